@@ -70,7 +70,7 @@ export const result: ResultTexts = {
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      'Such dir etwas davon aus, {lowOr}, und frag jemanden, wann das bei dir gefehlt hat.',
+      'Nimm dir {lowOr} vor und frag jemanden, was du anders machen könntest.',
       'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
     ],
   },
@@ -87,7 +87,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} empfinden das als anstrengend: {List}.', '{Who} haben damit Mühe: {List}.'],
+      cost: ['{Who} sehen noch Luft nach oben: {List}.', '{Who} haben damit Mühe: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -173,7 +173,7 @@ export const result: ResultTexts = {
     },
     custom: {
       strength: ['{Who} sagen: {List}.', '{Who} sagen über dich: {List}.'],
-      cost: ['{Who} erleben das so: {List}.', '{Who} sprechen das an: {List}.'],
+      cost: ['{Who} haben diesen Eindruck: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
       more: ['Erwähnt wird auch: {List}.', 'Hinzu kommt: {List}.'],
       helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und das macht einen Unterschied.'],

@@ -68,7 +68,7 @@ export const result: ResultTexts = {
       'Choose one question, and ask one person what would help.',
     ],
     lowStep: [
-      'Choose {lowOr}, and ask someone when they missed it in you.',
+      'Choose {lowOr}, and ask someone what you could do differently.',
       'Start with {lowOr}, and ask someone what would help.',
     ],
   },

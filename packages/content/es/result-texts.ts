@@ -81,16 +81,16 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} ven esto en ti: {list}.', '{Who} dicen {that}.'],
-      cost: ['A {who} no les resulta fácil esto: {list}.', '{Who} ven algo menos fácil: {list}.'],
+      cost: ['A {who} no les resulta fácil esto: {list}.', '{Who} creen que puedes mejorar en esto: {list}.'],
       both: [
         'Las dos cosas son parte de ti: {one}, pero {other}.',
         'La gente ve las dos cosas: {one}, pero {other}.',
       ],
       more: ['La gente también comenta {that}.', 'También ven esto: {list}.'],
       helps: ['{Clause}, y eso se agradece.', '{Clause}, y la gente sale ganando.'],
-      costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso puede traer roces.'],
+      costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso puede jugar en tu contra.'],
       question: ['{Clause}: ¿en qué momentos?', '{Clause}: ¿te reconoces en eso?'],
-      change: ['{Clause}: empieza poco a poco.', '{Clause}: basta con ir cambiándolo poco a poco.'],
+      change: ['{Clause}: empieza poco a poco.', '{Clause}: para empezar, basta con un pequeño paso.'],
       keep: ['{Clause}: apóyate en eso.', '{Clause}: es uno de tus puntos fuertes.'],
       figures: [
         'Donde más alto te valoran es en {highest} ({highestValue}), y donde más bajo, en {lowest} ({lowestValue}).',
@@ -154,7 +154,7 @@ export const result: ResultTexts = {
       costs: ['{Clause}, y eso no siempre es fácil de llevar.', '{Clause}, y a veces eso molesta.'],
       question: ['{Clause}: ¿es así?', '{Clause}: ¿en qué situaciones te pasa más?'],
       change: ['{Clause}: cambia eso.', '{Clause}: trabaja en ello.'],
-      keep: ['{Clause}: sigue así.', '{Clause}: no lo pierdas.'],
+      keep: ['{Clause}: sigue así.', '{Clause}: en eso no cambies.'],
       figures: [
         'Lo más alto es {highest} ({highestValue}), lo más bajo {lowest} ({lowestValue}).',
         'En lo más alto, {highest} ({highestValue}); en lo más bajo, {lowest} ({lowestValue}).',

@@ -65,11 +65,11 @@ export const result: ResultTexts = {
       '{lowOnes} : laquelle aimerais-tu améliorer ?',
     ],
     openStep: [
-      'Choisis la question qui compte le plus pour toi et demande à quelqu’un ce qui lui manque.',
+      'Choisis la question qui compte le plus pour toi et demande à quelqu’un ce que tu pourrais faire autrement.',
       'Choisis une des questions et demande à quelqu’un ce qui t’aiderait.',
     ],
     lowStep: [
-      '{lowOr} : choisis, et demande à quelqu’un quand cela lui a manqué.',
+      '{lowOr} : choisis un de ces points et demande à quelqu’un ce que tu pourrais faire autrement.',
       '{lowOr} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait.',
     ],
   },
@@ -86,7 +86,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} te voient ainsi : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} trouvent cela moins facile : {list}.', 'Ce que {who} aiment moins : {list}.'],
+      cost: ['{Who} voient une marge de progrès : {list}.', 'Voici ce que {who} aiment moins : {list}.'],
       both: ['Les deux font partie de toi : {one}, mais {other}.', 'On voit les deux : {one}, mais {other}.'],
       more: ['Les gens disent aussi {that}.', 'On voit aussi {that}.'],
       helps: ['{Clause}, et cela fait plaisir.', '{Clause}, et tout le monde y gagne.'],
@@ -95,7 +95,7 @@ export const result: ResultTexts = {
       change: ['{Clause} : commence par un petit pas.', '{Clause} : prends ton temps pour changer cela.'],
       keep: ['{Clause} : appuie-toi là-dessus.', '{Clause} : c’est un de tes points forts.'],
       figures: [
-        'Les gens te notent le plus haut sur {highest} ({highestValue}) et le plus bas sur {lowest} ({lowestValue}).',
+        '{highest} : c’est là que les gens te donnent la meilleure note ({highestValue}). {lowest} : c’est là que tu peux le plus progresser ({lowestValue}).',
         'Ton point fort : {highest} ({highestValue}) ; ta plus grande marge de progrès : {lowest} ({lowestValue}).',
       ],
       figureQuestion: [
@@ -109,7 +109,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te le reconnaissent : {list}.', '{Who} disent {that}.'],
-      cost: ['Cela dérange {who} : {list}.', '{Who} le disent clairement : {list}.'],
+      cost: ['Voici ce qui dérange {who} : {list}.', '{Who} le disent clairement : {list}.'],
       both: ['Les deux sont vrais : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
       helps: ['{Clause}, et ce n’est pas rien.', '{Clause}, et c’est précieux.'],
@@ -155,7 +155,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} le remarquent : {list}.', '{Who} disent {that}.'],
-      cost: ['Cela plaît moins à {who} : {list}.', '{Who} voient aussi un revers : {list}.'],
+      cost: ['Moins positif : {who} disent {that}.', '{Who} voient aussi un revers : {list}.'],
       both: ['{One}, mais {other}.', 'D’un côté {one}, de l’autre {other}.'],
       more: ['Et aussi : {list}.', 'À noter aussi : {list}.'],
       helps: ['{Clause}, et les autres l’apprécient.', '{Clause}, et cela plaît.'],

@@ -26,7 +26,7 @@ const echoes = (sentence: string, clause: string, ordinary: readonly string[]): 
 /** Words that may occur twice in a sentence. */
 const ordinary: Readonly<Record<string, string>> = {
   en: 'the and you that this can for people others make things say see have are with working',
-  de: 'das und ein einen etwas die der andere anderen auf haben was kann dir für ist',
+  de: 'das und ein einen etwas die der andere anderen auf nach haben was kann dir für ist',
   es: 'que eso esto una las los puede gente cosas ven con más algo tener dicen otras personas les veces poco ayuda',
   fr: 'que qui cela ceci les aux des une choses autres gens plus avoir est pas avec peu',
 };
