@@ -222,7 +222,7 @@ test.describe('the language in the account', () => {
   }) => {
     await page.route('**/language', (route) => route.abort());
     await choose(page, 'Deutsch');
-    await expectText(page, 'For this page, try again.');
+    await expectText(page, 'To switch this page too, try again.');
   });
 });
 

@@ -91,7 +91,7 @@ export const accountScreens: readonly Screen[] = [
       await page.route('**/language', (route) => route.abort());
       await openRow(page, 'language');
       await press(page, 'Français');
-      await page.getByText('For this page, try again.').waitFor();
+      await page.getByText('To switch this page too, try again.').waitFor();
     },
   },
   {

@@ -122,7 +122,7 @@ export const health = {
     'The model needs more than the {took} of this test; in the background it may still answer in time.',
   model_language:
     'The model was asked, but it wrote in another language than was asked for; a larger model may keep to it.',
-  model_no_form: 'The model was asked, but its answer did not have the form that was asked for.',
+  model_no_form: 'The model was asked, but its answer was not in the required format.',
   model_has: 'The server has: {models}.',
   model_stands_in: 'Until it works, only taps count, and the built-in engine writes.',
   model_no_json: 'It did not give the JSON object that was asked for; a larger model may.',

@@ -36,7 +36,7 @@ export const result: ResultTexts = {
   figures: {
     value: '{average} out of {max}',
     unpublished: 'Too few people set the slider for {names}.',
-    allUnpublished: 'Not enough people set any one slider to show an average yet.',
+    allUnpublished: 'There is no average yet, because too few people have set each slider.',
     rowLater: 'A question gets its average once five people have set its slider.',
     spread: 'All your scores are between {from} and {to} out of {max}.',
     spanAlike: 'All of your scores are {from} out of {max}.',
