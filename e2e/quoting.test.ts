@@ -61,7 +61,12 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);
     });
 
-    test('is not asked if the owner switched it off', async ({ page, newRequest, product, people }) => {
+    test('is missing from the form if the owner switched it off', async ({
+      page,
+      newRequest,
+      product,
+      people,
+    }) => {
       const requestId = await newRequest();
       const edited = await page.request.put(`${product.url}/api/feedback-requests/${requestId}`, {
         headers: { authorization: `Bearer ${people.owner.access_token}` },

@@ -357,7 +357,7 @@ test('an owner sets a score and a guess in one step, and each has its own lane i
   await expect(cells.nth(1)).toHaveText('10');
 });
 
-test('paper shows only what others see, and includes the self-view on request', async ({
+test('a printed result shows only what others see, and on request also the self-view', async ({
   page,
   prepared,
 }) => {

@@ -65,7 +65,7 @@ test('a server that does not stay up is given up, and the report contains its ou
   expect(watched.started.length).toBeGreaterThan(2);
 });
 
-test('a server that stays up in the end is kept, although it failed more often than there are pauses', async () => {
+test('a server is restarted until it stays up, even after more failures than there are pauses', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-runs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = `echo run >> ${folder}/runs; [ "$(wc -l < ${folder}/runs)" -gt 8 ] || exit 1; exec sleep 60`;

@@ -97,7 +97,7 @@ describe('repeatedHeader', () => {
 });
 
 test.each(['websocket', 'h2c'])(
-  'a call with an ignored upgrade to %s closes its connection, so that the caller sends later data again',
+  'the app ignores an upgrade to %s and closes the connection after the reply, so that the caller resends what follows',
   async (protocol) => {
     const upgrade = `GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
     const reply = await exchange(`${upgrade}GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\n\r\n`);

@@ -34,24 +34,27 @@ const columns = () =>
     `select table_name, column_name from information_schema.columns where table_schema = '${schema}' order by 1, 2`,
   );
 
-test.each(Object.entries(madeBefore))('rejects a schema with %s and changes nothing', async (_, make) => {
-  await make();
-  const before = await columns();
-  const failure = await migrated().catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ConfigError);
-  expect((failure as ConfigError).message).toBe(
-    `The database cannot be used:
+test.each(Object.entries(madeBefore))(
+  'migrate rejects a schema with %s and changes nothing',
+  async (_, make) => {
+    await make();
+    const before = await columns();
+    const failure = await migrated().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ConfigError);
+    expect((failure as ConfigError).message).toBe(
+      `The database cannot be used:
   the schema ${schema} holds data of a version before 1.0.0, which cannot be upgraded. Start with an empty database (DATABASE_URL) or an empty data folder (DATA_DIR), or run the version that made the data.`,
-  );
-  expect(await columns()).toEqual(before);
-});
+    );
+    expect(await columns()).toEqual(before);
+  },
+);
 
-test('migrates a schema that holds the baseline', async () => {
+test('migrate accepts a schema that holds the baseline', async () => {
   await migrate({ url, schema, migrations: migrations.slice(0, 1) });
   expect(await migrated()).toEqual(['0002-add-title']);
 });
 
-test('migrates a schema in which the first run was interrupted before the baseline', async () => {
+test('migrate accepts a schema in which the first run was interrupted before the baseline', async () => {
   await migrate({ url, schema, migrations: [] });
   expect(await migrated()).toEqual(['0001-version-1.0.0', '0002-add-title']);
 });

@@ -161,7 +161,7 @@ describe('the text', () => {
     expect([reading, describing]).toEqual([[], []]);
   });
 
-  test('stays as shared behind a link when the fuller text is ready', async () => {
+  test('stays behind a shared link as it was shared, even when a fuller text is ready', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
     await app.summary(requestId, ownerId);

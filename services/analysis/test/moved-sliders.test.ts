@@ -137,7 +137,7 @@ test('a row stays the same until enough newcomers moved its slider, and changed 
   expect(third.changes?.averages?.map(({ question_key: key }) => key)).toEqual(['listening']);
 });
 
-test('a text mentions no question without an average, and says that it is left out', async () => {
+test('the takeaways leave out a question without an average, and the summary gives the reason', async () => {
   const { read } = await asked(listening(10, 10, 10, 10, 'left'));
   const { summary, essential_takeaways: takeaways } = await read();
   expect(summary).toMatch(/Too few people set/);

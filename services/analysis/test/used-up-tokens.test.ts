@@ -82,7 +82,7 @@ test('a text that needed more tokens than three days had gets no date for a four
   expect([third, fourth, status, engine]).toEqual([nextDay(), null, 'ready', 'local']);
 });
 
-test('an owner without tokens sees before the opening when the model will read the answers, and it reads them then', async () => {
+test('an owner who used up the tokens sees when the model will read the waiting answers, and the model reads them then', async () => {
   const owner_id = randomUUID();
   await useUp(owner_id);
   const { request_id: requestId } = await requestWith(app, someAnswers(5), { owner_id });

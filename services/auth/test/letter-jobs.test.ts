@@ -44,7 +44,7 @@ const letter = async () => {
   return found;
 };
 
-test('claims no delivery of a stopped letter, not even one that failed after the stop', async () => {
+test('no delivery of a stopped letter is claimed, not even one that failed after the stop', async () => {
   const id = await aLetterTo(2);
   const job = await claimed();
   await markStopped(db, id);
@@ -55,7 +55,7 @@ test('claims no delivery of a stopped letter, not even one that failed after the
   expect([await claimed(), await claimed()]).toHaveLength(2);
 });
 
-test('counts a letter once even if two processes sent it to the same member', async () => {
+test('a letter that two processes sent to the same member is counted once', async () => {
   await aLetterTo(1);
   const slow = await claimed();
   await database.query(`update auth.letter_deliveries set lease_until = now() - interval '1 second'`);
@@ -64,7 +64,7 @@ test('counts a letter once even if two processes sent it to the same member', as
   expect(await letter()).toMatchObject({ sent_count: 1 });
 });
 
-test('marks a letter as sent when no delivery is left, also after the last member deleted the account', async () => {
+test('a letter is marked as sent when no delivery is left, also after the last member deleted the account', async () => {
   await aLetterTo(2);
   const job = await claimed();
   await inTransaction(db, (transaction) => markSent(transaction, job));
@@ -75,7 +75,7 @@ test('marks a letter as sent when no delivery is left, also after the last membe
   expect(await letter()).toMatchObject({ state: 'sent', sent_count: 1 });
 });
 
-test('holds letters back while another mail is due', async () => {
+test('letters are held back while another mail is due', async () => {
   await aLetterTo(1);
   await database.query(
     `insert into auth.mails (id, kind, sealed) values (gen_random_uuid(), 'confirmation', '')`,
@@ -85,7 +85,7 @@ test('holds letters back while another mail is due', async () => {
   await claimed();
 });
 
-test('does not count a delivery as a waiting mail if it fails after its letter was stopped', async () => {
+test('a delivery that fails after its letter was stopped is not counted as a waiting mail', async () => {
   const id = await aLetterTo(1);
   const job = await claimed();
   await markStopped(db, id);
@@ -96,7 +96,7 @@ test('does not count a delivery as a waiting mail if it fails after its letter w
   expect(await readMailFigures(db)).toMatchObject({ waiting: 1, problem: 'unreachable' });
 });
 
-test('retries a letter for a whole day if it is resumed after two days', async () => {
+test('a letter that is resumed after two days is retried for a whole day', async () => {
   const id = await aLetterTo(1);
   await postponeDelivery(db, await claimed(), 'unreachable');
   await markStopped(db, id);
@@ -105,7 +105,7 @@ test('retries a letter for a whole day if it is resumed after two days', async (
   expect(await claimed()).toMatchObject({ isOld: false, attempts: 1 });
 });
 
-test('does not deadlock if a delivery ends while its letter is being stopped', async () => {
+test('a delivery that ends while its letter is being stopped causes no deadlock', async () => {
   const id = await aLetterTo(1);
   const job = await claimed();
   let marking: Promise<void> = Promise.resolve();

@@ -107,7 +107,7 @@ describe('language of the app', () => {
   ];
 
   test.each(languages.flatMap((language) => addresses.map((path) => [language, path] as const)))(
-    'the app is in %s at %s for a browser that asks for it, with a matching vary header',
+    'serves the app in the language that the browser asks for, with a matching vary header: %s at %s',
     async (language, path) => {
       const shell = await open(path, { 'accept-language': `pt, ${language}-XX;q=0.9` });
       expect(dataOf(shell.body)).toMatchObject({ language });

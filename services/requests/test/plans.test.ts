@@ -77,7 +77,7 @@ describe('/api/feedback-requests/:id/plan', () => {
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('accepts a day from today on within a year, and a stored day that has passed', async () => {
+  it('accepts a day from today to a year ahead, and keeps a stored day that has passed', async () => {
     const { id } = await create(owner);
     for (const day of [dayIn(-1), dayIn(367), '2026-02-30', 'soon']) {
       const { status, errors } = await refusal(save(owner, id, { ...whole, day }));

@@ -87,7 +87,7 @@ describe('key rotation', () => {
     expect(await namesAt(person.email)).toMatchObject([{ name: 'Zoë', surveys_participated: 1 }]);
   });
 
-  it('preserves the recognition of an owner’s own address', async () => {
+  it('keeps an owner’s own address recognisable', async () => {
     const owner = await harness.person();
     accounts.set(owner, owner.email);
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));

@@ -277,7 +277,7 @@ describe('POST /api/lost-receipts', () => {
     await database.query('delete from responses.erasure_wishes');
   });
 
-  it('an expired erasure link and its expired wish are purged', async () => {
+  it('expired erasure links and expired requests for one are purged', async () => {
     const handle = createDatabase({ url: database.url });
     await database.query(
       `insert into responses.erasure_wishes (id, address_indexes, run_after, created_at)

@@ -51,7 +51,7 @@ test('a posted answer becomes the body of the API call', () => {
 });
 
 test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.org\u00A0', 'Sam <sam@host.org>'])(
-  'accepts %j as an address without script',
+  'readFeedbackForm accepts %j as an address',
   (typed) => {
     expect(read({ responder_email: typed, 'responses.unsaid': 'You listen.' }).errors).toEqual([]);
   },

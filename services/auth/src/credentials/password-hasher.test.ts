@@ -9,29 +9,29 @@ beforeAll(async () => {
   hasher = await createPasswordHasher('strong');
 });
 
-it('A1 V11.4.2 hashes with argon2id at 19 MiB, two passes and one lane', async () => {
+it('A1 V11.4.2 the password hasher hashes with argon2id at 19 MiB, two passes and one lane', async () => {
   expect(await hasher.hash(share, 'four brown owls')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('A1 hashes the same password of two people differently', async () => {
+it('A1 the password hasher hashes the same password of two people differently', async () => {
   expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
-it('verifies a password in any Unicode composition', async () => {
+it('the password hasher verifies a password in any Unicode composition', async () => {
   const stored = await hasher.hash(share, 'Zürich am See');
   expect(await hasher.verify(share, stored, 'Zu\u0308rich am See')).toBe(true);
 });
 
-it('A9 V6.2.9 distinguishes long passwords by their last byte', async () => {
+it('A9 V6.2.9 the password hasher distinguishes long passwords by their last byte', async () => {
   const stored = await hasher.hash(share, `${'k'.repeat(79)}a`);
   expect(await hasher.verify(share, stored, `${'k'.repeat(79)}b`)).toBe(false);
 });
 
-it('accepts no password for an account without one', async () => {
+it('the password hasher accepts no password for an account without one', async () => {
   expect(await hasher.verify(share, undefined, 'four brown owls')).toBe(false);
 });
 
-it('marks a hash with weaker parameters as outdated, but none of its own', async () => {
+it('the password hasher marks a hash with weaker parameters as outdated, but none of its own', async () => {
   const weak = await hash('four brown owls', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash(share, 'four brown owls'))]).toEqual([
     true,
@@ -39,7 +39,7 @@ it('marks a hash with weaker parameters as outdated, but none of its own', async
   ]);
 });
 
-it('marks a hash of the quick hasher for tests as outdated', async () => {
+it('the password hasher marks a hash of the quick hasher for tests as outdated', async () => {
   const quick = await createPasswordHasher('quick');
   const stored = await quick.hash(share, 'four brown owls');
   expect([stored.startsWith('$argon2id$'), hasher.isOutdated(stored)]).toEqual([true, true]);

@@ -7,7 +7,7 @@ const from = (network: string, account = 'someone') => ({ network, account });
 const rejected = (run: Promise<unknown>): Promise<unknown> => run.catch((error: unknown) => error);
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('runs at most the allowed number of jobs at once', async () => {
+it('the work queue runs at most the allowed number of jobs at once', async () => {
   const queue = createWorkQueue({ ...bounds, atOnce: 2 });
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ it('runs at most the allowed number of jobs at once', async () => {
   expect(most).toBe(2);
 });
 
-it('serves networks in turn, even if one of them sends most of the work', async () => {
+it('the work queue serves networks in turn, even if one of them sends most of the work', async () => {
   const queue = createWorkQueue(bounds);
   const order: string[] = [];
   const run = (network: string) =>
@@ -33,7 +33,7 @@ it('serves networks in turn, even if one of them sends most of the work', async 
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
-it('A2 R27 V15.2.2 replies 503 to the network with the longest line when too much work is waiting', async () => {
+it('A2 R27 V15.2.2 the work queue replies 503 to the network with the longest line when too much work is waiting', async () => {
   const queue = createWorkQueue({ ...bounds, waiting: 4 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const ofOne = Array.from({ length: 6 }, () => rejected(queue.run(from('a'), () => held)));
@@ -48,7 +48,7 @@ it('A2 R27 V15.2.2 replies 503 to the network with the longest line when too muc
   expect(await Promise.all(ofOthers)).toEqual(['done', 'done']);
 });
 
-it('replies 429 to an account that exceeds its share, and affects no other account', async () => {
+it('the work queue replies 429 to an account that exceeds its share, and affects no other account', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 2 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const run = (network: string, account: string) => rejected(queue.run(from(network, account), () => held));
@@ -61,7 +61,7 @@ it('replies 429 to an account that exceeds its share, and affects no other accou
   expect(await run('a', 'ann')).toBe('done');
 });
 
-it('frees the place of work that failed', async () => {
+it('the work queue frees the place of work that failed', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 1 });
   await rejected(queue.run(from('a'), () => Promise.reject(new Error('broken'))));
   await expect(queue.run(from('a'), () => Promise.resolve('done'))).resolves.toBe('done');
