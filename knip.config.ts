@@ -2,9 +2,9 @@ import type { KnipConfig } from 'knip';
 
 const tests = '{src,test,migrations,check}/**/*.{test,verify}.{ts,tsx}';
 
-/** What nobody uses is removed: `npm run check` fails on it. An entry is what something else than an import begins with. */
+/** `npm run check` fails on unused files, exports and dependencies. An entry is a file that is not only imported. */
 export default {
-  // Their doors are for this repository alone, so one that nobody goes through is unused as well.
+  // Only this repository imports its packages, so an export of an entry can be unused too.
   includeEntryExports: true,
   workspaces: {
     '.': {
@@ -12,16 +12,16 @@ export default {
       project: ['tools/**/*.ts', '*.ts', '*.mjs'],
       includeEntryExports: false,
       ignoreDependencies: [
-        // The parser of dependency-cruiser.
+        // dependency-cruiser parses with it.
         '@swc/core',
-        // Run by name in tools/check/check.ts.
+        // tools/check/check.ts runs it by name.
         '@redocly/cli',
-        // The settings of the messages name it.
+        // packages/content/project.inlang/settings.json names it.
         '@inlang/plugin-message-format',
       ],
     },
     'packages/*': { entry: tests },
-    // Java of the machine, for the Nu checker.
+    // The Nu HTML checker runs on the machine's Java.
     'packages/test-kit': { entry: tests, ignoreBinaries: ['java'] },
     'services/*': { entry: ['src/{main,migrate}.ts', tests] },
     'services/analysis': {
@@ -29,11 +29,11 @@ export default {
     },
     'services/gateway': {
       entry: ['src/{main,migrate}.ts', tests],
-      // Read from the disk, as a built web is.
+      // The tests read it from the disk, like a built web app.
       ignoreFiles: ['test/sample-web/**'],
     },
     'deploy/embedded': {
-      // The first ones run by deploy/embedded/node.sh.
+      // deploy/embedded/node.sh starts the first ones.
       entry: [
         'src/{main,doctor-main,backup-main,rotate-keys}.ts',
         'src/dev/main.ts',
@@ -41,17 +41,17 @@ export default {
         'test/stand-in-main.ts',
         tests,
       ],
-      // Of the system, for root alone.
+      // Programs of the system that only root may run.
       ignoreBinaries: ['mount', 'umount'],
     },
     'proofs/*': { entry: tests },
-    // Run by name: pictures, and pages of a build that Playwright cannot import.
+    // These run by name: screenshots, and pages of a build that Playwright cannot import.
     e2e: {
       entry: ['*.{test,verify}.ts', 'screenshots.ts', 'playwright.verify.config.ts', 'support/product.ts'],
       includeEntryExports: false,
     },
     web: {
-      // The build names its pages, enhancers, what these fetch and the app by pattern; the gateway loads the documents it made.
+      // The build finds these by pattern; the gateway loads the documents that it makes.
       entry: [
         'src/app/main.tsx',
         'src/documents/{document,documents}.tsx',
@@ -60,7 +60,7 @@ export default {
         tests,
       ],
       includeEntryExports: false,
-      // Style sheets name them.
+      // The build reads their font files by name.
       ignoreDependencies: [/^@fontsource-variable\//],
     },
   },

@@ -25,8 +25,8 @@ export async function chooseServicePorts(): Promise<ServicePorts> {
 }
 
 /**
- * Returns the environment that a service would have if it ran alone: all settings, as the launcher or only the service
- * has parsed them, with the addresses of this start. The schema of the service picks what it needs.
+ * Returns the environment that a service would have if it ran alone: all settings with the addresses of this start. The
+ * schema of the service picks and parses what it needs.
  */
 export function serviceEnvironment(
   service: ServiceName,

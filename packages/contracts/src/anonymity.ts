@@ -20,13 +20,13 @@ export const anonymity = {
    */
   familySupport: 3,
   familiesFrom: 6,
-  /** People of one set who must have moved a slider before the result shows that scores differ. */
+  /** Number of people in one set who must have moved a slider before the result shows that scores differ. */
   differ: 7,
   /** Smallest set in which 'many' is used, for at least half of the people. */
   many: 12,
   /** Smallest set in which 'most' is used, for at least two thirds of the people. */
   most: 15,
-  /** Invented or predictable answers among the newcomers of a set that the promise must withstand. */
+  /** Number of newcomers in each set whose answers the owner may have invented or can predict. */
   puppets: 2,
   /** Highest mean probability, from the published figures, of guessing one person's score. */
   guess: 0.5,

@@ -18,7 +18,7 @@ export function subjectIn(namespace: string, subject: string): string {
 /** Prefix of every inbox. Replies go to inboxes only. */
 export const inboxes = '_INBOX_';
 
-/** Returns the prefix of a client's inboxes, so that no other client can read its replies. */
+/** Returns the prefix of a client's own inboxes; no other client can read the replies in them. */
 export function inboxPrefix(client: string): string {
   return `${inboxes}${client}`;
 }

@@ -51,7 +51,7 @@ const frames: readonly (readonly [string, string])[] = [
   ['«', '»'],
 ];
 
-/** Removes quotes, brackets and punctuation around an address, which never begins or ends so. */
+/** Removes quotes, brackets and punctuation around an address, because no address begins or ends with them. */
 function withoutFrame(text: string): string {
   const ended = text.replaceAll(/^[\s<]+|[\s.,;:!?>]+$/gu, '');
   const frame = frames.find(
@@ -68,7 +68,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Converts a domain to ASCII. A text that cannot be a domain stays, except for its full stops. */
+/** Converts a domain to ASCII. In a text that cannot be a domain, only full stops are converted. */
 function asciiDomain(typed: string): string {
   const domain = typed.replaceAll(fullStops, '.');
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;

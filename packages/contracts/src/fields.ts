@@ -103,7 +103,7 @@ export const Email = z
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 /** A new password. The auth service checks its length in code points after NFKC. */
 export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
-/** The version that was edited: 409 `changed_meanwhile` if it is old. Without it the last write wins. */
+/** The version that the client edited; an outdated one gets 409 `changed_meanwhile`. Without it, the last write wins. */
 export const SeenVersion = z.int().optional();
 /** `ADMIN_IDENTITIES`: with `hidden`, the admin panel never shows who answered. */
 export const AdminIdentitiesField = z.enum(adminIdentities);
@@ -146,7 +146,7 @@ export const TappedThemes = z.record(
 );
 export type TappedThemes = z.infer<typeof TappedThemes>;
 
-/** Like `TappedThemes`, from outside; the service checks `limits.offer.taken`. */
+/** `TappedThemes` as a client sends them; the responses service checks `limits.offer.taken`. */
 export const SentThemes = z.record(
   QuestionKey,
   z
@@ -155,7 +155,7 @@ export const SentThemes = z.record(
     .meta({ maxItems: limits.offer.taken }),
 );
 
-/** A question set in another language. Missing and stale texts are shown in that of the set. */
+/** A question set in another language. Texts that are missing or stale are shown in the set's own language. */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
   /** `of` is the text that was translated; if the text has changed since, the translation is stale. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });

@@ -25,9 +25,9 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface NatsOptions {
-  /** The only logins, with permissions in the terms of the server's configuration. Without them one user may do all. */
+  /** The only logins, with permissions as in the server's configuration. Without them, anyone may do anything. */
   users?: readonly { readonly name: string; readonly permissions: object }[];
-  /** Streams are stored in its folder `nats`. By default a new temporary folder, which is removed at the end. */
+  /** Folder whose subfolder `nats` holds the streams. By default a new temporary one, which is removed at the end. */
   dataFolder?: string;
   binary?: NatsBinary;
   report?: (line: string) => void;

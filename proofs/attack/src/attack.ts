@@ -36,8 +36,8 @@ export interface Attack {
   /** Describes the attempt in one sentence. */
   readonly what: string;
   /**
-   * Required target, without a model if omitted. `model`: it uses a model that the attack scripts. `limits`: its rate
-   * limits are enabled. `hidden-names`: its admins see no names.
+   * Required target, without a model if omitted. `model`: the attack scripts the answers of its model. `limits`: its
+   * rate limits are enabled. `hidden-names`: its admins see no names.
    */
   readonly needs?: 'model' | 'limits' | 'hidden-names';
   run(target: Target): Promise<AttackResult>;

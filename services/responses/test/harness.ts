@@ -99,7 +99,7 @@ export async function startHarness(
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await reply.text();
-    // The caller declares the type; a wrong one fails on its values.
+    // Not validated: the caller declares the type, and a wrong one fails in the test's expectations.
     const content = (text === '' ? undefined : JSON.parse(text)) as Body;
     return { status: reply.status, body: content, headers: reply.headers, text };
   }

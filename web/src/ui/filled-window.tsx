@@ -23,7 +23,7 @@ interface FilledWindowProps {
   lang?: string | undefined;
   /** Labels of the columns, then of the rows, shown if there is room. */
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Makes the panes radio buttons. Without it the window is not interactive. */
+  /** Turns the panes into radio buttons. Without it the window is not interactive. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 

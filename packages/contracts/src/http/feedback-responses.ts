@@ -35,7 +35,7 @@ export type Answers = z.infer<typeof Answers>;
 export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
 
-/** Like `Answers`, from outside. */
+/** `Answers` as a client sends them. */
 export const SentAnswers = z.record(QuestionKey, z.union([text(limits.answer), z.int(), z.null()]));
 
 export const FeedbackResponseSubmission = z.strictObject({

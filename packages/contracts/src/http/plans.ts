@@ -60,7 +60,7 @@ export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   schema: { params, response: { 204: z.undefined() } },
 });
 
-/** Returns the follow-up if there is one. 409 `no_plan`, or `too_early` before the day of the plan. */
+/** A second call returns the same follow-up. 409 `no_plan` without a plan, `too_early` before its day. */
 export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
   summary: 'Create a follow-up',
   description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',

@@ -31,7 +31,7 @@ export const PublicForm = z
     privacy: Promised,
     /** Whether the owner has closed the form. It is then shown only beside earlier answers. */
     closed: z.boolean().default(false),
-    /** Whether answers are accepted: for a day after closing from those who had begun to write. */
+    /** Whether answers are accepted. They still are for a day after closing, from people who had begun to write. */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });

@@ -74,7 +74,7 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
 
 const Token = plainText(limits.token).min(1);
 
-/** The requests answered with an address. It may be shared, so the answers are left out. */
+/** The requests answered with an address. Leaves out the answers, because several people may share the address. */
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(

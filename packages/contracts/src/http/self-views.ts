@@ -23,7 +23,7 @@ export const SelfView = SelfViewParts.extend({
   open: z.boolean(),
   /** Whether the self-view contains anything. */
   given: z.boolean(),
-  /** Themes to pick from: the first rows of the form, questions in turn; empty for sliders. */
+  /** Themes to pick from: the first row of themes of each question; empty for a slider set. */
   offered: z.array(
     z.object({ id: ThemeIdField, label: z.string(), own_label: z.string(), kind: z.enum(themeKinds) }),
   ),
@@ -41,7 +41,7 @@ export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   schema: { params, response: { 200: SelfView } },
 });
 
-/** 409 `closed` once a result shows something; 422 for a theme or score that the form lacks. */
+/** 409 `closed` once a result shows something; 422 for a theme not on offer or a score outside the scale. */
 export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
   description: "Saves the owner's self-view. Rejected once a result shows something.",

@@ -54,7 +54,7 @@ export const PublicSummary = z
     question_averages: z.record(z.string(), QuestionAverage),
     /** Whether all answers have equal weights in averages. */
     counts_alike: z.boolean().optional(),
-    /** The themes that others see, without the self-view; null for a result without themes. */
+    /** The themes that others see, without the self-view; null for sliders without a theme. */
     seen: z.array(SeenTheme).nullable(),
     untouched_sliders: z.boolean(),
     engine: z.enum(['local', 'model']),

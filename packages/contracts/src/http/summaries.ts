@@ -76,7 +76,7 @@ export const SupportWord = z.enum(supportWords);
 
 const ThemeKind = z.enum(themeKinds);
 
-/** A theme that `support` people see, or a family if none of its themes is shown. */
+/** A theme that at least `support` people see, or a family if none of its themes is shown. */
 export const SeenTheme = z
   .object({
     /** Id in the vocabulary; null for a theme that a model found in free text. */
@@ -85,9 +85,9 @@ export const SeenTheme = z
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Opposite themes that `support` others see, while fewer see both: 'People differ'. */
+    /** Opposite themes that at least `support` others see, while fewer see both: 'People differ'. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
-    /** How the theme shows in this person, if `support` people describe it alike. */
+    /** How the theme shows in this person, if at least `support` people describe it alike. */
     about: z.string().nullable(),
     looks: z.string().nullable(),
     effect: z.string().nullable(),
@@ -104,7 +104,7 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/** Themes of the self-view that fewer than `support` people name; null if too few tapped. */
+/** Themes of the self-view that fewer than `support` people name; null without a self-view or if too few tapped. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
 /** The themes that others see, compared with the self-view: each theme is in one pane. */
@@ -250,7 +250,7 @@ export const Summary = z
     window: Window.nullable(),
     /** Slider questions in the order of the form; null before the full stage or without sliders. */
     mirror: z.array(MirrorRow).nullable(),
-    /** Whether all answers have equal weights, as where people may skip sliders. */
+    /** Whether all answers have equal weights, as in forms where people may skip sliders. */
     counts_alike: z.boolean().optional(),
     /**
      * Number of the text of these findings, so that a screen can offer a newer one. If a regeneration leaves
@@ -268,7 +268,7 @@ export const Summary = z
       .object({ share: z.enum(changeShares), of: z.int() })
       .nullable()
       .optional(),
-    /** Whether `support + puppets` people left a slider untouched; never per question. */
+    /** Whether at least `support + puppets` people left a slider untouched; never published per question. */
     untouched_sliders: z.boolean(),
     /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),

@@ -16,7 +16,7 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Permanent handle of this person for this owner and list; null below five answers. */
     handle: TrustHandle.nullable(),
-    /** The relationship as first sent, or as sealed; null below five answers. */
+    /** The relationship as first sent until the answer is sealed, then as last changed; null below five answers. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it only affects the live mean. */
     trust_rating: z.int(),

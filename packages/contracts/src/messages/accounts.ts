@@ -94,7 +94,7 @@ export const findAccountByEmail = defineQuery({
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/** Most accounts of one person. Beyond it the query fails, because a part would expose requests. */
+/** Maximum accounts of one person. With more the query fails, because a partial list would expose requests. */
 export const accountsOfOnePerson = 1_000;
 
 /** The accounts of one person, whose requests are left out of a reply. */

@@ -199,7 +199,7 @@ export const listAskedQuestions = defineQuery({
   }),
 });
 
-/** Returns the newest `searchedRequests` of an owner, or whose title or owner contains the text. */
+/** Returns the newest `searchedRequests` of this owner, or with the text in the title or the owner's name. */
 export const searchRequests = defineQuery({
   service: 'requests',
   name: 'search',

@@ -67,7 +67,7 @@ export const listHeldRequests = (service: RequestKeeper) =>
     output: z.object({ held: z.array(HeldRequest).max(comparedAtOnce), next: Id.nullable() }),
   });
 
-/** Recounts the answers to known requests and publishes them with at least this version. */
+/** Recounts the answers to known requests and publishes the counts with at least this version. */
 export const countResponsesAgain = defineQuery({
   service: 'responses',
   name: 'count-again',

@@ -56,7 +56,7 @@ export interface Documents {
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
   /** Returns such a sentence about one field. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
-  /** Parses a posted form; `asks` makes its other questions required. */
+  /** Parses a posted form. `asks` names further questions of the page, which then need a reply. */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,

@@ -24,7 +24,7 @@ export interface FeedbackFormData extends PageContext {
   hasAnswered?: boolean;
   /** Untouched sliders, if the page returns once to ask about them. */
   untouched?: readonly string[];
-  /** Whether the next submission is accepted with untouched sliders. */
+  /** Whether the next submission is accepted even with untouched sliders. */
   isAsIs?: boolean;
 }
 

@@ -74,7 +74,7 @@ export type LostReceiptPage =
   /** `problem` is in the language of the page; empty if there is no detail. */
   | { step: 'ask'; email?: string; problem?: string }
   | { step: 'asked' }
-  /** Its button opens the link, because mail programs follow links automatically. */
+  /** The page opens the link only by its button, because mail programs follow links automatically. */
   | { step: 'link'; token: string }
   | { step: 'gone'; problem: string }
   | ({ step: 'list'; session: string; erased?: boolean; isNothingChosen?: boolean } & AnswersUnderAddress);

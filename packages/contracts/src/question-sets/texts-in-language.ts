@@ -7,7 +7,7 @@ import { followUpKeys } from '../vocabulary/question-sets.ts';
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 type FrozenTexts = Pick<FeedbackForm, keyof Questions | 'language' | 'translations'>;
 
-/** Returns the questions of a set as a request freezes them, with fresh translations. */
+/** Returns the questions of a set as a request freezes them, without stale translations. */
 export function frozenTexts({
   questions,
   optional_questions,

@@ -47,7 +47,7 @@ export interface Bus {
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
   /** For the outbox relay only: resolves once the stream has stored the event. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
-  /** Called when the stream is ready after each connect; returns a function that unsubscribes. */
+  /** Called when the stream is ready after each connect, or was created again; returns a function that unsubscribes. */
   onConnected(listener: () => void): () => void;
   /** Called when the connection is lost, before the first reconnect; returns a function that unsubscribes. */
   onDisconnected(listener: () => void): () => void;

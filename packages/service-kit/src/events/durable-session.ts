@@ -36,7 +36,7 @@ const defaultMaxAckPending = 256;
 /** Concurrent handlers of one database, over all consumers; the rest of the pool serves calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** An event that may have crashed the process is handled while nothing else runs. */
+/** Takes every slot for an event that may have crashed the process, so that nothing else runs beside it. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -55,7 +55,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   /** Messages that arrived after the session ended. */
   const tooLate: JsMsg[] = [];
 
-  /** True while the stream of our events exists; in a later one their numbers belong to others. */
+  /** True while the stream of our events exists. In a later stream, their numbers belong to other events. */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
@@ -118,7 +118,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   return { end, over: run(), isPaused: () => queue.isPaused() };
 }
 
-/** Takes only what the broker has sent; dropping it would lose it until its deadline passes. */
+/** Handles what the broker has already sent; otherwise it would be redelivered only after its deadline. */
 function endInOrder(messages: ConsumerMessages): void {
   // The type lacks the subscription; its draining ends the iteration.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };

@@ -2,10 +2,10 @@
 export type Outcome = 'done' | 'unavailable' | { againInMs: number };
 
 export interface EventQueue<Item> {
-  /** Adds an item. Items of one lane run one after the other, by their numbers. */
+  /** Adds an item. Items of one lane run one after the other, in the order of their numbers. */
   add(number: number, lane: string, item: Item): void;
   find(number: number): Item | undefined;
-  /** Returns all items by number. */
+  /** Returns all items in the order of their numbers. */
   items(): Item[];
   /** Returns how many more items the queue takes now. */
   room(): number;
@@ -173,7 +173,7 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // A single item may itself be the cause and waits on; several only met an outage, which is over.
+    // A single item keeps waiting, because it may itself be the cause; several only met an outage, which is over.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }

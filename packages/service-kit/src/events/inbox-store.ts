@@ -66,7 +66,7 @@ export async function beginTry(
   };
 }
 
-/** Like `beginTry` for many events; returns the ids of those that began: new, no dead letters. */
+/** Like `beginTry` for many events. Returns the ids of the begun tries: of new events without a dead letter. */
 export async function beginTries(
   db: Database,
   { schema, consumer }: ConsumerKey,

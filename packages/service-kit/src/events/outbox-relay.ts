@@ -25,7 +25,7 @@ const gatherMs = 25;
 const defaultBatchSize = 500;
 /** Many at once, because under load each acknowledgement waits for its turn in the process. */
 const inFlight = 256;
-/** The database ends a transaction that idles for 15 s, and an acknowledgement may take 2 s. */
+/** Well below 15 s, when the database ends an idle transaction; an acknowledgement may take 2 s more. */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;

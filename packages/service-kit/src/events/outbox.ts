@@ -48,9 +48,8 @@ export function outboxRow<Data>(
 }
 
 /**
- * Records an event, which is published once the transaction is committed. `transaction` must be the one of
- * `inTransaction` that makes the change. If order matters, change or lock the aggregate's row first. Returns the event's
- * id.
+ * Records an event, which is published once the transaction is committed. `transaction` must come from `inTransaction`
+ * and contain the change itself. If order matters, change or lock the aggregate's row first. Returns the event's id.
  */
 export async function recordEvent<Data>(
   transaction: Database,

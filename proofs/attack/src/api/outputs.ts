@@ -38,7 +38,7 @@ export async function textOutputs(owner: Owner, requestId: string): Promise<Outp
   return [summary, ...shared];
 }
 
-/** Shares the newest result; without an id if that is rejected. */
+/** Shares the newest result. Returns no share id if that is rejected. */
 export async function tryToShare(
   owner: Owner,
   requestId: string,

@@ -65,7 +65,7 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
 
 export const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: untilTaken });
 
-/** Repeats a call for up to two minutes while the product rejects it as too busy, because that tells nothing. */
+/** Repeats a call for up to two minutes while the product rejects it as too busy, because such a reply reveals nothing. */
 async function untilTaken(input: string | URL | Request, init?: RequestInit, tries = 120): Promise<Response> {
   const reply = await fetch(input, init);
   if (reply.status !== 503 || tries === 0) return reply;

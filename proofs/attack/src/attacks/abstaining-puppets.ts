@@ -92,8 +92,8 @@ const judgesIn = (scores: Scores): Judge[][] =>
   );
 
 /**
- * Returns the guesses about each friend who scored the question, by an owner who knows who skipped it. An average
- * waits for enough people as the promise defines it, or else it includes everyone who scored.
+ * Returns the guesses about each friend who scored the question, by an owner who knows who skipped it. Assumes that an
+ * average includes people as the promise defines it; if that does not fit, that it includes everyone who scored.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);

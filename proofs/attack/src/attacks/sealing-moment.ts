@@ -28,7 +28,7 @@ export const sealingMoment: Attack = {
         present.push(...newcomers);
         const before = await shownAverages(scene);
         const begun = performance.now();
-        // Each person raises another score from the lowest to the highest.
+        // Each person raises the score of a different question from the lowest to the highest.
         const fired = Promise.all(
           present.map(async (person, place) => {
             await delay(random.next() * (leadMs + lateMs));

@@ -13,7 +13,7 @@ import { createFixtures } from './fixtures.ts';
 
 export interface BodiesReport {
   readonly sent: number;
-  /** One per call with a faulty reply, with the smallest request that causes it. */
+  /** One text for each call with a faulty reply, with the smallest request that causes it. */
   readonly faults: readonly string[];
   /** Calls that accepted no valid body. */
   readonly neverTaken: readonly string[];
@@ -90,7 +90,7 @@ export async function runBodies(
   ): Promise<string | undefined> => {
     const token = signedIn ? await tokenFor(route) : undefined;
     const authorization = token !== undefined && { authorization: `Bearer ${token}` };
-    // Marked as not sent by a page of another site.
+    // The header shows that no page of another site sent the request.
     const request = { ...wanted, headers: { 'x-requested-with': 'fetch', ...headers, ...authorization } };
     const reply = await send(request).catch((error: unknown) => String(error));
     if (typeof reply === 'string') return mayEndUnread(request, reply) ? undefined : reply;

@@ -1,7 +1,7 @@
 import { cover, type AnalysisAnswer } from '../model/model-answers.ts';
 import type { Payload } from '../model/scripted-model.ts';
 
-/** Speaks about the answers in general, and then tells them. */
+/** Hides a text among general sentences about the answers. */
 const telling = (text: string): AnalysisAnswer => ({
   ...cover,
   summary: `Most people describe it like this. ${text} Several agree with that.`.slice(0, 2_400),

@@ -48,7 +48,7 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // By the rule, or else as if every average contained everyone in its set.
+    // Assumes that averages follow the rule, otherwise that each contains everyone in its set.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
       .filter((aim) => !isKnown(aim))
@@ -157,7 +157,7 @@ interface Figure {
   readonly error: number;
 }
 
-/** Exceeds the limit by more than three standard errors. */
+/** Returns whether a figure exceeds the limit by more than three standard errors. */
 const above = (figure: Figure, limit: number): boolean => figure.mean - 3 * figure.error > limit + 1e-9;
 
 function figureOf(values: readonly number[]): Figure {

@@ -7,7 +7,7 @@ export type RowWeights = ReadonlyMap<string, number>;
 
 /** One question in one reading, as the promise defines it. */
 export interface Row {
-  /** Weights of everyone in the average; empty if there must be none. */
+  /** Weights of everyone in the average; empty if the promise allows no average. */
   readonly weights: RowWeights;
   /** The same weights, by the groups in which people entered. */
   readonly groups: readonly RowWeights[];
@@ -15,7 +15,8 @@ export interface Row {
 
 /**
  * Returns for each reading who must be in the average of a question. If a person of a group left the slider untouched,
- * the whole group has equal weights. After an erasure, only people who were in no reading with that answer count.
+ * the whole group has equal weights. After an erasure, a person counts only if no reading contained both them and the
+ * erased answer.
  */
 export function rowsOf(
   readings: readonly Reading[],

@@ -25,8 +25,8 @@ export const questions = range(limits.questionsPerSet).map((index) => `q${index 
 export const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // The keys are relationships.
 
 /**
- * Creates people whose scores are drawn from the prior, so that a guess by the prior is as good as possible
- * beforehand. The first ones have the given relationships, the last ones are puppets.
+ * Creates people whose scores are drawn from the prior, so that the prior is the best guess before anything is
+ * published. The first ones have the given relationships, the last ones are puppets.
  */
 export function plantCrowd(
   random: SeededRandom,

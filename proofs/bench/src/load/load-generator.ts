@@ -6,7 +6,7 @@ import { openConnection, type Connection } from './connection.ts';
 
 /**
  * Order for the load generator, which runs in a separate process so that it does not block the measured one. It either
- * reads one address or answers requests in turn.
+ * reads one address or sends answers to the given requests in turn.
  */
 export type LoadOrder = {
   readonly origin: string;

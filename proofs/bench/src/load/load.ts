@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { quantile } from '../part.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
 
-/** Reads or answers from another process and returns its report. */
+/** Runs the order in another process and returns its report. */
 export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   generator.send(order);

@@ -213,7 +213,7 @@ function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding
 }
 
 /**
- * Returns whether a rated person may be missing from the list: it is locked, or the person may have erased the answer.
+ * Returns whether a rated person may be missing from the list: while it is locked, or if the answer may be erased.
  */
 function mayBeUnlisted(
   { submissions }: RequestRecord,

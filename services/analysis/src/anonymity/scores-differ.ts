@@ -17,10 +17,10 @@ const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 
 /**
  * Returns whether the scores of one group lie far apart; undefined if neither answer may be published.
  *
- * An owner may know `puppets` people of each set. With `differ` movers in one set, five scores stay unknown; each
- * further set of the group has to bring two more. The group must have equal weights, because a weighted sum and a plain
- * spread would be two equations. `services/analysis/test/scores-differ.test.ts` computes the bound: with the exact sum
- * and this result the owner guesses a score in at most .341 of the cases and is sure in at most .0005.
+ * An owner may know `puppets` people of each set. If `differ` people of one set moved the slider, five scores stay
+ * unknown; each further set of the group has to bring two more. The group must have equal weights, because a weighted
+ * sum and a plain spread would be two equations. `services/analysis/test/scores-differ.test.ts` computes the bound: with
+ * the exact sum and this result the owner guesses a score in at most .341 of the cases and is sure in at most .0005.
  */
 export function scoresDiffer(
   { scores, weights, sets }: EnteredTogether,

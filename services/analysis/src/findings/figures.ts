@@ -82,7 +82,7 @@ interface RatingGroup {
   readonly sets: number;
 }
 
-/** Returns the ratings of a group; if it counts alike, each has the group's mean weight. */
+/** Returns the ratings of a group. If anyone left the slider alone, each rating has the group's mean weight. */
 function ratingsOf(sets: readonly (readonly SliderAnswers[])[], key: string): RatingGroup {
   const counted = sets.flat().filter(({ answers }) => answers[key] !== null);
   const countAlike = !counted.every((one) => hasMoved(one, key));

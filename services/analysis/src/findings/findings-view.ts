@@ -38,7 +38,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 
 type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
 
-/** Returns findings with their questions in this language, if they are those of the form. */
+/** Returns findings with their questions in this language; a question that differs from the form stays. */
 export function askedIn<Found extends WithQuestions>(
   language: Language,
   form: FeedbackForm,
@@ -61,7 +61,7 @@ export function askedIn<Found extends WithQuestions>(
   };
 }
 
-/** Returns the language of each question that is in another one, by key, where it is known. */
+/** Returns the language of each question without a text in this language, by key, if it is known. */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

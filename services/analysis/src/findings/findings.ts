@@ -38,7 +38,7 @@ export interface Figure {
   readonly count: number;
   /** Set where the slider may be left out: `count` is then the fewest who judged it. */
   readonly atLeast?: true;
-  /** Set if anyone in an entered group left the slider alone, so that all of it count the same. */
+  /** Set if anyone in an entered group left the slider alone, so that everyone in it counts the same. */
   readonly countsAlike?: true;
   /** Set if the scores lie far apart and this may be published (`scoresDiffer`). */
   readonly peopleDiffer?: true;
@@ -55,7 +55,7 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** In sealed order: by word of support, and within a word by order key. */
   readonly themes: readonly ThemeFinding[];
-  /** Whether `full` people and half of all tapped; otherwise a missing theme means nothing. */
+  /** Whether at least `full` people and half of all tapped; otherwise a missing theme means nothing. */
   readonly enoughTapped: boolean;
 }
 
@@ -85,7 +85,7 @@ export const hasContent = (
   { themes, change }: Pick<Findings, 'themes' | 'change'>,
 ): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);
 
-/** A sentence that `support` people support: about a theme, a link of two, or a wish. */
+/** A sentence that at least `support` people support: about one theme, a link of two, or a wish. */
 export interface PublishedLine {
   /** Names of its themes: one, two for a link, or none for a wish without a theme. */
   readonly themes: readonly string[];

@@ -15,7 +15,7 @@ export function labelIn(language: Language, { id, name }: Named): string {
   return isNamedThemeId(id) ? labels[id] : name;
 }
 
-/** Returns the description of a theme or family; undefined for retired and a model's own ones. */
+/** Returns the description of a theme or family; undefined for a retired theme or a model's own one. */
 export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
   const { descriptions, families } = languagePacks[language].themes;
   if (id === null) return undefined;

@@ -118,7 +118,7 @@ async function readGroup(
 /** Some of the waiting answers. */
 interface Look {
   readonly seen: readonly WaitingAnswer[];
-  /** Answers of the group among them that were not tried; empty only at the end. */
+  /** Answers in `seen` that belong to the group and were not tried yet; empty only at the end. */
   readonly unread: readonly WaitingAnswer[];
   /** Start of the last page that was read; more answers may follow it. */
   readonly from: string | null;

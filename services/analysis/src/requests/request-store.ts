@@ -100,7 +100,7 @@ export async function lockRequest(db: Database, requestId: string): Promise<void
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
 }
 
-/** Removes a request for good; the tombstone rejects late events. Runs in a transaction. */
+/** Removes a request for good; the tombstone rejects late events. Must run in a transaction. */
 export async function removeRequest(db: Database, requestId: string): Promise<void> {
   await lockRequest(db, requestId);
   await tombstones(db).insert({ request_id: requestId }).onConflict().ignore();

@@ -62,7 +62,7 @@ export interface LiveCounts {
   readonly version: number;
 }
 
-/** Returns whether this set was sealed with the named newcomers; undefined without such a set. */
+/** Returns whether this set was sealed with the named newcomers; undefined if there is no such set. */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,

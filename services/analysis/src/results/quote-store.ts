@@ -26,7 +26,7 @@ export interface QuoteKeys {
   readonly keys: readonly string[];
 }
 
-/** Stores the texts that a result shows first. The database skips withdrawn and erased ones. */
+/** Stores the texts that no earlier result showed. The database skips withdrawn and erased ones. */
 export async function insertQuotes(
   db: Database,
   result: { readonly id: string; readonly requestId: string },
@@ -55,7 +55,7 @@ export async function insertQuotes(
   );
 }
 
-/** Selects the texts of earlier groups, then a result's own. Takes its columns in SQL. */
+/** Returns SQL for the texts of earlier groups, then a result's own. `requestId` and `number` are SQL too. */
 export const quotesShownWith = ({ requestId, number }: { requestId: string; number: string }): string => `
   select quote.question_key as key, quote.content, quote.relationship
   from analysis.quotes as quote join analysis.results as first on first.id = quote.result_id
@@ -74,7 +74,7 @@ export async function listQuotes(
   return rows;
 }
 
-/** Removes texts for good, also those of an opening that runs. Runs in a transaction. */
+/** Removes texts for good, also those that an opening is about to store. Must run in a transaction. */
 export async function withdrawQuotes(
   db: Database,
   requestId: string,

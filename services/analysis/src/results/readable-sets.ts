@@ -14,7 +14,7 @@ import { countStoredAnswers } from './answer-source.ts';
 import { newestNumber, readyRequests } from './result-store.ts';
 import { loadRequestState } from './request-state.ts';
 
-/** Serves auth, which mails owners about results: a list by events, a single set by answers. */
+/** Serves auth, which mails owners about results. The list uses counts from events; one set counts stored answers. */
 export function serveReadableSets(deps: {
   bus: Bus;
   db: Database;

@@ -37,10 +37,10 @@ export async function onAnswerErased(
 }
 
 /**
- * Enqueues for each request a model task that reads the answers of the next set, once there are enough of them and
- * whenever one of them changes; several answers to one request count as one reason. A change is not reported as work in progress, because that would reveal that a person
- * changed their answer. Call it in the transaction that stores the request or the count: their locks let each
- * see the other (`saveRequest`).
+ * Enqueues for each request one model task that reads the answers of the next set, once there are enough of them and
+ * whenever one of them changes. A change is not reported as work in progress, because that would reveal that a person
+ * changed their answer. Call it in the transaction that stores the request or the count, because the locks of the two
+ * let each see what the other stored (`saveRequest`).
  */
 export async function wantPreparations(
   db: Database,

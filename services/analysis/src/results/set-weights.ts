@@ -65,7 +65,7 @@ async function weighNewcomers(
 /** The caller has given up by then. */
 const longestMs = 2_000;
 
-/** Serves responses, which shows owners the effective weights before anything is sealed. */
+/** Serves the responses service, which shows owners the effective weights before anything is sealed. */
 export function serveNewcomerWeights(deps: {
   bus: Bus;
   db: Database;

@@ -8,7 +8,7 @@ import { lockResponseCount } from '../requests/response-count-store.ts';
 import { withdrawResultsOf } from './result-store.ts';
 import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
 
-/** Serves responses, which replies to a writer only once the answer or the text is gone from every result. */
+/** Serves the responses service, which replies to a writer only once the answer or text is gone from every result. */
 export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(withdrawAnswer, async ({ request_id: requestId, response_id: responseId }) => {
     await inTransaction(db, (transaction) => withdraw(transaction, requestId, [responseId]));
@@ -22,7 +22,7 @@ export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void 
 
 /**
  * Withdraws the sets that contain erased answers. The row of the count is the lock under which sets are
- * stored; the request is held first, as everywhere. Runs in a transaction.
+ * stored; the request is held first, as everywhere. Must run in a transaction.
  */
 export async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
   if (!(await holdRequest(db, requestId))) return;

@@ -7,7 +7,7 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/** Share of results in which a row may read so, or stronger, although every score is right. */
+/** Share of results in which some row may get this reading, or a stronger one, although every score is right. */
 const differently = 0.05;
 const perhaps = 0.2;
 

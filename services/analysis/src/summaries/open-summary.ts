@@ -169,7 +169,7 @@ function regeneratedTooOften(): AppError {
   });
 }
 
-/** Returns the newest set if the named newcomers entered with it and responses answers. */
+/** Returns the newest set if the named newcomers entered with it; undefined also if the responses service is down. */
 async function findOpenedWith(
   { db, bus }: { readonly db: Database; readonly bus: Bus },
   requestId: string,

@@ -36,7 +36,7 @@ const stillSayable = ({ own, guess }: SelfViewParts['themes']): SelfViewParts['t
   guess: guess.filter(isThemeId),
 });
 
-/** Saves a self-view. Throws 422 for unasked parts, and 409 once a result showed something. */
+/** Saves a self-view. Throws 422 for parts that the form does not ask for, and 409 once a result has shown something. */
 export async function saySelfView(
   deps: DirectoryDeps,
   own: OwnRequest,

@@ -12,8 +12,8 @@ export interface ResponseCount {
  * carries the whole count, so the newest one per request suffices.
  */
 export async function saveResponseCounts(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
-  // The share lock waits for a running deletion, after which no row is left to insert for. Rows are locked in
-  // a fixed order to avoid deadlocks.
+  // The share lock waits for a running deletion; then the select finds no row, and nothing is inserted. Rows are
+  // locked in a fixed order to avoid deadlocks.
   await db.raw(
     `with announced as (
        select distinct on (t.request_id) t.request_id, t.response_count, t.version, t.form_version

@@ -6,7 +6,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../api/shared-queries.ts';
 
-/** Sends the link that confirms an address, once. Returns the call, and its button, which says when the link was sent. */
+/** Returns the call that mails a confirmation link, and its button, which sends once and then shows that it was sent. */
 export function useEmailConfirmation() {
   const client = useQueryClient();
   const sending = useMutation({

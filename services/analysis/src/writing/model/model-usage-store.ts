@@ -56,8 +56,8 @@ export async function findNextDay(db: Database): Promise<Date> {
 }
 
 /**
- * Corrects the usage of a day by a positive or negative number of tokens. Runs in a transaction; updates the
- * owner's row first.
+ * Corrects the usage of a day by a positive or negative number of tokens. Must run in a transaction;
+ * updates the owner's row first.
  */
 export async function correctUsage(
   db: Database,

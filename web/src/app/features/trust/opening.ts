@@ -79,7 +79,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       const answer = await callUntilOpened(() =>
         isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
       );
-      // Otherwise everyone in the first set has withdrawn, so this opens the next one.
+      // If everyone in the first set has withdrawn, the call below opens the next one.
       if (!isWritten(answer) || !canOpenNext(answer)) return answer;
     }
     return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));

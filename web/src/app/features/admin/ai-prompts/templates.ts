@@ -97,7 +97,7 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** Compares two texts line by line; keeps the longest common lines and removes or adds the rest. */
+/** Compares two texts line by line; keeps their longest common subsequence and removes or adds the rest. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const from = before.split('\n');
   const to = after.split('\n');

@@ -113,7 +113,7 @@ interface EditorHeadProps {
   onBack: () => void;
 }
 
-/** The top of an editor in place of a list, which takes the focus. */
+/** The heading of an editor that replaces a list; it takes the focus. */
 export function EditorHead({ title, backLabel, onBack }: EditorHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
