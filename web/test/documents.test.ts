@@ -248,7 +248,7 @@ test('S2.4 S5.1 sign-in and sign-up link to each other in the words of the speci
   expect(register).toContain('<a href="/login">Already have an account? Sign in</a>');
 });
 
-test('sign-up says that it joins the newsletter, or asks with an empty checkbox', () => {
+test('the sign-up page announces the newsletter, or asks for consent with an empty checkbox', () => {
   const automatic = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
   const ask = documents.renderRegister({ ...context, newsletterConsent: 'ask' }).html;
   expect(textOf(automatic)).toContain("You'll also get our newsletter. Unsubscribe any time.");

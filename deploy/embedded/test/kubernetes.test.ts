@@ -257,7 +257,7 @@ const pairs = (lines: readonly string[]): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-it.each(folders)('%s gives valid values to settings, and only to those of a service', (at) => {
+it.each(folders)('%s contains only settings that a service has, with valid values', (at) => {
   const { configMapGenerator: maps = [] } = kustomizationIn(at);
   const literals = maps.filter(({ name }) => name === 'settings').flatMap((map) => map.literals ?? []);
   const shapes = Object.values(services).map(({ config }) => config.shape);

@@ -79,7 +79,7 @@ test('an outage of a queried service longer than every retry, with restarts, los
   );
 });
 
-test('an event that alone finds a dependency unavailable neither holds up others nor becomes a dead letter', async () => {
+test('the only event that finds a dependency unavailable neither holds up others nor becomes a dead letter', async () => {
   const durable = newDurable();
   const [lonely = 0, ...others] = numbers(30);
   let isAway = true;

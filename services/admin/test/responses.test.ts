@@ -329,7 +329,7 @@ describe('GET /api/admin/export-emails', () => {
     expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('S3.14 returns the same addresses as JSON and as a file, without people who answered only the reader', async () => {
+  it('S3.14 returns the same addresses as JSON and as a file, without people who answered only the caller’s requests', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
     const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;

@@ -212,7 +212,7 @@ test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
   },
 );
 
-test('members of a set are handed over before the next one is sealed if responses has lost its sets', async () => {
+test('the members of a set that the responses service lost are handed over before the next set is sealed', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   const before = responses.effectiveWeights(asked.requestId);

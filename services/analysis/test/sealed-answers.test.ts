@@ -29,7 +29,7 @@ describe('the check of sealed answers', () => {
     });
   });
 
-  test('hands members over again after responses lost its sets, with the weights that were used', async () => {
+  test('hands members over again, with the weights that were used, after the responses service lost its sets', async () => {
     const { requestId, ownerId } = await openedRequest();
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
     await app.regenerate(requestId, ownerId);

@@ -124,7 +124,7 @@ describe('the average of the ratings', () => {
     expect(await app.database.query(kept, [requestId])).toEqual([{ mean: 8 }]);
   });
 
-  test('is updated once responses is available again', async () => {
+  test('is updated once the responses service is available again', async () => {
     const result = await opened();
     responses.isAway = true;
     onTestFinished(() => void (responses.isAway = false));

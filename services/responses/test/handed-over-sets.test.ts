@@ -78,7 +78,7 @@ describe('checkSealedAnswers query', () => {
     expect(await held(requestId)).toEqual(before);
   });
 
-  it('confirms a set that a restored backup holds as sealed only', async () => {
+  it('confirms a set that is only sealed in a restored backup', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);

@@ -47,11 +47,11 @@ describe('the promise', () => {
 });
 
 describe('the people who run the site', () => {
-  test('P24 names before anyone types that the people who run the site can look up who sent an answer', () => {
+  test('P24 the form says before anyone types that the people who run the site could see who sent an answer', () => {
     expect(shownOf(form)).toContain('The people who run this site could see who said what.');
   });
 
-  test('says that the people who run the site see no names only if the setting hides them, with its limit', () => {
+  test('the form says that the people who run the site see no names only if the setting hides them, with its limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');

@@ -263,7 +263,7 @@ describe('a form that asks whether words may be quoted', () => {
     expect(Object.values(values.responses)).toContain(Object.values(fields)[0]);
   });
 
-  test('lists a missing choice between the questions and the person, and none without words', () => {
+  test('lists a missing choice after the questions and before the name, and requires none if nothing was written', () => {
     const unnamed = { responder_name: '', ...words };
     expect(answered(unnamed).errors.map(({ path }) => path)).toEqual(['may_quote', 'responder_name']);
     expect(answered({ 'responses.presence': '7' }, slider).errors).toEqual([]);

@@ -31,5 +31,5 @@ it('lineDiff adds and removes lines at both ends', () => {
   expect(diff('a\nb\nc', 'b')).toEqual(['-a', ' b', '-c']);
 });
 
-it('lineDiff keeps the longest common lines', () =>
+it('lineDiff keeps the longest common subsequence of lines', () =>
   expect(diff('a\nb\nc\nd', 'c\na\nb')).toEqual(['+c', ' a', ' b', '-c', '-d']));
