@@ -13,7 +13,7 @@ import {
 export interface StoredFacts {
   readonly accounts: readonly string[];
   readonly requests: readonly string[];
-  /** One per stored answer with a canary. */
+  /** The stored answers that contain a canary. */
   readonly answers: readonly { requestId: string; number: number; version: number }[];
   /** Answers without an identity, or identities without an answer. */
   readonly halves: readonly string[];

@@ -26,7 +26,7 @@ const otherAnswers = 'other_answers';
 
 /** One row's answer to one question. */
 interface Item {
-  /** The same for questions with the same text and key. */
+  /** Equal for questions with the same key and text, also of different requests. */
   id: string;
   key: string;
   name: string;
@@ -42,8 +42,8 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 }
 
 /**
- * Finds the columns of a file by reading all rows. A question has one column, and one for its themes if anybody tapped some, in
- * the order of their first appearance. If there are too many questions, the most answered ones have columns.
+ * Finds the columns of a file by reading all rows. A question has one column, and another one if anybody tapped themes
+ * for it, in the order of their first appearance. If there are too many questions, the most answered ones have columns.
  */
 export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();

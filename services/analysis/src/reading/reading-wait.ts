@@ -4,7 +4,7 @@ import { findRestedUntil, isBeingRead, type ReadingWait } from './model-task-sto
 
 interface Awaited {
   readonly requestId: string;
-  /** Number of counted answers, in an opened set or not, by the current counts of responses. */
+  /** Number of counted answers, in an opened set or not, by the current counts of the responses service. */
   readonly answers: number;
 }
 

@@ -196,7 +196,7 @@ interface HandedOver {
   readonly withdrawnWords: readonly QuoteKeys[];
 }
 
-/** Sends answers of an opened set to responses, which returns the erased ones and the withdrawn texts. */
+/** Sends answers of an opened set to the responses service, which returns the erased ones and withdrawn texts. */
 export async function handOverAnswers(
   bus: Bus,
   requestId: string,

@@ -5,7 +5,7 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, PublishedLine } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
-/** A set with its weights and findings, before responses has confirmed it. */
+/** A set with its weights and findings, before the responses service has confirmed it. */
 export interface NewResult {
   readonly id: string;
   readonly requestId: string;

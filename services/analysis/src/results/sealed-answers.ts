@@ -14,7 +14,7 @@ interface Deps {
   readonly logger: Logger;
 }
 
-/** Short, because responses may start a moment later than this service. */
+/** Short, because the responses service may start a moment later than this one. */
 const retryMs = 500;
 const requestsAtOnce = 50;
 /** Most answers of one query. */
@@ -22,8 +22,8 @@ const answersAtOnce = 1_000;
 
 /**
  * Checks that the answers of opened sets still exist, so that an erasure whose event was lost withdraws them,
- * and a withdrawn text is also removed after a restore. Sets that responses does not know after a restore
- * are handed over.
+ * and a withdrawn text is also removed after a restore. Hands over sets that the responses service lacks after
+ * a restore.
  */
 export function startSealedAnswerCheck(
   deps: Deps & { config: { readonly RECONCILE_EVERY_MS: number } },

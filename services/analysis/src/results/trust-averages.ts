@@ -60,7 +60,7 @@ export function createTrustAverages(
   };
 }
 
-/** Fetches the average when a rating changes. While responses is unavailable, the event is retried. */
+/** Fetches the average when a rating changes. The event is retried while the responses service is unavailable. */
 export function followRatings(
   bus: Bus,
 ): (db: Database, event: EventEnvelope<{ request_id: string }>) => Promise<void> {
