@@ -72,6 +72,7 @@ describe('describe', () => {
     'Most people feel that you keep your voice low.',
     'Nobody said a word against you.',
     'It may surprise you how low you keep your voice.',
+    'Trois personnes parlent de ta voix.',
   ])('leaves out %j', async (text) => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
     expect(await textsOf()).toEqual([]);
@@ -101,6 +102,13 @@ describe('describe', () => {
     );
     model.answer = (prompt) => scriptedAnswer(prompt, { lines, supports: () => [1, 2, 3, 4] });
     expect(await textsOf()).toHaveLength(3);
+  });
+
+  test('keeps a supported line if instructions in a sheet add unsupported lines before it', async () => {
+    const added = ['You shout.', 'You leave.', 'You lie.'].map((text) => line(text));
+    model.answer = (prompt) =>
+      scriptedAnswer(prompt, { lines: [...added, line('You breathe.')], supports: () => [4] });
+    expect(await textsOf()).toEqual(['You breathe.']);
   });
 
   test('calls no model if fewer than three people wrote', async () => {

@@ -1,3 +1,4 @@
+import { themes } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import type { AnswerSheet } from '../src/writing/analysis-input.ts';
 import { form, never, passes, refusing, startModelBench, sheetsOf } from './model-bench.ts';
@@ -43,10 +44,10 @@ describe('readSheets', () => {
     ]);
   });
 
-  test('drops own labels and wishes that may not be published, and labels that are sentences', async () => {
+  test('drops own labels and wishes that may not be published, sentences, and labels about everybody', async () => {
     replyWith({
       states: [],
-      own: ['sails with Quentin', 'is so often so very good to me'].map((label) => ({
+      own: ['sails with Quentin', 'is so often so very good to me', 'nobody likes her'].map((label) => ({
         question: 'q1',
         label,
         kind: 'strength',
@@ -58,6 +59,11 @@ describe('readSheets', () => {
       refusing((text) => text.includes('Quentin')),
     );
     expect(readings).toMatchObject([{ mentions: [], wishes: [] }]);
+  });
+
+  test('keeps twelve themes if instructions in a sheet name the whole vocabulary', async () => {
+    replyWith({ states: themes.map(({ id }) => state(id)), own: [], wishes: [] });
+    expect((await read(sheetsOf(1)))[0]?.mentions).toHaveLength(12);
   });
 
   test('makes no call for a sheet that only fills its fields', async () => {

@@ -2,9 +2,6 @@ import { fold, visible } from '@blindspot/confusables/fold';
 
 export type RevealingPattern = 'number' | 'address' | 'link' | 'handle';
 
-const topLevelDomains =
-  'com|org|net|io|co|me|app|dev|info|edu|gov|biz|xyz|uk|de|fr|es|it|nl|eu|us|ca|au|ch|at|se|no|dk|pl|in|jp|br|cn';
-
 const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: RegExp }[] = [
   { kind: 'handle', pattern: /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u },
   {
@@ -13,7 +10,7 @@ const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: Re
   },
   { kind: 'address', pattern: /\bat\s{1,3}[\p{L}\p{N}-]{1,63}\s{1,3}dot\s{1,3}\p{L}{2,10}\b/iu },
   { kind: 'link', pattern: /\b[a-z][a-z0-9+.-]{1,15}:\/\/|\bwww\.|\]\(|!\[|<\/?[a-z!][^>]{0,500}>/iu },
-  { kind: 'link', pattern: new RegExp(`\\b[a-z0-9-]{1,63}\\.(?:${topLevelDomains})\\b`, 'iu') },
+  { kind: 'link', pattern: /[\p{L}\p{N}-]\.\p{L}{2,24}(?!\p{L})/u },
   { kind: 'number', pattern: /\p{Nd}(?:[\s.,:/()–-]{0,2}\p{Nd}){3,}/u },
 ];
 

@@ -8,6 +8,7 @@ import { promptFrameVersion, type ModelEngine } from '../writing/model/model-eng
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { currentPrompts } from '../requests/prompt-copy.ts';
 import { listMentions } from '../reading/mention-store.ts';
+import type { PersonMentions } from '../reading/person-mentions.ts';
 import { mentionsTheme } from '../reading/theme-findings.ts';
 import { screenTexts, type SealedAnswer } from './answer-source.ts';
 import { reviewAgainst, type HeldAgainst } from './gate-review.ts';
@@ -83,7 +84,10 @@ function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
   };
 }
 
-/** Returns the sheets that the model may read, each with the published themes of its writer. */
+/**
+ * Returns the sheets that the model may read, each with the published themes of its writer. Leaves out sheets
+ * in which it found nothing, because the calls about all sheets would only meet instructions there.
+ */
 async function sheetsOnThemes(
   { db, modelIsOutside }: FullerTextDeps,
   { request, result, answers }: Writing,
@@ -95,8 +99,11 @@ async function sheetsOnThemes(
     .filter(({ outsideReader }) => outsideReader || !modelIsOutside)
     .flatMap(({ id, answers: given }) => {
       const person = mentions.get(id);
-      if (person === undefined) return [];
+      if (person === undefined || isEmpty(person)) return [];
       const held = result.findings.themes.themes.filter((theme) => mentionsTheme(person, theme));
       return [{ answers: given, themes: held.map(({ name }) => name), wishes: person.reading.wishes ?? [] }];
     });
 }
+
+const isEmpty = ({ reader, reading: { mentions, wishes = [] } }: PersonMentions): boolean =>
+  reader === 'model' && mentions.length === 0 && wishes.length === 0;

@@ -123,11 +123,8 @@ function shapeOf<T>(
     name,
     schema: forServers(z.toJSONSchema(schema)) as Record<string, unknown>,
     read(output) {
-      for (const members of objectsIn(output)) {
-        const found = readMembers(members);
-        if (found !== undefined) return found;
-      }
-      return undefined;
+      // The last object counts, because a model may first quote one from a sheet.
+      return Array.from(objectsIn(output), readMembers).findLast((found) => found !== undefined);
     },
   };
 }

@@ -1,15 +1,27 @@
+import { languagePacks } from '@blindspot/content/language-packs';
+import { languages } from '@blindspot/contracts/languages';
 import { type SupportWord, supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { ModelLanguage } from '@blindspot/content/model-language';
 
 type Claims = ModelLanguage['claims'];
 
+/** Checks every language, because a sentence can be in another one than its text. */
+const inAnyLanguage = (matches: (claims: Claims) => boolean): boolean =>
+  languages.some((language) => matches(languagePacks[language].model.claims));
+
+export const claimsEverybody = (text: string): boolean =>
+  inAnyLanguage(({ everybody }) => everybody.test(text));
+
 /** Returns the forbidden claim in a text, as an explanation for the model, or undefined. */
-export function unsupportedClaim(text: string, claims: Claims): string | undefined {
-  if (claims.everybody.test(text)) return 'it speaks of everybody or nobody';
-  if (claims.people.test(text)) return 'it counts people in figures';
-  if (claims.absence.test(text)) return 'it says that something is missing or was not said';
-  if (claims.news.test(text)) return 'it says what is news or a surprise to the reader';
-  return claims.selfView(text) ? 'it says whether the reader sees it in themselves' : undefined;
+export function unsupportedClaim(text: string): string | undefined {
+  if (claimsEverybody(text)) return 'it speaks of everybody or nobody';
+  if (inAnyLanguage(({ people }) => people.test(text))) return 'it counts people in figures';
+  if (inAnyLanguage(({ absence }) => absence.test(text)))
+    return 'it says that something is missing or was not said';
+  if (inAnyLanguage(({ news }) => news.test(text))) return 'it says what is news or a surprise to the reader';
+  if (inAnyLanguage(({ selfView }) => selfView(text)))
+    return 'it says whether the reader sees it in themselves';
+  return undefined;
 }
 
 /** Returns whether a text claims more people than each of these words of support. */

@@ -92,10 +92,7 @@ function proposalOf(
   return { themes: named, kind: wish ? 'wish' : ofTwo, text: plainText(text) };
 }
 
-/**
- * Returns the lines of each theme, up to the limit, without forbidden claims and without lines that the gate
- * rejects.
- */
+/** Returns the lines without forbidden claims that the gate accepts. */
 async function fitLines(
   proposals: readonly PublishedLine[],
   language: Language,
@@ -105,23 +102,18 @@ async function fitLines(
   const fair = proposals.filter(
     ({ text }) =>
       text.length <= longestLine &&
-      unsupportedClaim(text, claims) === undefined &&
+      unsupportedClaim(text) === undefined &&
       // Every published line has at least that much support.
       !claimsTooMany(text, ['several'], claims),
   );
   const problems = await review(fair.map(({ text }) => text));
-  const counted = new Map<string, number>();
-  return fair
-    .filter((_, place) => problems[place] === undefined)
-    .filter(({ themes, kind }) => {
-      const key = `${kind} ${themes.join()}`;
-      counted.set(key, (counted.get(key) ?? 0) + 1);
-      return (counted.get(key) ?? 0) <= (kind === 'link' ? 1 : mostLinesOfTheme);
-    })
-    .slice(0, mostLines);
+  return fair.filter((_, place) => problems[place] === undefined).slice(0, mostLines);
 }
 
-/** Returns the lines that enough sheets support. Only sheets that hold all themes of a line may support it; any may support a wish. */
+/**
+ * Returns the lines that enough sheets support, up to the limit of each theme. Only sheets that hold all themes
+ * of a line may support it; any may support a wish.
+ */
 async function supportedLines(
   run: ModelRun,
   {
@@ -144,11 +136,16 @@ async function supportedLines(
     return await askModel(of, prompt, voteShape);
   });
   if (brokenOff) throw brokenOff;
+  const counted = new Map<string, number>();
   return lines.filter((line, place) => {
     const supporters = voters.filter(
       (sheet, voter) => maySupport(sheet, line) && votes[voter]?.includes(place + 1) === true,
     );
-    return supporters.length >= anonymity.support;
+    if (supporters.length < anonymity.support) return false;
+    // Counts supported lines only, so that lines proposed on instructions take no place of others.
+    const key = `${line.kind} ${line.themes.join()}`;
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+    return (counted.get(key) ?? 0) <= (line.kind === 'link' ? 1 : mostLinesOfTheme);
   });
 }
 

@@ -4,6 +4,7 @@ import type { SheetReading, Mention } from '../../reading/mention.ts';
 import type { TextReview } from '../text-review.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askForEach, askModel, type ModelRun } from './ask-model.ts';
+import { claimsEverybody } from './claims.ts';
 import type { ModelUnavailable } from './model-unavailable.ts';
 import { hasText, readingPrompt, writtenAnswers, type WrittenAnswers } from './reading-prompt.ts';
 import { themeNamed } from './vocabulary-list.ts';
@@ -34,7 +35,12 @@ export async function readSheetsWithModel(
   const { answers: found, brokenOff } = await askForEach(run, written, async (of, sheet) => {
     if (!hasText(sheet)) return nothing;
     const answer = await askModel(of, readingPrompt(form, sheet, run.client.contextTokens), readingShape);
-    return answer && { ...answer, own: answer.own.filter(({ label }) => isLabel.test(label)) };
+    return (
+      answer && {
+        ...answer,
+        own: answer.own.filter(({ label }) => isLabel.test(label) && !claimsEverybody(label)),
+      }
+    );
   });
   if (brokenOff && found.every((one) => one === undefined || one === nothing)) throw brokenOff;
   const passed = await passedTexts(
@@ -57,6 +63,9 @@ type ModelReading = NonNullable<ReturnType<typeof readingShape.read>>;
 
 const nothing: ModelReading = { states: [], own: [], wishes: [] };
 
+/** Most themes of one sheet, so that instructions in it cannot name the whole vocabulary. */
+const mostMentions = 12;
+
 /** A few words, like the name of a theme. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
@@ -74,7 +83,7 @@ function mentionsOf({ states, own }: ModelReading, sheet: WrittenAnswers): Menti
     const theme = themeNamed(label) ?? { label, kind };
     mentions.set(`${asked(question)} ${label.toLowerCase()}`, { theme, question: asked(question) });
   }
-  return [...mentions.values()];
+  return [...mentions.values()].slice(0, mostMentions);
 }
 
 async function passedTexts(texts: readonly string[], review: TextReview): Promise<ReadonlySet<string>> {

@@ -164,7 +164,7 @@ async function judged<T extends WrittenSentence>(
     before.add(text);
     const claimed = claimsTooMany(text, supportOf(themes, published), claims)
       ? 'it claims more people than its word of support'
-      : unsupportedClaim(text, claims);
+      : unsupportedClaim(text);
     const inCode = /\d/.test(text)
       ? 'it holds digits'
       : isRepeated
