@@ -95,7 +95,7 @@ test('a withdrawn text is gone from the result at the next read, and nothing els
 }) => {
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Eight friends, one takes back');
-  const [receipt = ''] = await eightAnswer(product.url, id);
+  const [receipt = '', another = ''] = await eightAnswer(product.url, id);
   await openResult(product.url, token, id);
   const read = async (): Promise<string> => {
     const reply = await page.request.get(`${product.url}/api/feedback-summary/${id}?read=sealed`, {
@@ -114,10 +114,11 @@ test('a withdrawn text is gone from the result at the next read, and nothing els
   expect(before).toContain(taken);
   const view = await page.request.get(`${product.url}/api/my-responses/${receipt}`);
   const { quoting } = (await view.json()) as { quoting: Record<string, boolean> };
-  const choice = (mayQuote: boolean) =>
-    page.request.put(`${product.url}/api/my-responses/${receipt}/quoting`, {
+  const choice = (mayQuote: boolean, of = receipt) =>
+    page.request.put(`${product.url}/api/my-responses/${of}/quoting`, {
       data: Object.fromEntries(Object.keys(quoting).map((key) => [key, mayQuote])),
     });
+  await page.clock.install();
   await page.goto(`/summary/${id}`);
   await page.getByRole('heading', { name: 'In their own words' }).click();
   await expect(page.getByText(taken)).toBeVisible();
@@ -131,4 +132,10 @@ test('a withdrawn text is gone from the result at the next read, and nothing els
   const text = JSON.stringify({ content: taken, relationship: null });
   expect(await read()).toBe(before.replace(before.includes(`,${text}`) ? `,${text}` : `${text},`, ''));
   expect((await choice(true)).status()).toBe(409);
+  // The open screen reads the result again by itself.
+  const [, takenToo = ''] = lines;
+  await expect(page.getByText(takenToo)).toBeVisible();
+  expect((await choice(false, another)).status()).toBe(200);
+  await page.clock.fastForward('01:00');
+  await expect(page.getByText(takenToo)).toHaveCount(0);
 });

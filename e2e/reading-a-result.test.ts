@@ -7,7 +7,12 @@ import { headed, press, pressExactly, expectText, shareEverything } from './supp
 
 test.use({ who: 'owner' });
 
-const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+const fuller = {
+  essential_takeaways: ['You listen, and people notice.'],
+  text_number: 9,
+  quotes: {},
+  optional_responses: {},
+};
 
 /**
  * Pretends that a fuller text of each result is being written. The returned function ends that, so that the
@@ -28,12 +33,17 @@ async function writeFurther(page: Page): Promise<() => void> {
   };
 }
 
-test('a fuller text replaces the one on the screen only on request', async ({ page, prepared }) => {
+test('a fuller text replaces the one on the screen only on request, but withdrawn words disappear at once', async ({
+  page,
+  prepared,
+}) => {
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await expectText(page, 'A fuller text is being written.');
+  await headed(page, 'In their own words');
   finish();
   await expectText(page, 'A fuller text is ready.');
+  await expect(page.getByRole('heading', { name: 'In their own words' })).toHaveCount(0);
   await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
   await press(page, 'Show it');
   await expectText(page, 'You listen, and people notice.');

@@ -222,3 +222,38 @@ test('an owner saves the numbers of a result as a file, with their own scores on
   await page.getByLabel(ownText).check();
   expect(await save()).toMatch(/,You,Guess,Text\r\nQuestion,Presence,[^\r]*,8,8,\r\n/);
 });
+
+test('a result is printed or saved only as it is now, and once for two presses', async ({
+  page,
+  prepared,
+}) => {
+  await page.goto(`/summary/${prepared.requests.slider}`);
+  const print = page.getByRole('button', { name: 'Print or save as PDF' });
+  const save = page.getByRole('button', { name: 'Save as CSV' });
+  const left: string[] = [];
+  await page.exposeFunction('print', () => left.push('print'));
+  page.on('download', () => left.push('file'));
+
+  await page.route('**/api/feedback-summary/*', (route) => route.abort());
+  for (const button of [print, save]) {
+    await button.click();
+    const sentence = page.getByText(
+      'The latest result could not be loaded, so nothing was printed or saved.',
+    );
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+  }
+  await page.unroute('**/api/feedback-summary/*');
+  expect(left).toEqual([]);
+
+  const answers: (() => Promise<void>)[] = [];
+  await page.route('**/api/feedback-summary/*', (route) => void answers.push(() => route.continue()));
+  await print.click();
+  await expect(print).toHaveAttribute('aria-disabled', 'true');
+  await print.click({ force: true });
+  await save.click({ force: true });
+  await answers[0]?.();
+  await expect(print).not.toHaveAttribute('aria-disabled');
+  await expect.poll(() => left).toEqual(['print']);
+  expect(answers).toHaveLength(1);
+});

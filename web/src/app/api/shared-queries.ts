@@ -57,14 +57,17 @@ export const summaryQuery = (requestId: string) =>
 /** Time after which counts include an answer that was just sent. */
 export const settledMs = 1_200;
 
-/** Reads a summary twice, because the first read may miss the latest answer. For screens without an event stream. */
+/**
+ * Reads a summary again soon, because the first read may miss the latest answer, and then every minute, because people
+ * may take back words that are on the screen.
+ */
 export function useSettledSummary(requestId: string, enabled = true) {
   return useQuery({
     ...summaryQuery(requestId),
     enabled,
     refetchInterval: ({ state }) => {
       if (state.data?.status === 'generating') return pollMs;
-      return state.dataUpdateCount === 1 ? settledMs : false;
+      return state.dataUpdateCount === 1 ? settledMs : 60_000;
     },
   });
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { leadText } from '../../../domain/shown-text.ts';
 
-/** Returns the fields that may change while a result is being read: counts, link and status. */
+/** Returns the fields that may change while a result is being read: counts, link, status, and quoted texts, which people withdraw. */
 function liveFields(summary: Summary) {
-  const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating, share, status } =
-    summary;
-  return { response_count, next_release_at_count, waiting, set_aside, average_trust_rating, share, status };
+  const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating } = summary;
+  const { share, status, quotes, optional_responses } = summary;
+  const counts = { response_count, next_release_at_count, waiting, set_aside, average_trust_rating };
+  return { ...counts, share, status, quotes, optional_responses };
 }
 
 /** Whether two summaries have the same findings and the same text. */

@@ -1,6 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -23,15 +23,11 @@ const DownloadIcon = icon(
 
 /** Saves the result as a file with the same content as a print. */
 async function saveResult(requestId: string, summary: Summary, withOwn = false): Promise<void> {
-  try {
-    const { resultCsv, resultFileName } = await import('./result-csv.ts');
-    const file = new Blob([resultCsv(summary, { withOwn, words: shownWords(requestId, summary) })], {
-      type: 'text/csv;charset=utf-8',
-    });
-    saveFile(resultFileName(summary), file);
-  } catch {
-    showToast(m.summary_csv_failed(), 'danger');
-  }
+  const { resultCsv, resultFileName } = await import('./result-csv.ts');
+  const file = new Blob([resultCsv(summary, { withOwn, words: shownWords(requestId, summary) })], {
+    type: 'text/csv;charset=utf-8',
+  });
+  saveFile(resultFileName(summary), file);
 }
 
 /** Returns an offer to rewrite a text that is not in the language of the page. */
@@ -76,15 +72,14 @@ export function SummaryActions(props: SummaryActionsProps) {
   const { print: selfView, state, failure } = props;
   const queryClient = useQueryClient();
 
-  /**
-   * Reads the result again before it leaves the screen, because people may have taken back words or answers since it was
-   * opened. Without a connection the shown result is kept.
-   */
-  async function withPresent(use: (present: Summary) => unknown): Promise<void> {
-    const query = { ...summaryQuery(requestId), staleTime: 0 };
-    const present = await queryClient.fetchQuery(query).catch(() => summary);
-    if (isWritten(present) && present.stage === summary.stage) use(present);
-  }
+  /** Reads the result again before it leaves the screen, because people may have taken back words since it was opened. */
+  const keep = useMutation({
+    mutationFn: async (use: (present: Summary) => unknown) => {
+      const present = await queryClient.fetchQuery({ ...summaryQuery(requestId), staleTime: 0 });
+      if (isWritten(present) && present.stage === summary.stage) await use(present);
+    },
+    onError: () => showToast(m.summary_keep_failed(), 'danger'),
+  });
 
   const hint = canOpenNext(summary) ? m.summary_regenerate_opens() : otherLanguage(summary);
   return (
@@ -102,7 +97,9 @@ export function SummaryActions(props: SummaryActionsProps) {
         <Button
           variant="quiet"
           icon={<PrintIcon />}
-          onClick={() => void withPresent(() => requestAnimationFrame(() => print()))}
+          busy={keep.isPending}
+          // After the timer, the screen shows what was read.
+          onClick={() => keep.mutate(() => setTimeout(print))}
         >
           {m.summary_print()}
         </Button>
@@ -110,7 +107,8 @@ export function SummaryActions(props: SummaryActionsProps) {
           <Button
             variant="quiet"
             icon={<DownloadIcon />}
-            onClick={() => void withPresent((present) => saveResult(requestId, present, selfView?.own))}
+            busy={keep.isPending}
+            onClick={() => keep.mutate((present) => saveResult(requestId, present, selfView?.own))}
           >
             {m.summary_csv()}
           </Button>
