@@ -34,3 +34,13 @@ test('an admin opens a reported form, sees the email address of its owner, and c
   await expectText(page, 'Closed a reported form');
   await headed(page, 'Audit Log');
 });
+
+test('a list that could not be loaded appears once the connection returns', async ({ page, context }) => {
+  await page.goto('/admin?tab=reports');
+  await headed(page, 'Reports');
+  await context.setOffline(true);
+  await page.getByLabel('Show').selectOption('closed');
+  await expectText(page, 'The reports could not be loaded');
+  await context.setOffline(false);
+  await expect(page.getByText('The reports could not be loaded')).toHaveCount(0);
+});

@@ -3,11 +3,15 @@ import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-r
 import {
   closeReportRoute,
   listReportsRoute,
+  sendReportRoute,
   sendVisitorReportRoute,
 } from '@blindspot/contracts/http/reports';
 import { createTestimonialRoute, deleteTestimonialRoute } from '@blindspot/contracts/http/testimonials';
+import { ownerAt } from '@blindspot/people/owner';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, makeRequest, newAddress, registerPerson, storedSession } from './support/prepared.ts';
 
 const payloads = [
   `"'><script>ran()</script><img src=x onerror=ran()>`,
@@ -18,14 +22,22 @@ const payloads = [
 ];
 
 /** Opens a page, expects each text on it, and returns the elements and scripts that came of them. */
-async function faultsOn(page: Page, path: string, texts: readonly string[]): Promise<unknown[]> {
+async function faultsOn(
+  page: Page,
+  path: string,
+  texts: readonly string[],
+  openMore?: () => Promise<void>,
+): Promise<unknown[]> {
   const found: unknown[] = [];
   const ran = new Promise<string>((resolve) => page.once('dialog', (dialog) => resolve(dialog.message())));
   await page.addInitScript(() => Object.assign(window, { ran: () => window.alert('ran') }));
   await page.goto(path);
+  await openMore?.();
   for (const text of texts) await expect(page.locator('body'), `${path} shows ${text}`).toContainText(text);
   for (const link of await page
-    .locator('a[href^="javascript:"], img[src="x"], iframe[srcdoc], svg[onload]')
+    .locator(
+      'a[href^="javascript:"], a[href^="mailto:"][href*="@"][href*="?"], img[src="x"], iframe[srcdoc], svg[onload]',
+    )
     .all())
     found.push(await link.evaluate((element) => element.outerHTML));
   const outcome = await Promise.race([ran, page.evaluate(() => 'nothing ran')]);
@@ -72,6 +84,40 @@ test.describe('texts that contain a script', () => {
     const { reports } = (await call(listReportsRoute, { querystring: {} }, asAdmin)).body;
     for (const { id, text } of reports.filter((one) => payloads.includes(one.text)))
       await call(closeReportRoute, { params: { id }, body: { note: text } }, asAdmin);
-    expect(await faultsOn(page, '/admin?tab=reports&state=closed', [])).toEqual([]);
+    const showClosed = async () => void (await page.getByLabel('Show').selectOption('closed'));
+    expect(await faultsOn(page, '/admin?tab=reports', payloads, showClosed)).toEqual([]);
+  });
+
+  test('a script in a reported answer, or in the name or address of its reader, does not run', async ({
+    page,
+    product,
+    visitor,
+  }) => {
+    const reader = await registerPerson(product.url, payloads[0] ?? '', newAddress('r?bcc=all&body=hi'));
+    const asReader = { baseUrl: product.url, token: reader.access_token };
+    const id = await makeRequest(product.url, reader.access_token, 'quick');
+    const friends = fivePeople.map((friend, at) => ({ ...friend, answers: [payloads[at] ?? ''] }));
+    await answerAs(friends, product.url, id);
+    const { quotes } = await ownerAt(asReader, reader.access_token).openResult(id);
+    const [question_key = ''] = Object.keys(quotes);
+    const owner = await visitor({ storageState: storedSession(product.url, reader) });
+    const startReport = async (): Promise<void> => {
+      await owner.getByRole('heading', { name: 'In their own words' }).click();
+      await owner.getByRole('button', { name: 'Report this text' }).first().click();
+    };
+    expect(await faultsOn(owner, `/summary/${id}`, payloads, startReport)).toEqual([]);
+    for (const text of payloads) {
+      const comment = { question_key, content: text };
+      await call(sendReportRoute, { body: { request_id: id, comment, reason: 'other', text } }, asReader);
+    }
+    const closeReport = async (): Promise<void> => {
+      const card = page.getByRole('article').filter({ hasText: reader.user.email });
+      await card
+        .getByRole('button', { name: /^Close the report/ })
+        .first()
+        .click();
+    };
+    const texts = [reader.user.email, ...payloads];
+    expect(await faultsOn(page, '/admin?tab=reports', texts, closeReport)).toEqual([]);
   });
 });

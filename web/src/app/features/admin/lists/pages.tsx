@@ -20,7 +20,7 @@ export const personalPages = {
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status === 'error',
 } as const;
 
 interface PagedListProps<Page, Row> {

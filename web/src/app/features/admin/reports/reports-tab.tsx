@@ -1,3 +1,4 @@
+import { mailtoLink } from '@blindspot/contracts/email-address';
 import { fillPath } from '@blindspot/contracts/route';
 import type { Report } from '@blindspot/contracts/http/reports';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
@@ -107,7 +108,7 @@ function ReportCard({ report, isIncomplete, onClose }: ReportCardProps) {
         {email ? (
           <>
             {' · '}
-            <a href={`mailto:${email}`}>
+            <a href={mailtoLink(email)}>
               <MailAddress address={email} />
             </a>
           </>
