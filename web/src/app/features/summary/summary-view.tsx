@@ -85,7 +85,9 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     return start ? (
       <Button variant="secondary" size="small" className={styles.workOn} onClick={() => take(start)}>
         {m.plan_work_on()}
-        <VisuallyHidden>: {theme.label}</VisuallyHidden>
+        <VisuallyHidden>
+          : <bdi>{theme.label}</bdi>
+        </VisuallyHidden>
       </Button>
     ) : null;
   }
