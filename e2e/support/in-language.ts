@@ -74,7 +74,8 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
 
   function find(words: Words, exact: boolean): Words {
     const text = typeof words === 'string' ? words : plainText(words);
-    if (text === undefined) return words;
+    // A number reads the same in every language.
+    if (text === undefined || !/\p{L}/u.test(text)) return words;
     const part = partOf(text);
     const found = [
       sentences.filter(({ form }) => form.toLowerCase() === text.toLowerCase()),
