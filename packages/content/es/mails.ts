@@ -109,7 +109,7 @@ export const mails: MailTexts = {
     button: 'Ver el nuevo resultado',
   },
   resultMails: {
-    stop: 'Dejar los correos sobre resultados',
+    stop: 'No recibir más correos sobre resultados',
     reason: (product) =>
       `Recibes este correo una vez por cada resultado en ${product}, siempre a la misma hora del día.`,
   },
