@@ -164,7 +164,7 @@ export const plans: PlanTexts = {
     will: 'decirlo en una frase tranquila',
   },
   'goes-silent': {
-    aim: 'Decir cuándo algo me duele',
+    aim: 'Decirlo cuando algo me duela',
     when: 'necesite calma',
     will: 'decir: «Me ha dolido. Hablamos esta noche»',
   },

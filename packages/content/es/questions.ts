@@ -7,7 +7,7 @@ export const questions: QuestionTexts = {
     questions: {
       unsaid: '¿Qué has notado en mí que nunca me has dicho?',
       pattern: '¿Qué hago que empeora los conflictos?',
-      unseen_strength: '¿Qué doy a los demás sin darme cuenta?',
+      unseen_strength: '¿Qué aporto a los demás sin darme cuenta?',
       one_change: '¿Qué costumbre debería cambiar primero?',
       moment: '¿Cuándo te callas cosas conmigo? ¿Qué te ayudaría a decirlas?',
       keep: '¿Qué no debería cambiar nunca, aunque alguien me lo pida?',
