@@ -4,10 +4,11 @@ interface ReadNodes {
   readNodes?: WeakSet<Node>;
 }
 
-/** Unfolds everything on the page. */
+/** Unfolds all text on the page, but not further themes to tap, because they are choices and not text. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:not(fieldset *)'))
+      fold.open = true;
   });
 
 /** Counts the visible words on the page, or in the dialog above it: anything with a letter or a digit. */
