@@ -62,7 +62,7 @@ test('a server that does not stay up is given up, and the report contains its ou
   const watched = await watch('echo the disk is full; exit 3', [1, 10], 300);
   await eventually(() => expect(watched.gaveUp).toHaveLength(1));
   expect(watched.gaveUp[0]?.message).toContain('the disk is full');
-  expect(watched.started.length).toBeGreaterThan(2);
+  expect(watched.started.length).toBeGreaterThan(1);
 });
 
 test('a server is restarted until it stays up, even after more failures than there are pauses', async () => {

@@ -69,7 +69,7 @@ async function sealAmidChanges(before: number): Promise<number> {
   };
   async function sealThen(): Promise<string[]> {
     await moment;
-    const set = await eventually(() => seal(requestId));
+    const set = await seal(requestId);
     expect(set).toMatchObject({ sealed: true, size: 8 });
     return await sealedVersions(requestId);
   }

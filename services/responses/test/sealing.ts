@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import { retry } from '@blindspot/service-kit/process/retry';
 import { eventually } from '@blindspot/test-kit/eventually';
 import {
   checkSealedAnswers,
@@ -18,8 +20,13 @@ export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Sends the queries that analysis sends when it opens a set. */
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
+  // Like analysis, asks again after a 503 from a busy database.
   const ask: Harness['neighbours']['ask'] = (query, input) =>
-    neighbours.ask(query, input, { timeoutMs: 60_000 });
+    retry(
+      () => neighbours.ask(query, input, { timeoutMs: 60_000 }),
+      (error, tries) =>
+        error instanceof AppError && error.code === 'database_unavailable' && tries < 100 ? 100 : undefined,
+    );
   const seal = (requestId: string, set = 1, entering?: string) =>
     ask(sealSet, { request_id: requestId, set, entering });
   const page = (requestId: string, set: number, after: string | null = null) =>
