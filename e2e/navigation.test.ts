@@ -19,6 +19,13 @@ test('a link, Back and Forward move the focus to the heading of the next screen'
   await expect(heading).toBeFocused();
 });
 
+test('the screen that a visit begins with leaves the focus at the start of the page', async ({ page }) => {
+  await page.goto('/dashboard');
+  await headed(page, 'Your requests');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to the content');
+});
+
 test('a link to the current screen adds no entry to the history', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');

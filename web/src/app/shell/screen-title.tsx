@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { announce } from '../../ui/announcer.tsx';
 import { productName } from './product-name.ts';
 
-let lastFocusedVisit = '';
-let lastPathname = '';
+/** The visit that was rendered last. The heading of the first one does not take the focus. */
+let last: { key: string; pathname: string } | undefined;
+let hasNavigated = false;
 
 interface ScreenTitleProps {
   /** Used for the window's title and the announcement to screen readers. */
@@ -18,7 +19,6 @@ interface ScreenTitleProps {
 export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const firstLoad = key === '';
 
   useEffect(() => {
     document.title = `${name} | ${productName()}`;
@@ -26,17 +26,17 @@ export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
 
   useEffect(() => {
     // A tab of a screen has its own address but is not a new screen.
-    const isNewVisit = lastFocusedVisit !== key && lastPathname !== pathname;
-    lastFocusedVisit = key;
-    lastPathname = pathname;
-    if (firstLoad) return;
+    const isNewVisit = last !== undefined && last.key !== key && last.pathname !== pathname;
+    last = { key, pathname };
+    hasNavigated ||= isNewVisit;
     // The heading of a skeleton loses the focus when the loaded screen replaces it.
-    if (!isNewVisit && document.activeElement !== document.body) return;
+    const isLost = hasNavigated && document.activeElement === document.body;
+    if (!isNewVisit && !isLost) return;
     heading.current?.focus({ preventScroll: true });
     if (!isNewVisit) return;
     scrollTo({ top: 0 });
     announce(name);
-  }, [key, pathname, firstLoad, name]);
+  }, [key, pathname, name]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
