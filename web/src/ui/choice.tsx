@@ -9,7 +9,14 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
-export function Checkbox({ label, hint, id, className, ...rest }: ChoiceProps) {
+export const Checkbox = (props: ChoiceProps) => <Choice look="box" {...props} />;
+
+export const Switch = (props: ChoiceProps & { checked: boolean }) => (
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox exposes its own state; HTML forbids aria-checked on it.
+  <Choice look="switch" role="switch" {...props} />
+);
+
+function Choice({ look, label, hint, id, className, ...rest }: ChoiceProps & { look: 'box' | 'switch' }) {
   const ownId = useId();
   const boxId = id ?? ownId;
   return (
@@ -18,7 +25,7 @@ export function Checkbox({ label, hint, id, className, ...rest }: ChoiceProps) {
         {...rest}
         id={boxId}
         type="checkbox"
-        className={styles.box}
+        className={styles[look]}
         aria-describedby={hint ? `${boxId}-hint` : undefined}
       />
       <label htmlFor={boxId}>{label}</label>
@@ -27,25 +34,6 @@ export function Checkbox({ label, hint, id, className, ...rest }: ChoiceProps) {
           {hint}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-export function Switch({ label, hint, checked, ...rest }: ChoiceProps & { checked: boolean }) {
-  const switchId = useId();
-  return (
-    <div className={styles.choice}>
-      <input
-        {...rest}
-        id={switchId}
-        type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox exposes its own state; HTML forbids aria-checked on it.
-        role="switch"
-        checked={checked}
-        className={styles.switch}
-      />
-      <label htmlFor={switchId}>{label}</label>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
     </div>
   );
 }
