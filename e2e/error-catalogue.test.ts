@@ -184,6 +184,18 @@ test.describe('the sharing of links', () => {
     await expect(page.getByText(/Please manually copy: .*\/feedback\//)).toBeVisible();
   });
 
+  test('S8.8 selects a message that the browser refuses to copy, and says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('button', { name: 'Message and QR code' }).click();
+    await page.getByRole('button', { name: 'Copy message' }).click();
+    await alerts(page, 'Copying did not work. The text is selected, so copy it by hand.');
+  });
+
   test('S8.8 announces that a link to shared results is being generated', async ({ page, prepared }) => {
     await never(page, '**/api/share-summary/*');
     await page.goto(`/summary/${prepared.requests.text}`);

@@ -12,25 +12,21 @@ interface CopyFieldProps {
   copyLabel: string;
   copiedLabel: string;
   multiline?: boolean;
-  /** Cuts a long value, so that the button stays beside it. */
-  cut?: boolean;
-  /** Called with whether the value was copied. If not, the value is selected for copying by hand. */
-  onCopied?: (done: boolean) => void;
+  /** The value is a link, which is cut if it is long, so that the button stays beside it. */
+  isLink?: boolean;
+  onCopied?: () => void;
 }
 
 export function CopyField(props: CopyFieldProps) {
   const { label, hideLabel = false, value, copyLabel, copiedLabel } = props;
-  const { multiline = false, cut = false, onCopied } = props;
+  const { multiline = false, isLink = false, onCopied } = props;
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState<string | null>(null);
-  const done = copied === value;
+  const { isCopied, isRefused, copy } = useCopy(value);
 
-  async function copy() {
-    const taken = await copyText(value);
-    if (taken) setCopied(value);
+  async function copyOrSelect(): Promise<void> {
+    if (await copy()) onCopied?.();
     else field.current?.select();
-    onCopied?.(taken);
   }
 
   const Control = multiline ? 'textarea' : 'input';
@@ -39,7 +35,7 @@ export function CopyField(props: CopyFieldProps) {
       <label htmlFor={id} className={hideLabel ? hidden.visuallyHidden : styles.label}>
         {label}
       </label>
-      <div className={styles.row} data-multiline={multiline || undefined} data-cut={cut || undefined}>
+      <div className={styles.row} data-multiline={multiline || undefined} data-cut={isLink || undefined}>
         <Control
           id={id}
           ref={field}
@@ -52,12 +48,41 @@ export function CopyField(props: CopyFieldProps) {
             event.currentTarget.select()
           }
         />
-        <Button variant="secondary" icon={done ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
-          {done ? copiedLabel : copyLabel}
+        <Button
+          variant="secondary"
+          icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => void copyOrSelect()}
+        >
+          {isCopied ? copiedLabel : copyLabel}
         </Button>
       </div>
+      {isRefused ? isLink ? <ManualCopy link={value} /> : <CopyRefused /> : null}
     </div>
   );
+}
+
+/** Says that the browser refused to copy a text, which is selected instead. */
+export function CopyRefused() {
+  return (
+    <p role="alert" className={styles.byHand}>
+      {m.share_copy_refused()}
+    </p>
+  );
+}
+
+/** Copies a text, and knows until it changes whether that worked. */
+export function useCopy(text: string) {
+  const [outcome, setOutcome] = useState<{ text: string; isDone: boolean }>();
+  const isDone = outcome?.text === text ? outcome.isDone : undefined;
+  return {
+    isCopied: isDone === true,
+    isRefused: isDone === false,
+    copy: async (): Promise<boolean> => {
+      const taken = await copyText(text);
+      setOutcome({ text, isDone: taken });
+      return taken;
+    },
+  };
 }
 
 function select(text: HTMLElement | null): void {

@@ -2,7 +2,7 @@ import { useState, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { CopyField, ManualCopy, copyText } from '../../../ui/copy-field.tsx';
+import { CopyField, CopyRefused, useCopy } from '../../../ui/copy-field.tsx';
 import { ShareIcon, CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -21,7 +21,6 @@ interface LinkSharingProps {
 
 /** A link to copy, to pass to the share sheet of the device, or to show as a QR code. */
 export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
-  const [byHand, setByHand] = useState(false);
   const [showsCode, setShowsCode] = useState(false);
 
   async function shareNatively(title: string): Promise<void> {
@@ -37,15 +36,11 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
       <CopyField
         label={label}
         value={link}
-        cut
+        isLink
         copyLabel={m.share_copy()}
         copiedLabel={m.share_copied()}
-        onCopied={(done) => {
-          setByHand(!done);
-          if (done) showToast(m.share_link_copied(), 'success');
-        }}
+        onCopied={() => showToast(m.share_link_copied(), 'success')}
       />
-      {byHand ? <ManualCopy link={link} /> : null}
       <div className={layout.row}>
         {shareTitle !== undefined && 'share' in navigator ? (
           <Button
@@ -83,15 +78,13 @@ interface MessageSharingProps {
 /** A message to edit, and then send with the device's share sheet, otherwise by chat or mail, or copy. */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
-  const [copied, setCopied] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = edits[message] ?? message;
-  const isCopied = copied === text;
+  const { isCopied, isRefused, copy } = useCopy(text);
   const isNative = 'share' in navigator;
 
-  async function copy(): Promise<void> {
-    if (await copyText(text)) setCopied(text);
-    else field.current?.select();
+  async function copyOrSelect(): Promise<void> {
+    if (!(await copy())) field.current?.select();
   }
 
   async function shareNatively(): Promise<void> {
@@ -101,7 +94,7 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
       await navigator.share(words);
     } catch (error) {
       // A dismissed share sheet is no error. If the device refuses to share, the message is copied instead.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyOrSelect();
     }
   }
 
@@ -124,12 +117,13 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
           variant={isNative ? 'secondary' : 'primary'}
           icon={isCopied ? <CheckIcon /> : <CopyIcon />}
           className={styles.copy}
-          onClick={() => void copy()}
+          onClick={() => void copyOrSelect()}
         >
           {isCopied ? m.share_copied() : m.share_copy_message()}
         </Button>
         {isNative ? null : <OtherWays text={text} subject={subject} />}
       </div>
+      {isRefused ? <CopyRefused /> : null}
     </div>
   );
 }
