@@ -71,6 +71,10 @@ test('a result shows a theme on the first screen and four quoted texts', async (
   const tops = await Promise.all(labels.map(topOf));
   expect(Math.min(...tops)).toBeLessThan(phone.height);
   await expectFourTexts(page);
+  await page.getByRole('button', { name: 'Hide this section' }).click();
+  await expect(page.getByRole('button', { name: 'Show again' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(page.getByRole('heading', { name: 'In their own words' })).toBeFocused();
 });
 
 test('the result of a follow-up shows the change on the first screen and four quoted texts', async ({

@@ -250,6 +250,10 @@ test('a link shows only what helps unless the owner chooses everything, and the 
   await expectText(page, 'The link shows only what helps.');
   await shareEverything(page);
   await expectText(page, 'The link shows the result above.');
+  await press(page, 'Take the link back');
+  await pressExactly(page, 'Take it back');
+  await expectText(page, 'Not shared. Only you can read this.');
+  await expect(page.getByRole('region', { name: 'Share the results' })).toBeFocused();
 });
 
 test('the sharing dialog waits until it shows what the link shows now', async ({ page, product, people }) => {

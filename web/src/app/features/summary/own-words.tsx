@@ -37,7 +37,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
           size="small"
           onClick={() => {
             hidden.showSection();
-            focusAfterwards('#own-words');
+            focusAfterwards('h2#own-words');
           }}
         >
           {m.words_show()}
@@ -128,6 +128,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
               onClick={() => {
                 hidden.hideSection();
                 announce(m.words_section_off());
+                focusAfterwards('#own-words > button');
               }}
             >
               {m.words_hide_section()}
@@ -139,6 +140,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
   );
 }
 
+/** Focuses an element that replaces the pressed button. */
 function focusAfterwards(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

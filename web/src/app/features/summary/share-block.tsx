@@ -122,6 +122,7 @@ function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; 
               onSuccess: () => {
                 setAsks(false);
                 showToast(m.share_revoked(), 'success');
+                flow.focusBlock();
               },
             })
           }

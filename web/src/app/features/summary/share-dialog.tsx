@@ -101,6 +101,8 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     isPending: share.isPending,
     error: share.isError ? sentenceOf(share.error, m.share_failed()) : null,
     revoke,
+    /** Focuses the block after a focused button is gone. Waits for a frame, because a dialog is modal until it has left the page. */
+    focusBlock: (): void => void requestAnimationFrame(showBlock),
     isAsking,
     ask: (): void => setAsking(!share.isPending),
     cancel: (): void => setAsking(false),
