@@ -270,6 +270,17 @@ test('a weight that could not be saved reports the failure and returns to its fo
   await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
+test('the weights say when they could not be loaded again', async ({ page, prepared }) => {
+  await page.goto(`/manage-trust/${prepared.requests.unopened}`);
+  const slider = page.getByRole('slider').first();
+  await expect(slider).toBeEnabled();
+  await page.route('**/api/feedback-responses/*', (route) => route.abort());
+  await slider.focus();
+  await slider.press('Home');
+  await expectText(page, 'Trust rating updated!');
+  await expectText(page, 'Showing what we had');
+});
+
 test('a shared link is labelled as outdated after a new result, and can be updated', async ({
   page,
   product,

@@ -4,25 +4,24 @@ import { paths } from '../domain/paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { RequireAdmin, RequireSession } from './shell/guards.tsx';
 import { lazyScreen } from './shell/screen-boundary.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { NotFoundScreen } from './shell/error-screen.tsx';
 
 const DashboardScreen = lazyScreen(
-  async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  () => import('./features/dashboard/dashboard-screen.tsx'),
+  'DashboardScreen',
 );
-const SummaryScreen = lazyScreen(
-  async () => (await import('./features/summary/summary-screen.tsx')).SummaryScreen,
-);
+const SummaryScreen = lazyScreen(() => import('./features/summary/summary-screen.tsx'), 'SummaryScreen');
 const BeforeYouLookScreen = lazyScreen(
-  async () => (await import('./features/trust/before-you-look-screen.tsx')).BeforeYouLookScreen,
+  () => import('./features/trust/before-you-look-screen.tsx'),
+  'BeforeYouLookScreen',
 );
-const TrustScreen = lazyScreen(async () => (await import('./features/trust/trust-screen.tsx')).TrustScreen);
+const TrustScreen = lazyScreen(() => import('./features/trust/trust-screen.tsx'), 'TrustScreen');
 const MyResponsesScreen = lazyScreen(
-  async () => (await import('./features/my-responses/my-responses-screen.tsx')).MyResponsesScreen,
+  () => import('./features/my-responses/my-responses-screen.tsx'),
+  'MyResponsesScreen',
 );
-const AccountScreen = lazyScreen(
-  async () => (await import('./features/account/account-screen.tsx')).AccountScreen,
-);
-const AdminScreen = lazyScreen(async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen);
+const AccountScreen = lazyScreen(() => import('./features/account/account-screen.tsx'), 'AccountScreen');
+const AdminScreen = lazyScreen(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen');
 
 /** The screens of the signed-in app by address. */
 export function AppRoutes() {

@@ -3,20 +3,14 @@ import styles from './state-panels.module.css';
 import { WindowPane } from './logo.tsx';
 
 interface StatePanelProps {
-  title: ReactNode;
-  children?: ReactNode;
-  actions?: ReactNode;
-  /** Level of the heading: 1 on its own page, 2 inside one. */
-  level?: 1 | 2;
-}
-
-interface EmptyStateProps extends Omit<StatePanelProps, 'level' | 'title'> {
   /** Text of a heading inside a page, or the heading of the page itself. */
   title: string | ReactElement;
+  children?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Says that there is nothing here yet. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions }: StatePanelProps) {
   return (
     <div className={styles.panel}>
       <WindowPane lit={false} size={96} />
@@ -29,12 +23,11 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
 
 /** Says what failed, what is safe, and what to do next. */
 export function ErrorPanel(props: StatePanelProps & { reference?: ReactNode }) {
-  const { title, children, actions, level = 2, reference } = props;
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const { title, children, actions, reference } = props;
   return (
     <div className={styles.panel} role="alert">
       <WindowPane lit={false} size={72} />
-      <Heading>{title}</Heading>
+      {typeof title === 'string' ? <h2>{title}</h2> : title}
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {reference ? <p className={styles.reference}>{reference}</p> : null}

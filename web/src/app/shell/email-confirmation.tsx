@@ -1,18 +1,18 @@
 import { verifyEmail } from '@blindspot/contracts/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { useAccountRefresh } from '../api/account-queries.ts';
 import { api } from '../api/api.ts';
-import { queryKeys } from '../api/shared-queries.ts';
 
 /** Returns the call that mails a confirmation link, and its button, which sends once and then shows that it was sent. */
 export function useEmailConfirmation() {
-  const client = useQueryClient();
+  const refresh = useAccountRefresh();
   const sending = useMutation({
     mutationFn: () => api(verifyEmail, { body: {} }),
     // The address may have been confirmed in another tab meanwhile.
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.account }),
+    onSuccess: refresh,
   });
   const { isPending, isSuccess, mutate } = sending;
   const button = (

@@ -6,7 +6,7 @@ import { pageLocale } from '../../ui/locale.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panels.tsx';
-import styles from './loading.module.css';
+import layout from '../../ui/layout.module.css';
 
 export interface LoadedProps<Data> {
   query: {
@@ -41,7 +41,7 @@ export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, ch
       </ErrorPanel>
     );
   return (
-    <div className={styles.stack} aria-busy={data === undefined}>
+    <div className={layout.loose} aria-busy={data === undefined}>
       {data === undefined ? (
         <>
           <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
@@ -60,8 +60,23 @@ export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, ch
 function StaleNote({ at, onRetry }: { at: number; onRetry: () => void }) {
   const time = new Date(at).toLocaleTimeString(pageLocale(), { hour: '2-digit', minute: '2-digit' });
   return (
-    <Notice tone="info">
-      <p role="status">{m.app_stale({ time })}</p>
+    <RetryNotice tone="info" onRetry={onRetry}>
+      <span role="status">{m.app_stale({ time })}</span>
+    </RetryNotice>
+  );
+}
+
+interface RetryNoticeProps {
+  tone: 'info' | 'danger';
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Says in a part of a screen that something could not be loaded, with a button that tries again. */
+export function RetryNotice({ tone, onRetry, children }: RetryNoticeProps) {
+  return (
+    <Notice tone={tone} alert={tone === 'danger'}>
+      <p>{children}</p>
       <div>
         <Button variant="secondary" size="small" onClick={onRetry}>
           {m.app_try_again()}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panels.tsx';
-import styles from './loading.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Thrown if the code of a screen could not be fetched. */
 class MissingCodeError extends Error {
@@ -24,14 +24,18 @@ class MissingCodeError extends Error {
 }
 
 /**
- * Returns a screen whose code is fetched on its first render. Render it inside a `ScreenBoundary`, which shows a
- * `MissingCodeError` and can retry: `React.lazy` alone caches a failed import for as long as the page lives.
+ * Returns the screen that a module exports under this name, and fetches the module on its first render. Render it inside a
+ * `ScreenBoundary`, which shows a `MissingCodeError` and can retry: `React.lazy` alone caches a failed import for as long as
+ * the page lives.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): ComponentType {
   const create = () =>
-    lazy(async () => {
+    lazy(async (): Promise<{ default: ComponentType }> => {
       try {
-        return { default: await load() };
+        return { default: (await load())[name] };
       } catch (error) {
         const status = await fetchStartScriptStatus();
         const isServed = status !== undefined && status < 400;
@@ -106,7 +110,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
 function ScreenSkeleton() {
   return (
-    <div aria-busy="true" className={styles.stack}>
+    <div aria-busy="true" className={layout.loose}>
       <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
       <Skeleton shape="heading" />
       <Skeleton shape="block" count={2} />
@@ -120,8 +124,7 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
   if (!(error instanceof MissingCodeError))
     return (
       <ErrorPanel
-        level={1}
-        title={m.app_crash_title()}
+        title={<h1>{m.app_crash_title()}</h1>}
         actions={reload}
         reference={m.app_crash_reference({ reference: errorReference(error) })}
       >
@@ -130,7 +133,7 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
     );
   if (error.reason === 'replaced')
     return (
-      <ErrorPanel level={1} title={m.app_new_version()} actions={reload}>
+      <ErrorPanel title={<h1>{m.app_new_version()}</h1>} actions={reload}>
         <p>{m.app_new_version_text()}</p>
       </ErrorPanel>
     );
@@ -140,16 +143,13 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
   };
   return (
     <ErrorPanel
-      level={1}
-      title={error.reason === 'blocked' ? m.app_blocked() : m.app_network_error()}
+      title={<h1>{error.reason === 'blocked' ? m.app_blocked() : m.app_network_error()}</h1>}
       actions={<Button onClick={tryAgain}>{m.app_try_again()}</Button>}
     />
   );
 }
 
-/**
- * Returns a short reference for an error, made only from places in the code, never from text on the screen.
- */
+/** Returns a short reference for an error, made only from places in the code, never from text on the screen. */
 export function errorReference(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.name) : typeof error;
   const places = stack.match(/[\w.-]+\.(?:js|tsx?):\d+:\d+/g) ?? [stack.split(':')[0] ?? ''];

@@ -11,9 +11,7 @@ import { isSelfViewAsked, useSelfView } from './self-view-queries.ts';
 import { useComingHeading, SelfViewPass } from './self-view-pass.tsx';
 import styles from './self-view.module.css';
 
-/**
- * Asks for the self-view while there is no result yet. Renders nothing if it is closed or cannot be loaded.
- */
+/** Asks for the self-view while there is no result yet. Renders nothing if it is closed or cannot be loaded. */
 export function WaitingSelfView({ requestId }: { requestId: string }) {
   const { data: view } = useSelfView(requestId);
   return view && isSelfViewAsked(view) ? <SelfViewCard requestId={requestId} view={view} /> : null;

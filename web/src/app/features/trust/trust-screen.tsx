@@ -2,24 +2,23 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
 import { CallError } from '@blindspot/contracts/client';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isWeighed } from '../../../domain/assessment-rows.ts';
 import { missingWords } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { icon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSettledSummary } from '../../api/shared-queries.ts';
 import { useTrustList, type TrustList } from '../../api/trust-queries.ts';
 import { BackLink } from '../../shell/request-screen.tsx';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { TrustRow } from './trust-row.tsx';
 import styles from './trust-screen.module.css';
@@ -34,21 +33,9 @@ const LockIcon = icon(
 export function TrustScreen() {
   const { requestId = '' } = useParams();
   const list = useTrustList(requestId);
-  const people = list.data?.responses ?? [];
-  const summary = useSettledSummary(requestId, people.length > 0);
+  const hasPeople = (list.data?.responses.length ?? 0) > 0;
+  const summary = useSettledSummary(requestId, hasPeople);
   const written = isWritten(summary.data) ? summary.data : undefined;
-
-  if (!list.data && list.isError) {
-    const isGone = list.error instanceof CallError && list.error.status === 404;
-    return (
-      <ErrorScreen
-        title={m.trust_error_title()}
-        text={isUnreachable(list.error) ? m.trust_network_error() : m.trust_error_text()}
-        {...(isGone ? {} : { onRetry: () => void list.refetch() })}
-      />
-    );
-  }
-
   return (
     <div className={layout.loose}>
       <BackLink />
@@ -56,39 +43,49 @@ export function TrustScreen() {
         <ScreenTitle name={m.trust_title()} />
         {written ? <p>{leadOf(written)}</p> : null}
       </header>
-      <section aria-busy={list.isPending} aria-label={m.trust_people()} className={layout.loose}>
-        {list.isPending ? (
-          <>
-            <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-            <Skeleton shape="block" count={3} />
-          </>
-        ) : null}
-        {list.data && people.length === 0 ? (
-          <EmptyState
-            title={m.trust_empty()}
-            actions={
-              <Link to={paths.dashboard} className={buttonClass()}>
-                {m.trust_empty_action()}
-              </Link>
-            }
-          />
-        ) : null}
-        {list.data?.locked && people.length > 0 ? <LockedNotice next={list.data.next_set} /> : null}
-        {list.data && people.length > 0 ? <TrustPeople requestId={requestId} list={list.data} /> : null}
+      <section aria-label={m.trust_people()}>
+        <Loaded
+          query={list}
+          errorTitle={m.trust_error_title()}
+          errorText={(error) => (isUnreachable(error) ? m.trust_network_error() : m.trust_error_text())}
+          wayOn={backIfGone}
+        >
+          {(loaded) =>
+            hasPeople ? (
+              <>
+                {loaded.locked ? <LockedNotice next={loaded.next_set} /> : null}
+                <TrustPeople requestId={requestId} list={loaded} />
+              </>
+            ) : (
+              <EmptyState
+                title={m.trust_empty()}
+                actions={<DashboardLink>{m.trust_empty_action()}</DashboardLink>}
+              />
+            )
+          }
+        </Loaded>
       </section>
-      {people.length > 0 ? (
+      {hasPeople ? (
         <p>
           <Link to={paths.summary(requestId)} className={buttonClass()}>
             {m.dashboard_view_summary()}
           </Link>
         </p>
       ) : null}
-      {list.isError ? (
-        <Button variant="secondary" onClick={() => void list.refetch()}>
-          {m.app_try_again()}
-        </Button>
-      ) : null}
     </div>
+  );
+}
+
+const backIfGone = (error: Error | null): ReactNode =>
+  isGone(error) ? <DashboardLink>{m.app_back_to_dashboard()}</DashboardLink> : null;
+
+const isGone = (error: Error | null): boolean => error instanceof CallError && error.status === 404;
+
+function DashboardLink({ children }: { children: string }) {
+  return (
+    <Link to={paths.dashboard} className={buttonClass()}>
+      {children}
+    </Link>
   );
 }
 
