@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   accountTest as test,
   giveCurrentPassword,
@@ -217,13 +217,17 @@ test.describe('the language in the account', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
   });
 
-  test('is saved even if the page cannot switch to the language, and the page says so', async ({
-    account: { page },
-  }) => {
-    await page.route('**/language', (route) => route.abort());
-    await choose(page, 'Deutsch');
-    await expectText(page, 'To switch this page too, try again.');
-  });
+  for (const [problem, answer] of [
+    ['the server is unreachable', (route: Route) => route.abort()],
+    ['the server is busy', (route: Route) => route.fulfill({ status: 503, body: '' })],
+  ] as const)
+    test(`is saved even if the page cannot switch because ${problem}, and the page says so`, async ({
+      account: { page },
+    }) => {
+      await page.route('**/language', answer);
+      await choose(page, 'Deutsch');
+      await expectText(page, 'To switch this page too, try again.');
+    });
 });
 
 test('S10.13 the copy of the data is a file with the account and its requests', async ({

@@ -72,10 +72,6 @@ export function useSettledSummary(requestId: string, enabled = true) {
   });
 }
 
-export function useSummary(requestId: string, enabled = true) {
-  return useQuery({ ...summaryQuery(requestId), enabled });
-}
-
 /** All requests of the signed-in person, the newest first. */
 export const requestsQuery = queryOptions({
   queryKey: queryKeys.requests,

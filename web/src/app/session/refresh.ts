@@ -47,9 +47,7 @@ async function exchange(stale: string): Promise<string> {
   }
 }
 
-/**
- * Returns the token of a session that started meanwhile, so that a late response or refusal does not undo it.
- */
+/** Returns the token of a session that started meanwhile, so that a late response or refusal does not undo it. */
 function replacedMeanwhile(stored: Session): string | undefined {
   const now = rereadSession();
   if (!now) throw new SignedOutError();

@@ -52,9 +52,14 @@ export function storeSession({ user, access_token: token }: AuthResponse): Sessi
   return session;
 }
 
-export function clearSession(): void {
+/** Removes the session from this device. This page keeps it until it is left. */
+export function forgetStored(): void {
   for (const key of [storageKeys.token, storageKeys.user, declinedKey]) writeStored(key, null);
   forgetReturnAddress();
+}
+
+export function clearSession(): void {
+  forgetStored();
   changeTo(null);
 }
 

@@ -1,6 +1,5 @@
 import { updateAccountRoute, type Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
-import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { languageNames, languages, type Language } from '@blindspot/contracts/languages';
@@ -12,9 +11,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { writeStored } from '../../../ui/storage.ts';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { accountProblem, useAccount, useAccountChange } from '../../api/account-queries.ts';
+import { forgetStored } from '../../session/session-store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { AccountForm, useAccountForm, RowOutcome } from './outcomes.tsx';
@@ -106,7 +105,7 @@ function NameRow({ account }: { account: Account }) {
   useUnsavedText(form.isDirty);
   return (
     <AccountRow id="name" title={m.account_name_title()} value={<bdi>{account.name}</bdi>}>
-      <AccountForm form={form}>
+      <AccountForm form={form} submitLabel={m.account_name_button()}>
         <Field
           {...form.field('name')}
           label={m.account_name()}
@@ -114,11 +113,6 @@ function NameRow({ account }: { account: Account }) {
           required
           maxLength={limits.name}
         />
-        <div>
-          <Button variant="secondary" type="submit" busy={form.busy}>
-            {form.busy ? m.account_saving() : m.account_name_button()}
-          </Button>
-        </div>
       </AccountForm>
     </AccountRow>
   );
@@ -161,8 +155,7 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
 function AccountGone() {
   useEffect(() => {
     // Keeps the session of this page, because its end would lead to the sign-in page.
-    writeStored(storageKeys.token, null);
-    writeStored(storageKeys.user, null);
+    forgetStored();
     location.replace('/?account=deleted');
   }, []);
   return <p role="status">{m.landing_account_deleted()}</p>;
@@ -173,7 +166,8 @@ async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   try {
     // The response redirects to a page that is not needed here.
-    await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
+    const answer = await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
+    if (answer.status >= 400) return false;
   } catch {
     return false;
   }

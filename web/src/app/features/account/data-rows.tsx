@@ -7,17 +7,17 @@ import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { saveFile } from '../../../ui/save-file.ts';
 import { accountProblem } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import { AccountRow } from './account-row.tsx';
 import { RowOutcome } from './outcomes.tsx';
 import styles from './account.module.css';
-import { PasswordField } from './passwords.tsx';
+import { CurrentPassword } from './passwords.tsx';
 
 async function downloadCopy(): Promise<string> {
   const body = await api(exportAccount, {});
@@ -86,20 +86,13 @@ function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDe
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={m.account_delete_dialog_title()}
-      closeOnBackdrop={false}
+      form={form}
+      submitLabel={form.busy ? m.account_delete_deleting() : m.account_delete_button()}
+      cancelLabel={m.account_delete_keep()}
+      isDangerous
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            {m.account_delete_keep()}
-          </Button>
-          <Button variant="danger" type="submit" form={form.formId} busy={form.busy}>
-            {form.busy ? m.account_delete_deleting() : m.account_delete_button()}
-          </Button>
-        </>
-      }
     >
       <div className={layout.snug}>
         <p>{m.account_delete_lead()}</p>
@@ -111,11 +104,7 @@ function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDe
         <p>{m.account_delete_export_first()}</p>
       </div>
       <ServerForm form={form} className={classNames(layout.stack, styles.form)}>
-        <PasswordField
-          {...form.field('password')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
-        />
+        <CurrentPassword {...form.field('password')} />
         <Field
           {...form.field('confirmation')}
           label={m.account_delete_type({ word })}
@@ -125,6 +114,6 @@ function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDe
           required
         />
       </ServerForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { updateAccountRoute, type Account } from '@blindspot/contracts/http/acco
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -13,7 +12,7 @@ import { useEmailConfirmation } from '../../shell/email-confirmation.tsx';
 import { AccountForm, useAccountForm, RowOutcome } from './outcomes.tsx';
 import { AccountRow } from './account-row.tsx';
 import styles from './account.module.css';
-import { PasswordField } from './passwords.tsx';
+import { CurrentPassword } from './passwords.tsx';
 
 export function EmailRow({ account }: { account: Account }) {
   return (
@@ -74,7 +73,7 @@ function ChangeEmailForm({ account }: { account: Account }) {
   useUnsavedText(form.watch('email') !== '');
 
   return (
-    <AccountForm form={form}>
+    <AccountForm form={form} submitLabel={m.account_email_button()}>
       <p>{m.account_email_change_text()}</p>
       <Field
         {...form.field('email')}
@@ -85,16 +84,7 @@ function ChangeEmailForm({ account }: { account: Account }) {
         required
         maxLength={limits.email}
       />
-      <PasswordField
-        {...form.field('password')}
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
-      <div>
-        <Button variant="secondary" type="submit" busy={form.busy}>
-          {form.busy ? m.account_saving() : m.account_email_button()}
-        </Button>
-      </div>
+      <CurrentPassword {...form.field('password')} />
     </AccountForm>
   );
 }

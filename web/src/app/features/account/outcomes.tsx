@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import {
@@ -45,15 +47,21 @@ export function useAccountForm<Schema extends FormSchema>({ send, ...options }: 
 
 interface AccountFormProps {
   form: FormState & { readonly outcome: Outcome; readonly clearOutcome: () => void };
+  submitLabel: string;
   children: ReactNode;
 }
 
-/** Shows the fields, and the outcome below them until the next change. */
-export function AccountForm({ form, children }: AccountFormProps) {
+/** Shows the fields and the button, and the outcome below them until the next change. */
+export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
   const { done, isWhole = true } = form.outcome;
   return (
     <ServerForm form={form} className={classNames(layout.stack, styles.form)} onChange={form.clearOutcome}>
       {children}
+      <div>
+        <Button variant="secondary" type="submit" busy={form.busy}>
+          {form.busy ? m.account_saving() : submitLabel}
+        </Button>
+      </div>
       <p role="status" className={styles.outcome} data-whole={isWhole}>
         {done}
       </p>

@@ -41,25 +41,16 @@ export function PasswordRow({ account }: { account: Account }) {
 
   return (
     <AccountRow id="password" title={m.account_password_title()}>
-      <AccountForm form={form}>
+      <AccountForm form={form} submitLabel={m.account_password_button()}>
         {/* Tells password managers to which account the new password belongs. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-        <PasswordField
-          {...form.field('password')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
-        />
+        <CurrentPassword {...form.field('password')} />
         <PasswordField
           {...form.field('new_password')}
           label={m.account_password_new()}
           hint={m.account_password_new_hint({ min })}
           autoComplete="new-password"
         />
-        <div>
-          <Button variant="secondary" type="submit" busy={form.busy}>
-            {form.busy ? m.account_saving() : m.account_password_button()}
-          </Button>
-        </div>
       </AccountForm>
     </AccountRow>
   );
@@ -73,6 +64,7 @@ interface PasswordDialogProps {
   children: ReactNode;
   keepLabel: string;
   confirmLabel: string;
+  isDangerous?: boolean;
   onClose: () => void;
   /** Also asks for a code of an authenticator app, or a recovery code. */
   asksCode?: boolean;
@@ -82,7 +74,8 @@ interface PasswordDialogProps {
 
 /** Asks for the password before an action that someone else with an unlocked device must not take. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, children, keepLabel, confirmLabel, onClose, asksCode = false, onConfirm } = props;
+  const { title, children, keepLabel, confirmLabel, isDangerous = true, onClose } = props;
+  const { asksCode = false, onConfirm } = props;
   const form = useServerForm({
     schema: asksCode ? withCode : passwordAlone,
     values: { password: '', code: '' },
@@ -99,17 +92,12 @@ export function PasswordDialog(props: PasswordDialogProps) {
       form={form}
       submitLabel={confirmLabel}
       cancelLabel={keepLabel}
-      isDangerous
+      isDangerous={isDangerous}
       onClose={onClose}
     >
       {children}
       <ServerForm form={form} className={classNames(layout.stack, styles.form)}>
-        <PasswordField
-          {...form.field('password')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
-          data-autofocus
-        />
+        <CurrentPassword {...form.field('password')} data-autofocus />
         {asksCode ? (
           <Field
             {...form.field('code')}
@@ -126,12 +114,18 @@ export function PasswordDialog(props: PasswordDialogProps) {
   );
 }
 
-interface PasswordFieldProps extends ComponentProps<typeof Field> {
+type FieldProps = ComponentProps<typeof Field>;
+
+export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
+  return <PasswordField {...props} label={m.account_current_password()} autoComplete="current-password" />;
+}
+
+interface PasswordFieldProps extends FieldProps {
   label: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
-export function PasswordField(props: PasswordFieldProps) {
+function PasswordField(props: PasswordFieldProps) {
   const { label } = props;
   const [shown, setShown] = useState(false);
   return (

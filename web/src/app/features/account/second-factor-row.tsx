@@ -1,7 +1,7 @@
 import { removeSecondFactor, confirmSecondFactor, startSecondFactor } from '@blindspot/contracts/endpoints';
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { useState } from 'react';
-import { confirmSecondFactorRoute, startSecondFactorRoute } from '@blindspot/contracts/http/sessions';
+import { confirmSecondFactorRoute } from '@blindspot/contracts/http/sessions';
 import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { useAccountRefresh, accountProblem } from '../../api/account-queries.ts'
 import { api } from '../../api/api.ts';
 import { AccountRow } from './account-row.tsx';
 import { RowOutcome } from './outcomes.tsx';
-import { PasswordDialog, PasswordField } from './passwords.tsx';
+import { PasswordDialog } from './passwords.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyField, copyText } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -93,43 +93,18 @@ function SecondFactorDialog({ onClose }: { onClose: (isSwitchedOn: boolean) => v
     );
   if (step.at === 'keep') return <RecoveryCodesDialog codes={step.codes} onClose={() => onClose(true)} />;
   return (
-    <ProvePasswordDialog
-      onClose={() => onClose(false)}
-      onProven={(begun) => setStep({ at: 'scan', ...begun })}
-    />
-  );
-}
-
-interface ProvePasswordDialogProps {
-  onClose: () => void;
-  onProven: (begun: { secret: string; uri: string }) => void;
-}
-
-function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
-  const form = useServerForm({
-    schema: startSecondFactorRoute.schema.body,
-    values: { password: '' },
-    texts: { password: { required: m.account_password_missing() } },
-    refusedText: accountProblem,
-    send: async ({ password }) => onProven(await api(startSecondFactor, { body: { password } })),
-  });
-  return (
-    <FormDialog
+    <PasswordDialog
       title={m.account_factor_setup_title()}
-      form={form}
-      submitLabel={m.account_factor_next()}
-      onClose={onClose}
+      keepLabel={m.app_cancel()}
+      confirmLabel={m.account_factor_next()}
+      isDangerous={false}
+      onClose={() => onClose(false)}
+      onConfirm={async (password) =>
+        setStep({ at: 'scan', ...(await api(startSecondFactor, { body: { password } })) })
+      }
     >
       <p>{m.account_factor_setup_text()}</p>
-      <ServerForm form={form} className={classNames(layout.stack, styles.form)}>
-        <PasswordField
-          {...form.field('password')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
-          data-autofocus
-        />
-      </ServerForm>
-    </FormDialog>
+    </PasswordDialog>
   );
 }
 

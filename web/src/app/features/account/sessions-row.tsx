@@ -5,16 +5,15 @@ import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import layout from '../../../ui/layout.module.css';
 import { pageLocale } from '../../../ui/locale.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { fullTime, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { accountProblem, useEndSession, useSessions } from '../../api/account-queries.ts';
 import { api } from '../../api/api.ts';
 import { deviceName } from '../../api/stand-ins.ts';
 import { clearSession } from '../../session/session-store.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { AccountRow } from './account-row.tsx';
 import { RowOutcome } from './outcomes.tsx';
 import styles from './account.module.css';
@@ -33,41 +32,31 @@ export function SessionsRow() {
       value={sessions.data && m.account_sessions_count({ count: sessions.data.length })}
       open={m.account_sessions_show()}
     >
-      {sessions.isPending ? (
-        <div aria-busy="true">
-          <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-          <Skeleton count={3} />
-        </div>
-      ) : null}
-      {sessions.isError && !sessions.data ? (
-        <Notice tone="danger" alert>
-          <p>
-            {m.account_sessions_failed()} {accountProblem(sessions.error, '')}
-          </p>
-          <div>
-            <Button variant="secondary" size="small" onClick={() => void sessions.refetch()}>
-              {m.app_try_again()}
-            </Button>
-          </div>
-        </Notice>
-      ) : null}
-      {sessions.data ? (
-        <ul className={layout.list}>
-          {sessions.data.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              isEnding={ending.isPending && ending.variables === session.id}
-              onEnd={() => {
-                setEnded('');
-                ending.mutate(session.id, {
-                  onSuccess: () => setEnded(m.account_session_ended({ device: deviceName(session.device) })),
-                });
-              }}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <Loaded
+        query={sessions}
+        errorTitle={m.account_sessions_failed()}
+        errorText={(error) => accountProblem(error, '')}
+        skeleton={<Skeleton count={3} />}
+      >
+        {(list) => (
+          <ul className={layout.list}>
+            {list.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                isEnding={ending.isPending && ending.variables === session.id}
+                onEnd={() => {
+                  setEnded('');
+                  ending.mutate(session.id, {
+                    onSuccess: () =>
+                      setEnded(m.account_session_ended({ device: deviceName(session.device) })),
+                  });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <RowOutcome
         done={ended}
         failed={ending.isError ? `${m.account_session_end_failed()} ${accountProblem(ending.error, '')}` : ''}
