@@ -1,7 +1,7 @@
 import { sentence } from './support/catalogue.ts';
 import { openRow } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openIn } from './support/steps.ts';
+import { openIn, press } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
@@ -91,4 +91,17 @@ test('a form that is submitted twice in a row is sent once', async ({ page }) =>
   answer();
   await expect(page.getByText('Your name is saved.')).toBeVisible();
   expect(calls).toBe(1);
+});
+
+test('the preview of a request lists two equal questions once each while one of them changes', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await press(page, 'New Request');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^My own/ }).check();
+  await dialog.getByLabel('Question 1').fill('Why?');
+  await dialog.getByLabel('Question 2').fill('Why?');
+  await dialog.getByLabel('Question 1').fill('How?');
+  await expect(dialog.getByRole('complementary').getByRole('listitem')).toHaveText(['How?', 'Why?']);
 });

@@ -1,3 +1,4 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { changeWords, type ChangeWord } from '@blindspot/contracts/vocabulary/question-sets';
 import type { ReportReason } from '@blindspot/contracts/vocabulary/reports';
@@ -19,6 +20,11 @@ export function changeLabel(answer: string | number | undefined): string | undef
   const word = changeWords.find((one) => one === answer);
   return word && changeLabels[word]();
 }
+
+/** Sentences of how many people noticed a change, in the result of a follow-up. */
+export const changeSentences: Readonly<
+  Record<NonNullable<Summary['change']>['share'], (counts: { of: number }) => string>
+> = { fewer: m.change_fewer, half: m.change_half, more: m.change_more };
 
 /** Labels of the reasons of a report. */
 export const reportReasonLabels: Record<ReportReason, () => string> = {

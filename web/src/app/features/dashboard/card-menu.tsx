@@ -1,7 +1,7 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -45,6 +45,8 @@ export function CardMenu(items: CardMenuProps) {
     frame.current?.querySelector('button')?.focus();
   }
 
+  const closeNow = useEffectEvent(close);
+
   // The menu opens upwards if there is not enough room below and more above.
   useLayoutEffect(() => {
     const menu = frame.current?.lastElementChild;
@@ -60,9 +62,7 @@ export function CardMenu(items: CardMenuProps) {
       if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
     };
     const closeOnEscape = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      frame.current?.querySelector('button')?.focus();
+      if (key === 'Escape') closeNow();
     };
     addEventListener('pointerdown', closeOutside);
     addEventListener('focusin', closeOutside);

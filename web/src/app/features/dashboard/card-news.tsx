@@ -16,19 +16,13 @@ import styles from './request-card.module.css';
 
 /** Notes between the state and the buttons of a card: closing, tips, and days that are close. */
 export function CardNews({ request }: { request: FeedbackRequest }) {
-  const {
-    id,
-    response_count: count,
-    closed_at: closedAt,
-    taken_down: takenDown,
-    shareable_link: link,
-  } = request;
+  const { id, response_count: count, closed_at: closedAt, taken_down: takenDown } = request;
   return (
     <>
-      {takenDown ? <p className={styles.note}>{m.refusal_form_taken_down()}</p> : null}
+      {takenDown ? <p className={layout.note}>{m.refusal_form_taken_down()}</p> : null}
       {closedAt && !takenDown ? <ClosedNote closedAt={closedAt} /> : null}
       {count >= anonymity.full || request.question_set === followUpSet ? null : (
-        <CardTips link={link} count={count} isClosed={Boolean(closedAt)} />
+        <CardTips link={request.shareable_link} count={count} isClosed={Boolean(closedAt)} />
       )}
       {request.follow_up_from === undefined ? null : <PlanDay requestId={id} day={request.follow_up_from} />}
       {request.kept_until === null ? null : <KeptUntilNote day={request.kept_until} />}

@@ -2,9 +2,11 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Language } from '@blindspot/contracts/languages';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentRows } from '../../../domain/assessment-rows.ts';
+import { changeSentences } from '../../../domain/labels.ts';
 import { canOpenNext, missingAnswers } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { gapsOf, clearGaps } from '../../../domain/slider-lead.ts';
@@ -15,7 +17,7 @@ import layout from '../../../ui/layout.module.css';
 import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
 import { isSelfViewAsked, useSelfView } from '../self-view/self-view-queries.ts';
-import { isWritten, pollMs, useSummary, type SummaryAnswer } from '../../api/shared-queries.ts';
+import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/shared-queries.ts';
 import styles from './request-card.module.css';
 
 /**
@@ -26,7 +28,7 @@ export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
   isSeen: boolean,
 ): SummaryAnswer | undefined {
-  const { data, refetch } = useSummary(id, isSeen && count >= anonymity.full);
+  const { data, refetch } = useQuery({ ...summaryQuery(id), enabled: isSeen && count >= anonymity.full });
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
@@ -37,9 +39,7 @@ export function useCardResult(
   return isOfOtherCount || count < anonymity.full ? undefined : (data ?? undefined);
 }
 
-/**
- * Whether the card asks for a guess: while too few people have answered and the owner has given no self-view.
- */
+/** Whether the card asks for a guess: while too few people have answered and the owner has given no self-view. */
 export function useIsGuessAsked(
   { id, response_count: count, closed_at: closedAt }: FeedbackRequest,
   isSeen: boolean,
@@ -119,15 +119,13 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
   return <ReadResult result={result} />;
 }
 
-const changes = { fewer: m.change_fewer, half: m.change_half, more: m.change_more } as const;
-
 /**
  * Returns the first finding of a result: the change of a follow-up, the largest gap of its sliders, or its
  * first takeaway.
  */
 function firstFinding(result: Summary): { text: string; language?: Language } | undefined {
   const { change, mirror, language } = result;
-  if (change) return { text: changes[change.share]({ of: change.of }) };
+  if (change) return { text: changeSentences[change.share]({ of: change.of }) };
   const [gap] = mirror ? clearGaps(gapsOf(assessmentRows(result), mirror)) : [];
   if (gap) {
     const numbers = { score: gap.score, average: oneDecimal(gap.row.average, pageLocale()) };

@@ -5,18 +5,18 @@ import {
 } from '@blindspot/contracts/http/feedback-requests';
 import { limits } from '@blindspot/contracts/limits';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { RetryNotice } from '../../shell/loaded.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
 import { useQuestionSets } from '../../api/shared-queries.ts';
@@ -112,26 +112,13 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
   );
 }
 
-interface RequestDetailsPendingProps {
-  query: {
-    readonly isError: boolean;
-    readonly error: Error | null;
-    readonly refetch: () => Promise<unknown>;
-  };
-}
-
 /** Placeholder while a request is loading, or the reason why it could not be loaded. */
-export function RequestDetailsPending({ query }: RequestDetailsPendingProps) {
+export function RequestDetailsPending({ query }: { query: UseQueryResult }) {
   if (query.isError)
     return (
-      <Notice tone="danger" alert>
-        <p>{sentenceOf(query.error, m.request_details_failed())}</p>
-        <div>
-          <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
-            {m.app_try_again()}
-          </Button>
-        </div>
-      </Notice>
+      <RetryNotice tone="danger" onRetry={() => void query.refetch()}>
+        {sentenceOf(query.error, m.request_details_failed())}
+      </RetryNotice>
     );
   return (
     <div aria-busy="true" className={layout.loose}>

@@ -1,5 +1,6 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { ReactNode } from 'react';
 import { splitQuestion } from '../../../domain/questions.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -78,11 +79,20 @@ export function NewRequestDialog(props: NewRequestDialogProps) {
   );
 }
 
-function questionsOf(request: NewRequest, set: QuestionSetChoice | undefined): string[] {
-  const questions = set?.id === 'custom' ? request.custom_questions : (set?.questions ?? {});
-  return Object.values(questions)
-    .map((question) => (set?.format === 'slider' ? splitQuestion(question).label : question.trim()))
-    .filter(Boolean);
+interface Question {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Returns the questions with their keys, because two questions of an owner may have the same text. */
+function questionsOf(request: NewRequest, set: QuestionSetChoice | undefined): Question[] {
+  const questions = set?.id === ownersOwnSet ? request.custom_questions : (set?.questions ?? {});
+  return Object.entries(questions)
+    .map(([key, text]) => ({
+      key,
+      text: set?.format === 'slider' ? splitQuestion(text).label : text.trim(),
+    }))
+    .filter(({ text }) => text !== '');
 }
 
 /** A preview of the form for responders, if there is room beside the fields. */
@@ -122,12 +132,12 @@ function QuestionsPeek({ request, set }: { request: NewRequest; set: QuestionSet
   );
 }
 
-function QuestionList({ questions }: { questions: readonly string[] }) {
+function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <ol className={styles.questions}>
-      {questions.map((question) => (
-        <li key={question}>
-          <span dir="auto">{question}</span>
+      {questions.map(({ key, text }) => (
+        <li key={key}>
+          <span dir="auto">{text}</span>
         </li>
       ))}
     </ol>

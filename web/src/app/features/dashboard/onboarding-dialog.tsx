@@ -1,4 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -7,15 +8,17 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { rememberOnboarding } from './dialog-choices.ts';
+import { readStored, writeStored } from '../../../ui/storage.ts';
 import styles from './request-dialogs.module.css';
+
+export const hasSeenOnboarding = (): boolean => readStored(storageKeys.hasSeenOnboarding) !== null;
 
 /** Introduces the product to an owner without requests. It appears again unless its checkbox is checked. */
 export function OnboardingDialog({ onClose, onCreate }: { onClose: () => void; onCreate: () => void }) {
   const [hide, setHide] = useState(false);
 
   function leave(next: () => void): void {
-    if (hide) rememberOnboarding();
+    if (hide) writeStored(storageKeys.hasSeenOnboarding, 'true');
     next();
   }
 

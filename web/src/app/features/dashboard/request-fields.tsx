@@ -19,8 +19,8 @@ import {
 } from './new-request-form.ts';
 import { RadioCards } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RetryNotice } from '../../shell/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './request-dialogs.module.css';
 
@@ -166,14 +166,9 @@ function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }: Questi
     );
   if (failed)
     return (
-      <Notice tone="danger" alert>
-        <p>{m.request_sets_failed()}</p>
-        <div>
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            {m.app_try_again()}
-          </Button>
-        </div>
-      </Notice>
+      <RetryNotice tone="danger" onRetry={onRetry}>
+        {m.request_sets_failed()}
+      </RetryNotice>
     );
   return (
     <div aria-busy="true">

@@ -10,6 +10,7 @@ import {
   unarchiveFeedbackRequest,
   updateFeedbackRequest,
 } from '@blindspot/contracts/endpoints';
+import type { CallInput } from '@blindspot/contracts/client';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { pathOf } from '@blindspot/contracts/route';
 import { responseCount } from '@blindspot/contracts/stream-events';
@@ -37,9 +38,7 @@ export function useLiveCounts(): void {
       if (!known || known.response_count === count) return;
       if (count > known.response_count)
         announce(m.dashboard_new_answers({ count: count - known.response_count }));
-      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
-        list?.map((request) => (request.id === id ? { ...request, response_count: count } : request)),
-      );
+      changeList(client, (list) => replaced(list, { ...known, response_count: count }));
       void client.invalidateQueries({ queryKey: queryKeys.summary(id) });
       void client.invalidateQueries({ queryKey: queryKeys.trust(id) });
     },
@@ -75,18 +74,13 @@ export function useCreateRequest() {
   return useMutation({
     mutationFn: (body: CreateFeedbackRequest) => api(createFeedbackRequest, { body }),
     onSuccess: (created) => {
-      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) => [created, ...(list ?? [])]);
+      changeList(client, (list) => [created, ...list]);
       void client.invalidateQueries({ queryKey: queryKeys.requests });
     },
   });
 }
 
-interface RequestEdit {
-  readonly title: string;
-  readonly description: string;
-  readonly custom_ai_prompt: string;
-  readonly asks_quoting: boolean;
-}
+type RequestEdit = CallInput<typeof updateFeedbackRequest>['body'];
 
 export function useUpdateRequest(requestId: string) {
   const client = useQueryClient();
@@ -104,9 +98,7 @@ export function useDeleteRequest() {
       return requestId;
     },
     onSuccess: (requestId) => {
-      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
-        list?.filter((request) => request.id !== requestId),
-      );
+      changeList(client, (list) => list.filter(({ id }) => id !== requestId));
       client.removeQueries({ queryKey: queryKeys.summary(requestId) });
       client.removeQueries({ queryKey: queryKeys.trust(requestId) });
       void client.invalidateQueries({ queryKey: queryKeys.requests });
@@ -114,10 +106,18 @@ export function useDeleteRequest() {
   });
 }
 
+type RequestList = readonly FeedbackRequest[];
+
+/** Changes the cached list, if it was loaded. */
+function changeList(client: QueryClient, change: (list: RequestList) => RequestList): void {
+  client.setQueryData<RequestList>(queryKeys.requests, (list) => list && change(list));
+}
+
+const replaced = (list: RequestList, request: FeedbackRequest): RequestList =>
+  list.map((one) => (one.id === request.id ? request : one));
+
 function showUpdated(client: QueryClient, updated: FeedbackRequest): void {
-  client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
-    list?.map((request) => (request.id === updated.id ? updated : request)),
-  );
+  changeList(client, (list) => replaced(list, updated));
   void client.invalidateQueries({ queryKey: queryKeys.requests });
 }
 

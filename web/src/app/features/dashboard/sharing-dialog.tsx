@@ -1,4 +1,5 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -6,17 +7,17 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import layout from '../../../ui/layout.module.css';
+import { readStored, writeStored } from '../../../ui/storage.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { LinkSharing, MessageSharing } from '../link-sharing/sharing.tsx';
-import { hideSharingDialog } from './dialog-choices.ts';
 import styles from './request-dialogs.module.css';
 
 type Audience = 'friends' | 'colleagues' | 'family';
 
 const templates: Readonly<Record<Audience, (inputs: { link: string }) => string>> = {
-  friends: (inputs) => m.share_template_friends(inputs),
-  colleagues: (inputs) => m.share_template_colleagues(inputs),
-  family: (inputs) => m.share_template_family(inputs),
+  friends: m.share_template_friends,
+  colleagues: m.share_template_colleagues,
+  family: m.share_template_family,
 };
 
 interface SharingDialogProps {
@@ -26,6 +27,8 @@ interface SharingDialogProps {
   onClose: () => void;
 }
 
+export const wantsSharingDialog = (): boolean => readStored(storageKeys.dontShowSharingModal) !== 'true';
+
 /** Messages for three circles with ways to send them, then the bare link. */
 export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
   const [audience, setAudience] = useState<Audience>('friends');
@@ -33,7 +36,7 @@ export function SharingDialog({ request, isCopied = false, onClose }: SharingDia
   const link = request.shareable_link;
 
   function close(): void {
-    if (hide) hideSharingDialog();
+    if (hide) writeStored(storageKeys.dontShowSharingModal, 'true');
     onClose();
   }
 
