@@ -1,4 +1,4 @@
-import type { DetailsHTMLAttributes, ReactNode } from 'react';
+import { useState, type DetailsHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
 
@@ -14,5 +14,19 @@ export function Disclosure({ summary, look = 'plain', className, children, ...re
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.content}>{children}</div>
     </details>
+  );
+}
+
+interface LazyDisclosureProps extends Omit<DisclosureProps, 'children'> {
+  children: () => ReactNode;
+}
+
+/** Renders its content when it is first opened, and keeps it. */
+export function LazyDisclosure({ children, ...rest }: LazyDisclosureProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure {...rest} onToggle={(event) => setWasOpened(wasOpened || event.currentTarget.open)}>
+      {wasOpened ? children() : null}
+    </Disclosure>
   );
 }

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { classNames } from '../../../ui/class-names.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { lazyScreen, ScreenBoundary } from '../../shell/screen-boundary.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './tab/admin.module.css';
 import { overallOf, useHealthReport } from './health/health-queries.ts';
 import { useOpenReportCount } from './reports/report-queries.ts';
@@ -14,61 +16,59 @@ import { useOpenReportCount } from './reports/report-queries.ts';
 const adminTabs = [
   {
     id: 'responses',
-    label: () => m.admin_tab_responses(),
-    screen: lazyScreen(async () => (await import('./all-responses/all-responses-tab.tsx')).AllResponsesTab),
+    label: m.admin_tab_responses,
+    screen: lazyScreen(() => import('./all-responses/all-responses-tab.tsx'), 'AllResponsesTab'),
   },
   {
     id: 'emails',
-    label: () => m.admin_tab_emails(),
-    screen: lazyScreen(async () => (await import('./email-list/email-list-tab.tsx')).EmailListTab),
+    label: m.admin_tab_emails,
+    screen: lazyScreen(() => import('./email-list/email-list-tab.tsx'), 'EmailListTab'),
   },
   {
     id: 'letters',
-    label: () => m.admin_tab_letters(),
-    screen: lazyScreen(async () => (await import('./letters/letters-tab.tsx')).LettersTab),
+    label: m.admin_tab_letters,
+    screen: lazyScreen(() => import('./letters/letters-tab.tsx'), 'LettersTab'),
   },
   {
     id: 'testimonials',
-    label: () => m.admin_tab_testimonials(),
-    screen: lazyScreen(async () => (await import('./testimonials/testimonials-tab.tsx')).TestimonialsTab),
+    label: m.admin_tab_testimonials,
+    screen: lazyScreen(() => import('./testimonials/testimonials-tab.tsx'), 'TestimonialsTab'),
   },
   {
     id: 'question-sets',
-    label: () => m.admin_tab_question_sets(),
-    screen: lazyScreen(async () => (await import('./question-sets/question-sets-tab.tsx')).QuestionSetsTab),
+    label: m.admin_tab_question_sets,
+    screen: lazyScreen(() => import('./question-sets/question-sets-tab.tsx'), 'QuestionSetsTab'),
   },
   {
     id: 'analytics',
-    label: () => m.admin_tab_analytics(),
+    label: m.admin_tab_analytics,
     // Not called analytics: filter lists block scripts of that name.
-    screen: lazyScreen(async () => (await import('./figures/figures-tab.tsx')).AnalyticsTab),
+    screen: lazyScreen(() => import('./figures/figures-tab.tsx'), 'AnalyticsTab'),
   },
   {
     id: 'admins',
-    label: () => m.admin_tab_admins(),
-    screen: lazyScreen(
-      async () => (await import('./admin-management/admin-management-tab.tsx')).AdminManagementTab,
-    ),
+    label: m.admin_tab_admins,
+    screen: lazyScreen(() => import('./admin-management/admin-management-tab.tsx'), 'AdminManagementTab'),
   },
   {
     id: 'prompts',
-    label: () => m.admin_tab_prompts(),
-    screen: lazyScreen(async () => (await import('./ai-prompts/ai-prompts-tab.tsx')).AiPromptsTab),
+    label: m.admin_tab_prompts,
+    screen: lazyScreen(() => import('./ai-prompts/ai-prompts-tab.tsx'), 'AiPromptsTab'),
   },
   {
     id: 'reports',
-    label: () => m.admin_tab_reports(),
-    screen: lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab),
+    label: m.admin_tab_reports,
+    screen: lazyScreen(() => import('./reports/reports-tab.tsx'), 'ReportsTab'),
   },
   {
     id: 'audit',
-    label: () => m.admin_tab_audit(),
-    screen: lazyScreen(async () => (await import('./audit-log/audit-log-tab.tsx')).AuditLogTab),
+    label: m.admin_tab_audit,
+    screen: lazyScreen(() => import('./audit-log/audit-log-tab.tsx'), 'AuditLogTab'),
   },
   {
     id: 'health',
-    label: () => m.admin_tab_health(),
-    screen: lazyScreen(async () => (await import('./health/health-tab.tsx')).HealthTab),
+    label: m.admin_tab_health,
+    screen: lazyScreen(() => import('./health/health-tab.tsx'), 'HealthTab'),
   },
 ] as const satisfies readonly { id: string; label: () => string; screen: ComponentType }[];
 
@@ -108,10 +108,10 @@ export function AdminScreen() {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.loose}>
       <ScreenTitle name={m.app_admin_panel()} />
       {waiting.length > 0 ? (
-        <p className={styles.waiting}>
+        <p className={classNames(layout.note, styles.waiting)}>
           <span>{m.admin_health_problems()}</span>
           {waiting.map(({ id, label, count }) => (
             <Link key={id} to={`?tab=${id}`}>

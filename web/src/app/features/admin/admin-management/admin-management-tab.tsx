@@ -17,6 +17,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
 import { ServerForm, useServerForm } from '../../../shell/server-form.tsx';
 import { grantFailure, isUnconfirmed, removalFailure, useAdmins, useManageAdmin } from './admin-queries.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './admin-management.module.css';
 
 export function AdminManagementTab() {
@@ -197,7 +198,7 @@ function AddAdminForm({ onGranted }: { onGranted: () => void }) {
   }
 
   return (
-    <ServerForm form={form} className={styles.form}>
+    <ServerForm form={form} className={layout.stack}>
       <div className={styles.fields}>
         <Field
           {...form.field('email')}

@@ -3,27 +3,36 @@ import {
   type PromptTemplates,
   type SystemPrompts,
 } from '@blindspot/contracts/http/system-prompts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useId } from 'react';
+import { getSystemPrompts, updateSystemPrompts } from '@blindspot/contracts/endpoints';
 import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { showItself } from '../../../shell/server-form.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { EditorForm, SaveBar } from '../editing/editor-form.tsx';
-import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
+import { bodyOf, useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
 import { DryRun } from './dry-run.tsx';
-import { useFetchSystemPrompts, useSaveSystemPrompts, useSystemPrompts } from './prompt-queries.ts';
 import { TemplateField } from './template-field.tsx';
 import { templates, templatesOf, unknownPlaceholders, unknownPlaceholdersText } from './templates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { fullTime } from '../../../../ui/relative-time.ts';
+import { api } from '../../../api/api.ts';
 import { whoAfterBy } from '../../../api/stand-ins.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './ai-prompts.module.css';
 
+const promptsQuery = queryOptions({
+  queryKey: ['admin', 'system-prompts'],
+  queryFn: ({ signal }) => api(getSystemPrompts, {}, signal),
+});
+
 export function AiPromptsTab() {
-  const prompts = useSystemPrompts();
+  const prompts = useQuery(promptsQuery);
   return (
     <TabFrame
       title={m.admin_tab_prompts()}
@@ -56,15 +65,18 @@ const editOf = (prompts: SystemPrompts): Edit<PromptTemplates> => ({
 function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
   const { model, defaults } = prompts;
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
-  const save = useSaveSystemPrompts();
-  const fetchPrompts = useFetchSystemPrompts();
+  const client = useQueryClient();
   const editor = useEditor({
     schema,
     kept,
     keptAs: 'templates',
     stored: editOf(prompts),
-    save: async (edit) => editOf(await save.mutateAsync(edit)),
-    fetchStored: async () => editOf(await fetchPrompts()),
+    save: async (edit) => {
+      const saved = await api(updateSystemPrompts, { body: bodyOf(edit) });
+      client.setQueryData(promptsQuery.queryKey, saved);
+      return editOf(saved);
+    },
+    fetchStored: async () => editOf(await client.fetchQuery({ ...promptsQuery, staleTime: 0 })),
     onSaved: () => setRestoredFrom(null),
   });
   const { draft, isDirty, busy } = editor;
@@ -150,13 +162,13 @@ function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
   const id = useId();
   const { history, defaults } = prompts;
   return (
-    <section className={styles.history} aria-labelledby={id}>
+    <section className={layout.snug} aria-labelledby={id}>
       <h3 id={id}>{m.admin_prompts_history()}</h3>
       {history.length === 0 ? (
-        <p>{m.admin_prompts_history_empty()}</p>
+        <p className={layout.note}>{m.admin_prompts_history_empty()}</p>
       ) : (
         <>
-          <p>{m.admin_prompts_history_lead({ count: promptHistoryLength })}</p>
+          <p className={layout.note}>{m.admin_prompts_history_lead({ count: promptHistoryLength })}</p>
           <ol className={styles.list}>
             {history.map((entry, index) => (
               <HistoryEntry
@@ -193,9 +205,11 @@ function HistoryEntry({ entry, isInUse, before, onRestore }: HistoryEntryProps) 
     <li className={styles.entry}>
       <p>
         <time dateTime={at}>{when}</time>
-        <bdi className={styles.who}>{m.admin_prompts_changed_by({ who: whoAfterBy(by) })}</bdi>
+        <bdi className={classNames(layout.note, styles.who)}>
+          {m.admin_prompts_changed_by({ who: whoAfterBy(by) })}
+        </bdi>
         {changed.length > 0 ? (
-          <span className={styles.who}>
+          <span className={classNames(layout.note, styles.who)}>
             {m.admin_prompts_changed({ what: changed.map(({ label }) => label()).join(', ') })}
           </span>
         ) : null}

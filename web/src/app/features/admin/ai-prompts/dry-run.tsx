@@ -1,13 +1,17 @@
 import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { previewSystemPrompts } from '@blindspot/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNow } from '../../../../ui/relative-time.ts';
+import { api } from '../../../api/api.ts';
 import { FailureText } from '../editing/failure.tsx';
+import layout from '../../../../ui/layout.module.css';
 import styles from './ai-prompts.module.css';
-import { usePreviewPrompts } from './prompt-queries.ts';
 import { sameTemplates } from './templates.ts';
 
 interface DryRunProps {
@@ -22,7 +26,9 @@ interface DryRunProps {
 export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
   const id = useId();
   const result = useRef<HTMLHeadingElement>(null);
-  const preview = usePreviewPrompts();
+  const preview = useMutation({
+    mutationFn: (templates: PromptTemplates) => api(previewSystemPrompts, { body: templates }),
+  });
   const { data, variables } = preview;
   const builtIn = hasModel ? m.admin_prompts_try_local : m.admin_prompts_try_no_model;
 
@@ -31,12 +37,12 @@ export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
   }, [data]);
 
   return (
-    <section className={styles.run} aria-labelledby={id}>
+    <section className={layout.snug} aria-labelledby={id}>
       <div>
         <h3 id={id}>{m.admin_prompts_try_title()}</h3>
-        <p className={styles.note}>{hasModel ? m.admin_prompts_try_lead() : m.admin_prompts_unread()}</p>
+        <p className={layout.note}>{hasModel ? m.admin_prompts_try_lead() : m.admin_prompts_unread()}</p>
       </div>
-      <div className={styles.action}>
+      <div className={classNames(layout.actions, styles.action)}>
         <Button
           variant="secondary"
           busy={preview.isPending}
@@ -45,7 +51,7 @@ export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
         >
           {preview.isPending ? m.admin_prompts_trying() : m.admin_prompts_try()}
         </Button>
-        <p role="status" className={styles.note}>
+        <p role="status" className={layout.note}>
           {preview.isPending ? <Elapsed since={preview.submittedAt} /> : null}
         </p>
       </div>
@@ -57,11 +63,11 @@ export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
         </Notice>
       ) : null}
       {data ? (
-        <article className={styles.result}>
+        <article className={classNames(layout.card, layout.snug, styles.result)}>
           <h4 ref={result} tabIndex={-1}>
             {m.admin_prompts_try_result()}
           </h4>
-          <p className={styles.note}>{data.engine === 'model' ? m.admin_prompts_try_model() : builtIn()}</p>
+          <p className={layout.note}>{data.engine === 'model' ? m.admin_prompts_try_model() : builtIn()}</p>
           {variables && !sameTemplates(variables, draft) ? (
             <p className={styles.stale}>{m.admin_prompts_try_stale()}</p>
           ) : null}
@@ -107,11 +113,11 @@ const steps: Readonly<Record<Sent['step'], () => string>> = {
 function SentPrompts({ sent }: { sent: readonly Sent[] }) {
   return (
     <Disclosure summary={m.admin_prompts_sent()}>
-      <div className={styles.calls}>
-        <p className={styles.note}>{m.admin_prompts_sent_lead()}</p>
+      <div className={classNames(layout.snug, styles.calls)}>
+        <p className={layout.note}>{m.admin_prompts_sent_lead()}</p>
         {sent.map(({ step, system, user }) => (
           <Disclosure key={step} summary={steps[step]()}>
-            <div className={styles.calls}>
+            <div className={classNames(layout.snug, styles.calls)}>
               <Message label={m.admin_prompts_sent_system()} text={system} />
               <Message label={m.admin_prompts_sent_user()} text={user} />
             </div>
@@ -125,7 +131,7 @@ function SentPrompts({ sent }: { sent: readonly Sent[] }) {
 function Message({ label, text }: { label: string; text: string }) {
   return (
     <figure className={styles.message}>
-      <figcaption className={styles.note}>{label}</figcaption>
+      <figcaption className={layout.note}>{label}</figcaption>
       <pre className={styles.sent} dir="auto">
         {text}
       </pre>

@@ -1,12 +1,14 @@
 import { limits } from '@blindspot/contracts/limits';
 import type { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import layout from '../../../../ui/layout.module.css';
 import styles from './ai-prompts.module.css';
 import {
   lineDiff,
@@ -47,7 +49,7 @@ export function TemplateField(props: TemplateFieldProps) {
   }
 
   return (
-    <div className={styles.template} ref={box}>
+    <div className={classNames(layout.tight, styles.template)} ref={box}>
       <TextArea
         {...field}
         label={label}
@@ -73,11 +75,7 @@ interface PlaceholdersProps {
 function Placeholders({ names, label, onInsert }: PlaceholdersProps) {
   return (
     <>
-      <div
-        role="group"
-        aria-label={m.admin_prompts_placeholders({ template: label })}
-        className={styles.chips}
-      >
+      <div role="group" aria-label={m.admin_prompts_placeholders({ template: label })} className={layout.row}>
         {names.map((name) => (
           <button
             key={name}
@@ -126,7 +124,7 @@ function TemplateDiff({ label, standard, value, onReset }: TemplateDiffProps) {
   const added = lines.filter(({ kind }) => kind === 'added').length;
   return (
     <Disclosure summary={m.admin_prompts_differs({ removed, added })}>
-      <div className={styles.box}>
+      <div className={classNames(layout.snug, styles.box)}>
         <ol className={styles.lines} aria-label={m.admin_prompts_diff({ template: label })}>
           {lines.map((line) => (
             <Line key={line.number} line={line} />

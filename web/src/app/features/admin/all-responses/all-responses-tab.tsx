@@ -25,6 +25,7 @@ import {
 } from './stored-responses.ts';
 import { Field, Select } from '../../../../ui/field.tsx';
 import { relationshipLabels } from '../../../../domain/labels.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './all-responses.module.css';
 
 const noFilter: ResponsesFilter = { search: '', relationship: null, sort: 'newest' };
@@ -95,7 +96,7 @@ function LeftOut({ identities, answers }: { identities: AdminIdentities; answers
     ...(identities === 'hidden' ? [m.admin_identities_hidden()] : []),
   ];
   if (sentences.length === 0) return null;
-  return <p className={styles.leftOut}>{sentences.join(' ')}</p>;
+  return <p className={layout.note}>{sentences.join(' ')}</p>;
 }
 
 function NoResponses({ filter, onClear }: { filter: ResponsesFilter; onClear: () => void }) {

@@ -1,10 +1,12 @@
 import { CallError } from '@blindspot/contracts/client';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showItself, ServerForm } from '../../../shell/server-form.tsx';
+import layout from '../../../../ui/layout.module.css';
 import styles from '../tab/admin.module.css';
 import type { useEditor } from './editor.ts';
 import { FailureText } from './failure.tsx';
@@ -78,7 +80,7 @@ function ConflictNotice({ editor }: { editor: EditorState }) {
       {isConflict ? (
         <Notice tone="danger" title={m.admin_edit_conflict_title()} alert>
           <p>{reading === 'unread' ? m.admin_edit_conflict_unread() : m.admin_edit_conflict_text()}</p>
-          <div className={styles.choices}>
+          <div className={classNames(layout.row, styles.choices)}>
             <Button variant="secondary" size="small" busy={busy} onClick={() => void loadTheirs()}>
               {m.admin_edit_load_theirs()}
             </Button>
@@ -99,7 +101,7 @@ function ConflictNotice({ editor }: { editor: EditorState }) {
 
 function Choice({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <div className={styles.choices}>
+    <div className={classNames(layout.row, styles.choices)}>
       <Button variant="secondary" size="small" onClick={onClick}>
         {children}
       </Button>

@@ -22,6 +22,10 @@ export interface EditToSave<Draft> extends Edit<Draft> {
   readonly asNew: boolean;
 }
 
+/** Returns the body of the call that changes a stored entry. A new entry has no version. */
+export const bodyOf = <Draft extends object>({ draft, version }: Edit<Draft>): Draft & { version?: number } =>
+  version === undefined ? draft : { ...draft, version };
+
 interface EditorOptions<Schema extends FormSchema> extends Pick<
   ServerFormOptions<Schema>,
   'schema' | 'texts'

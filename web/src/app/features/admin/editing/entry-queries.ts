@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { EditToSave } from './editor.ts';
+import { bodyOf, type EditToSave } from './editor.ts';
 
 interface EntryCalls<Entry, Body> {
   readonly queryKey: QueryKey;
@@ -54,10 +54,8 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
       return useMutation({
-        mutationFn: ({ draft, version, asNew }: EditToSave<Body>) =>
-          id === undefined || asNew
-            ? calls.create(draft)
-            : calls.update(id, version === undefined ? draft : { ...draft, version }),
+        mutationFn: (edit: EditToSave<Body>) =>
+          id === undefined || edit.asNew ? calls.create(edit.draft) : calls.update(id, bodyOf(edit)),
         onSuccess: (saved) => {
           replace(client, saved);
           void invalidate(client);

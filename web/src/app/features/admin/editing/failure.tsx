@@ -1,11 +1,24 @@
 import { CallError } from '@blindspot/contracts/client';
 import { m } from '../../../../paraglide/messages.js';
+import layout from '../../../../ui/layout.module.css';
 import styles from '../tab/admin.module.css';
 
 /** Returns why a call failed; undefined if the server gave no reason. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return m.app_network_error();
   return error.errors[0]?.message ?? error.detail;
+}
+
+/** Lists problems of a part of an editor that has no field of its own. */
+export function Problems({ of: problems }: { of: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className={layout.failed} role="alert">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </div>
+  );
 }
 
 /** Shows what failed, and the server's reason. */

@@ -1,12 +1,12 @@
-import type { CallResult } from '@blindspot/contracts/client';
 import { getAnalytics } from '@blindspot/contracts/endpoints';
-import type { getAnalyticsRoute, Analytics } from '@blindspot/contracts/http/analytics';
+import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { relationshipLabels, promptStyleTexts } from '../../../../domain/labels.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
@@ -19,12 +19,11 @@ import { dayText } from '../../../../ui/relative-time.ts';
 import { useQuestionSets } from '../question-sets/question-set-queries.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
 import { PerDayChart, type Day } from './per-day-chart.tsx';
+import layout from '../../../../ui/layout.module.css';
 import styles from './figures.module.css';
 
 /** Follow-ups are counted like a set, although no owner chooses them. */
 const followUps = () => ({ id: followUpSet, title: m.follow_up_badge() });
-
-type Figures = CallResult<typeof getAnalyticsRoute>['body'];
 
 export function AnalyticsTab() {
   const analytics = useQuery({
@@ -53,13 +52,13 @@ export function AnalyticsTab() {
   );
 }
 
-function Charts({ analytics }: { analytics: Figures }) {
+function Charts({ analytics }: { analytics: Analytics }) {
   const { per_day: days } = analytics;
   const sets = useQuestionSets();
   return (
     <>
       <StatTiles analytics={analytics} />
-      <section className={styles.card} aria-labelledby="per-day">
+      <section className={classNames(layout.card, layout.stack, styles.card)} aria-labelledby="per-day">
         <h3 id="per-day">{m.admin_analytics_recent({ days: days.length })}</h3>
         <PerDayChart days={days} />
         <Disclosure summary={m.summary_as_table()}>
@@ -100,7 +99,7 @@ const dayColumns = (): readonly Column<Day>[] => [
 ];
 
 /** The totals, and the counts of recent days. */
-function StatTiles({ analytics }: { analytics: Figures }) {
+function StatTiles({ analytics }: { analytics: Analytics }) {
   const { total_stats: total, recent_activity: recent, per_day: perDay } = analytics;
   const days = perDay.length;
   const tiles: readonly [name: string, value: number][] = [
@@ -124,11 +123,11 @@ function StatTiles({ analytics }: { analytics: Figures }) {
   );
 }
 
-function styleCounts({ ai_prompt_usage: usage }: Figures): Count[] {
+function styleCounts({ ai_prompt_usage: usage }: Analytics): Count[] {
   return Object.entries(usage).map(([key, count]) => ({ key, name: styleName(key), count }));
 }
 
-function relationshipCounts({ relationship_distribution: counts }: Figures): Count[] {
+function relationshipCounts({ relationship_distribution: counts }: Analytics): Count[] {
   return relationships.flatMap((key) => {
     const count = counts[key];
     if (count === undefined) return [];
@@ -153,10 +152,10 @@ function CountBars({ title, text, counts }: { title: string; text: string; count
   const sorted = counts.toSorted((one, other) => other.count - one.count);
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
-    <section className={styles.counts} aria-labelledby={titleId}>
+    <section className={classNames(layout.card, layout.stack, styles.counts)} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId}>{title}</h3>
-        <p className={styles.lead}>{text}</p>
+        <p className={layout.muted}>{text}</p>
       </div>
       {sorted.length === 0 ? (
         <p>{m.admin_analytics_none()}</p>

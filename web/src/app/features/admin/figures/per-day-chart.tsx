@@ -1,12 +1,10 @@
+import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { m } from '../../../../paraglide/messages.js';
 import { dayText } from '../../../../ui/relative-time.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './figures.module.css';
 
-export interface Day {
-  readonly day: string;
-  readonly requests: number;
-  readonly responses: number;
-}
+export type Day = Analytics['per_day'][number];
 
 const box = { width: 600, height: 200 };
 
@@ -25,7 +23,7 @@ export function PerDayChart({ days }: { days: readonly Day[] }) {
     responsesMax: Math.max(0, ...responses),
   });
   return (
-    <figure className={styles.chart}>
+    <figure className={layout.snug}>
       <figcaption className={styles.legend}>
         <span>
           <Swatch line="responses" />

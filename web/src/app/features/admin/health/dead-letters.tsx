@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../api/api.ts';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useReplay, type DeadLetter } from './health-queries.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './health.module.css';
 
 /** Events that failed on every attempt, each with a button to replay it. */
@@ -16,7 +17,7 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   if (letters.length > 0 && !hadLetters) setHadLetters(true);
   if (letters.length === 0 && !hadLetters) return null;
   return (
-    <section className={styles.section} aria-labelledby="dead-letters">
+    <section className={layout.snug} aria-labelledby="dead-letters">
       <h3 id="dead-letters">{m.admin_health_dead_letters()}</h3>
       {letters.length === 0 ? (
         <p className={styles.note}>{m.admin_health_dead_letters_none()}</p>

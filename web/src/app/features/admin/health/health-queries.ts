@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import { replayDeadLetter, getHealthReport, runHealthTest } from '@blindspot/contracts/endpoints';
+import { replayDeadLetter, getHealthReport } from '@blindspot/contracts/endpoints';
 import type { getHealthReportRoute } from '@blindspot/contracts/http/operations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
@@ -7,7 +7,6 @@ import { api } from '../../../api/api.ts';
 type HealthReport = CallResult<typeof getHealthReportRoute>['body'];
 export type Check = HealthReport['checks'][number];
 export type DeadLetter = HealthReport['dead_letters'][number];
-export type TestName = 'mail' | 'model';
 
 const queryKey = ['admin', 'health'] as const;
 
@@ -21,12 +20,6 @@ export function useHealthReport() {
   });
 }
 
-export function useHealthTest() {
-  return useMutation({
-    mutationFn: (test: TestName) => api(runHealthTest, { body: { test } }),
-  });
-}
-
 export function useReplay() {
   const client = useQueryClient();
   return useMutation({
@@ -36,12 +29,8 @@ export function useReplay() {
   });
 }
 
-type Status = Check['status'];
-
-const worstFirst: readonly Status[] = ['failed', 'warning', 'ok'];
-
 export interface Overall {
-  readonly status: Status;
+  readonly status: Check['status'];
   /** Checks that need attention, the worst first. */
   readonly problems: readonly Check[];
   readonly working: readonly Check[];
@@ -49,11 +38,7 @@ export interface Overall {
 
 /** Sorts the checks; the overall status is that of the worst one. */
 export function overallOf(checks: readonly Check[]): Overall {
-  const having = (status: Status) => checks.filter((check) => check.status === status);
-  const [failed, warning, ok] = [having('failed'), having('warning'), having('ok')];
-  return {
-    status: worstFirst.find((status) => checks.some((check) => check.status === status)) ?? 'ok',
-    problems: [...failed, ...warning],
-    working: ok,
-  };
+  const having = (status: Check['status']) => checks.filter((check) => check.status === status);
+  const problems = [...having('failed'), ...having('warning')];
+  return { status: problems[0]?.status ?? 'ok', problems, working: having('ok') };
 }

@@ -1,3 +1,5 @@
+import { runHealthTest } from '@blindspot/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import { health } from '@blindspot/content/en/health';
@@ -8,17 +10,11 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { sentenceOf } from '../../../api/api.ts';
+import { api, sentenceOf } from '../../../api/api.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
 import { DeadLetters } from './dead-letters.tsx';
-import {
-  overallOf,
-  useHealthReport,
-  useHealthTest,
-  type Check,
-  type Overall,
-  type TestName,
-} from './health-queries.ts';
+import { overallOf, useHealthReport, type Check, type Overall } from './health-queries.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './health.module.css';
 
 /** The health of this instance: the overall state, then the problems. Everything else is folded. */
@@ -53,10 +49,19 @@ export function HealthTab() {
         return (
           <>
             <OverallState overall={overall} at={report.dataUpdatedAt} />
-            {overall.problems.length > 0 ? <Problems checks={overall.problems} /> : null}
+            {overall.problems.length > 0 ? (
+              <section className={layout.snug} aria-labelledby="health-problems">
+                <h3 id="health-problems">{m.admin_health_problems()}</h3>
+                <CheckList checks={overall.problems} />
+              </section>
+            ) : null}
             <DeadLetters letters={letters} />
             <HealthTests />
-            {overall.working.length > 0 ? <Working checks={overall.working} /> : null}
+            {overall.working.length > 0 ? (
+              <Disclosure summary={m.admin_health_working({ count: overall.working.length })}>
+                <CheckList checks={overall.working} />
+              </Disclosure>
+            ) : null}
           </>
         );
       }}
@@ -80,7 +85,7 @@ function OverallState({ overall: { status, problems }, at }: { overall: Overall;
 /** Checks with side effects, which run only on request. */
 function HealthTests() {
   return (
-    <section className={styles.section} aria-labelledby="health-tests">
+    <section className={layout.snug} aria-labelledby="health-tests">
       <h3 id="health-tests">{m.admin_health_tests()}</h3>
       <div className={styles.tests}>
         <HealthTest test="mail" label={m.admin_health_test_mail()} hint={m.admin_health_test_mail_text()} />
@@ -94,12 +99,18 @@ function HealthTests() {
   );
 }
 
-function HealthTest({ test, label, hint }: { test: TestName; label: string; hint: string }) {
-  const run = useHealthTest();
+interface HealthTestProps {
+  test: 'mail' | 'model';
+  label: string;
+  hint: string;
+}
+
+function HealthTest({ test, label, hint }: HealthTestProps) {
+  const run = useMutation({ mutationFn: () => api(runHealthTest, { body: { test } }) });
   return (
-    <div className={styles.test}>
+    <div className={layout.snug}>
       <div>
-        <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate(test)}>
+        <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate()}>
           {label}
         </Button>
       </div>
@@ -120,23 +131,6 @@ function HealthTest({ test, label, hint }: { test: TestName; label: string; hint
         </p>
       ) : null}
     </div>
-  );
-}
-
-function Problems({ checks }: { checks: readonly Check[] }) {
-  return (
-    <section className={styles.section} aria-labelledby="health-problems">
-      <h3 id="health-problems">{m.admin_health_problems()}</h3>
-      <CheckList checks={checks} />
-    </section>
-  );
-}
-
-function Working({ checks }: { checks: readonly Check[] }) {
-  return (
-    <Disclosure summary={m.admin_health_working({ count: checks.length })}>
-      <CheckList checks={checks} />
-    </Disclosure>
   );
 }
 
@@ -169,16 +163,14 @@ function CheckLine({ check: { name, status, figure, explanation, sentences } }: 
   );
 }
 
-/** A sentence in the reader's language, or the service's English if this build does not know the sentence. */
-function Sentence({
-  as,
-  words,
-  english,
-}: {
+interface SentenceProps {
   as: string | undefined;
   words: string | undefined;
   english: string;
-}) {
+}
+
+/** A sentence in the reader's language, or the service's English if this build does not know the sentence. */
+function Sentence({ as, words, english }: SentenceProps) {
   return words === undefined ? (
     <p className={as} lang={defaultLanguage}>
       {english}

@@ -1,5 +1,6 @@
 import { createLetterRoute, type Letter } from '@blindspot/contracts/http/letters';
 import { limits } from '@blindspot/contracts/limits';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
 import { LetterPreview } from './letter-preview.tsx';
-import { useFetchLetter, useSaveLetter, type LetterDraft } from './letter-queries.ts';
+import { letterQuery, useSaveLetter, type LetterDraft } from './letter-queries.ts';
 
 const schema = createLetterRoute.schema.body;
 const kept: KeptEdits<LetterDraft> = new Map();
@@ -29,7 +30,7 @@ interface LetterEditorProps {
 
 /** Edits a letter, with a preview of both parts of the mail below. */
 export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
-  const fetchLetter = useFetchLetter();
+  const client = useQueryClient();
   const saved = useRef<Letter>(undefined);
   const save = useSaveLetter(letter?.id);
   const editor = useEditor({
@@ -45,7 +46,8 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
       saved.current = await save.mutateAsync(edit);
       return editOf(saved.current);
     },
-    fetchStored: async () => letter && editOf(await fetchLetter(letter.id)),
+    fetchStored: async () =>
+      letter && editOf(await client.fetchQuery({ ...letterQuery(letter.id), staleTime: 0 })),
     onSaved: () => {
       showToast(m.admin_letter_saved(), 'success');
       if (saved.current) onSaved(saved.current);

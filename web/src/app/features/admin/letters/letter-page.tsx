@@ -1,4 +1,5 @@
 import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../../../paraglide/messages.js';
@@ -12,12 +13,12 @@ import { LoadedTab, TabHead } from '../tab/tab-frame.tsx';
 import { DraftActions, SendingActions } from './letter-actions.tsx';
 import { addressOf } from './letter-address.ts';
 import { LetterPreview } from './letter-preview.tsx';
-import { useLetter } from './letter-queries.ts';
+import { letterQuery } from './letter-queries.ts';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
 
 export function LetterPage({ id, onGone }: { id: string; onGone: () => void }) {
-  const letter = useLetter(id);
+  const letter = useQuery(letterQuery(id));
   return (
     <section className={layout.loose}>
       <BackToLetters />
@@ -61,7 +62,7 @@ export function LetterTime({ letter }: { letter: LetterSummary }) {
   const at = letter.started_at ?? letter.changed_at;
   const when = new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <p className={styles.time}>
+    <p className={layout.note}>
       <time dateTime={at} title={fullTime(at, pageLocale())}>
         {timeTexts[letter.state]({ when })}
       </time>

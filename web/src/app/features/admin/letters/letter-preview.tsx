@@ -1,5 +1,6 @@
 import { plainMarkedText, readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
 import { useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { MarkedText } from '../../../../ui/marked-text.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -18,7 +19,7 @@ export function LetterPreview({ letter }: { letter: LetterDraft }) {
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);
   const subject = letter.subject.trim() === '' ? m.admin_letter_no_subject() : letter.subject;
   return (
-    <div className={styles.preview}>
+    <div className={layout.reading}>
       <Tabs<Part>
         label={m.admin_letter_preview()}
         tabs={[
@@ -28,7 +29,7 @@ export function LetterPreview({ letter }: { letter: LetterDraft }) {
         selected={part}
         onSelect={setPart}
       >
-        <div className={styles.mail}>
+        <div className={classNames(layout.card, layout.stack, styles.mail)}>
           {part === 'html' ? (
             <div className={layout.stack}>
               <h3 className={styles.subject} dir="auto">

@@ -9,9 +9,9 @@ import {
   updateLetter,
 } from '@blindspot/contracts/endpoints';
 import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import type { EditToSave } from '../editing/editor.ts';
+import { bodyOf, type EditToSave } from '../editing/editor.ts';
 import { inPages, personalPages } from '../lists/pages.tsx';
 
 export type LetterDraft = Pick<Letter, 'subject' | 'text'>;
@@ -32,31 +32,20 @@ export function useLetters() {
 
 const isSending = ({ state }: LetterSummary): boolean => state === 'sending';
 
-const readLetter = (id: string, signal?: AbortSignal): Promise<Letter> =>
-  api(getLetter, { params: { id } }, signal);
-
-export function useLetter(id: string | undefined) {
-  return useQuery({
-    queryKey: keyOf(id ?? ''),
-    queryFn: ({ signal }) => readLetter(id ?? '', signal),
-    enabled: id !== undefined,
+export const letterQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api(getLetter, { params: { id } }, signal),
     refetchInterval: ({ state }) => (state.data && isSending(state.data) ? whileSendingMs : false),
   });
-}
-
-export function useFetchLetter() {
-  const client = useQueryClient();
-  return (id: string) =>
-    client.fetchQuery({ queryKey: keyOf(id), queryFn: () => readLetter(id), staleTime: 0 });
-}
 
 export function useSaveLetter(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, version, asNew }: EditToSave<LetterDraft>) =>
-      id === undefined || asNew
-        ? api(createLetter, { body: draft })
-        : api(updateLetter, { params: { id }, body: version === undefined ? draft : { ...draft, version } }),
+    mutationFn: (edit: EditToSave<LetterDraft>) =>
+      id === undefined || edit.asNew
+        ? api(createLetter, { body: edit.draft })
+        : api(updateLetter, { params: { id }, body: bodyOf(edit) }),
     onSuccess: (saved) => {
       client.setQueryData<Letter>(keyOf(saved.id), saved);
       void client.invalidateQueries({ queryKey });

@@ -1,6 +1,9 @@
 import { listNewsletterMembers } from '@blindspot/contracts/endpoints';
-import type { LetterSummary, NewsletterMember } from '@blindspot/contracts/http/letters';
+import type { Letter, LetterSummary, NewsletterMember } from '@blindspot/contracts/http/letters';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
@@ -14,7 +17,7 @@ import { focusTabHead, LoadedTab, Tab, TabHead } from '../tab/tab-frame.tsx';
 import { addressOf, placeOf, type LetterPlace } from './letter-address.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { BackToLetters, LetterPage, LetterProgress, LetterStateBadge, LetterTime } from './letter-page.tsx';
-import { useLetter, useLetters, useMembers } from './letter-queries.ts';
+import { letterQuery, useLetters, useMembers } from './letter-queries.ts';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
 
@@ -30,24 +33,29 @@ export function LettersTab() {
   if (place.kind === 'members') return <MembersList />;
   if (place.kind === 'letter')
     return <LetterPage key={place.id} id={place.id} onGone={() => go({ kind: 'list' })} />;
-  if (place.kind === 'writing') return <Writing key={place.id ?? ''} id={place.id} onGo={go} />;
-  return <LetterList />;
-}
-
-function Writing({ id, onGo }: { id: string | undefined; onGo: (to: LetterPlace) => void }) {
-  const letter = useLetter(id);
-  const back: LetterPlace = id === undefined ? { kind: 'list' } : { kind: 'letter', id };
-  const editor = (
+  if (place.kind === 'list') return <LetterList />;
+  const { id } = place;
+  const editor = (letter: Letter | undefined) => (
     <LetterEditor
-      letter={letter.data}
-      onLeave={() => onGo(back)}
-      onSaved={(saved) => onGo({ kind: 'letter', id: saved.id })}
+      letter={letter}
+      onLeave={() => go(id === undefined ? { kind: 'list' } : { kind: 'letter', id })}
+      onSaved={(saved) => go({ kind: 'letter', id: saved.id })}
     />
   );
-  if (id === undefined) return editor;
+  return id === undefined ? (
+    editor(undefined)
+  ) : (
+    <StoredLetter key={id} id={id}>
+      {editor}
+    </StoredLetter>
+  );
+}
+
+function StoredLetter({ id, children }: { id: string; children: (letter: Letter) => ReactNode }) {
+  const letter = useQuery(letterQuery(id));
   return (
     <LoadedTab query={letter} errorTitle={m.admin_letter_error()}>
-      {() => editor}
+      {children}
     </LoadedTab>
   );
 }
@@ -104,7 +112,7 @@ function LetterList() {
 function LetterCard({ letter }: { letter: LetterSummary }) {
   const { id, subject } = letter;
   return (
-    <article className={styles.card}>
+    <article className={classNames(layout.card, layout.tight, styles.card)}>
       <div className={styles.top}>
         <h3 dir="auto">
           <Link to={addressOf({ kind: 'letter', id })} className={styles.opener}>

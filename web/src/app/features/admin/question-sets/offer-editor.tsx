@@ -2,14 +2,16 @@ import type { ThemeOffer } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import { generalOffer, type QuestionSide } from '@blindspot/content/themes/offers';
 import { isThemeId, themes, type ThemeKind } from '@blindspot/content/themes/vocabulary';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { themeLabel } from '../../../../domain/theme-labels.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { LazyDisclosure } from '../../../../ui/disclosure.tsx';
 import { Select } from '../../../../ui/field.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { Problems } from '../editing/failure.tsx';
 import styles from './question-set-parts.module.css';
 import { exchanged, type OfferRow } from './question-set-draft.ts';
 
@@ -23,34 +25,20 @@ interface QuestionOfferProps {
 
 /** The themes that responders can tap under a question. */
 export function QuestionOffer({ name, offer, problems, onChange }: QuestionOfferProps) {
-  const [isOpened, setIsOpened] = useState(false);
   return (
     <>
-      {problems.length > 0 ? (
-        <div className={layout.failed} role="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      ) : null}
-      <Disclosure
+      <Problems of={problems} />
+      <LazyDisclosure
         summary={
           offer
             ? m.admin_offer_counts({ first: offer.first.length, more: offer.more.length })
             : m.admin_offer_none()
         }
-        onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
       >
-        {isOpened ? <OfferEditor name={name} offer={offer} onChange={onChange} /> : null}
-      </Disclosure>
+        {() => <OfferEditor name={name} offer={offer} onChange={onChange} />}
+      </LazyDisclosure>
     </>
   );
-}
-
-interface OfferEditorProps {
-  name: string;
-  offer: ThemeOffer | null;
-  onChange: (offer: ThemeOffer | null) => void;
 }
 
 const sides: Readonly<Record<QuestionSide, () => string>> = {
@@ -60,7 +48,7 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
 };
 
 /** Fills in the general list of a side, and lets an admin replace single themes. */
-function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
+function OfferEditor({ name, offer, onChange }: Omit<QuestionOfferProps, 'problems'>) {
   const id = useId();
 
   function begin(side: QuestionSide): void {
@@ -70,9 +58,11 @@ function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
   }
 
   return (
-    <div className={styles.offer} role="group" aria-label={m.admin_offer_of({ name })}>
-      <div className={styles.sides} role="group" aria-labelledby={`${id}-side`}>
-        <p id={`${id}-side`}>{offer ? m.admin_offer_replace() : m.admin_offer_begin()}</p>
+    <div className={layout.snug} role="group" aria-label={m.admin_offer_of({ name })}>
+      <div className={layout.row} role="group" aria-labelledby={`${id}-side`}>
+        <p id={`${id}-side`} className={layout.note}>
+          {offer ? m.admin_offer_replace() : m.admin_offer_begin()}
+        </p>
         {(['strength', 'edge', 'both'] as const).map((side) => (
           <Button key={side} variant="secondary" size="small" onClick={() => begin(side)}>
             {sides[side]()}
@@ -110,24 +100,20 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const id = useId();
   const chosen = offer[row];
   const hasRoom = chosen.length < limits.offer[row];
-  // Uses the position as key, so that a choice keeps the focus when its theme changes.
-  const places = [...chosen, ...(hasRoom ? [''] : [])].map((theme, place) => ({
-    id: `${row} ${place}`,
-    place,
-    theme,
-  }));
+  // The position is the key, so that a choice keeps the focus when its theme changes.
+  const places = [...(hasRoom ? [...chosen, ''] : chosen).entries()];
   // Every responder sees the first row, so it keeps at least one theme.
   const mayEmpty = row === 'more' || chosen.length > 1;
   return (
-    <fieldset className={styles.offerRow} aria-describedby={`${id}-count`}>
+    <fieldset className={classNames(layout.snug, styles.offerRow)} aria-describedby={`${id}-count`}>
       <legend>{rows[row].title()}</legend>
       <p id={`${id}-count`} className={layout.note}>
         {m.own_chosen({ chosen: chosen.length, most: limits.offer[row] })}
       </p>
       <div className={styles.places}>
-        {places.map(({ id: placeId, place, theme }) => (
+        {places.map(([place, theme]) => (
           <Select
-            key={placeId}
+            key={place}
             label={theme ? rows[row].place({ number: place + 1 }) : m.admin_offer_add()}
             value={theme}
             options={ungrouped(theme, mayEmpty)}

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { answerTime } from '../../../../domain/answer-time.ts';
 import { themeLabel } from '../../../../domain/theme-labels.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
 import { markMoved, showReading } from '../../../../ui/range-reading.ts';
 import { useSession } from '../../../session/session-store.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './question-sets.module.css';
 import type { QuestionSetPayload } from './question-set-draft.ts';
 
@@ -36,12 +38,12 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
         </Button>
       }
     >
-      <p className={styles.previewNote}>{m.admin_set_preview_note()}</p>
+      <p className={layout.note}>{m.admin_set_preview_note()}</p>
       <form ref={form} className={styles.page} onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.intro}>
+        <div className={classNames(layout.tight, styles.intro)}>
           <p className={styles.eyebrow}>{m.form_eyebrow({ owner })}</p>
           <h3 dir="auto">{set.title}</h3>
-          <p className={styles.time}>{m.form_time({ time: answerTime(id ?? '', set) })}</p>
+          <p className={layout.note}>{m.form_time({ time: answerTime(id ?? '', set) })}</p>
         </div>
         {Object.keys(set.questions).length === 0 ? <p>{m.admin_set_preview_none()}</p> : null}
         <FormFields

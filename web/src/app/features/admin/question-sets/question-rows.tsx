@@ -2,6 +2,7 @@ import { limits } from '@blindspot/contracts/limits';
 import { judgeQuestionSet } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -62,11 +63,11 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
 
   return (
     <section className={layout.snug} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
+      <div>
         <h3 id={`${id}-title`}>{title()}</h3>
-        <p>{lead()}</p>
+        <p className={layout.note}>{lead()}</p>
       </div>
-      <ol ref={list} className={styles.rows}>
+      <ol ref={list} className={layout.snug}>
         {rows.map((row, index) => (
           <li key={row.id}>
             <QuestionRowFields
@@ -97,11 +98,13 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
         >
           {add()}
         </Button>
-        {isFull ? <p>{m.admin_set_full({ count: limits.questionsPerSet })}</p> : null}
+        {isFull ? <p className={layout.note}>{m.admin_set_full({ count: limits.questionsPerSet })}</p> : null}
       </div>
     </section>
   );
 }
+
+const small = { variant: 'quiet', size: 'small' } as const;
 
 interface QuestionRowFieldsProps {
   field: RowsField;
@@ -130,13 +133,12 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
   return (
     <div className={styles.row} role="group" aria-labelledby={`${id}-name`}>
       <div className={styles.bar}>
-        <p id={`${id}-name`} className={styles.name}>
+        <p id={`${id}-name`} className={classNames(layout.note, styles.name)}>
           {name}
         </p>
         <span className={styles.moves}>
           <Button
-            variant="quiet"
-            size="small"
+            {...small}
             data-move="-1"
             aria-label={m.admin_set_move_up({ name })}
             aria-disabled={index === 0 || undefined}
@@ -144,8 +146,7 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
             onClick={() => onMove(-1)}
           />
           <Button
-            variant="quiet"
-            size="small"
+            {...small}
             data-move="1"
             aria-label={m.admin_set_move_down({ name })}
             aria-disabled={index === count - 1 || undefined}
@@ -153,8 +154,7 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
             onClick={() => onMove(1)}
           />
           <Button
-            variant="quiet"
-            size="small"
+            {...small}
             aria-label={m.admin_set_remove({ name })}
             disabled={count === 1}
             icon={<TrashIcon size={18} />}

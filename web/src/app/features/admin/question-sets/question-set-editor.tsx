@@ -1,6 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { limits } from '@blindspot/contracts/limits';
 import { useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioCards, Switch } from '../../../../ui/choice.tsx';
@@ -11,6 +12,7 @@ import { EditorForm, EditorHead, SaveBar } from '../editing/editor-form.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { countQuestions, payloadOf } from './question-set-draft.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './question-sets.module.css';
 import {
   useQuestionSetForm,
@@ -30,7 +32,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
   const hasProblems = Object.keys(editor.formState.errors).some((name) => name !== 'root');
 
   return (
-    <section className={styles.editor}>
+    <section className={layout.loose}>
       <EditorHead
         title={set ? m.admin_set_edit_title({ title: set.title }) : m.admin_set_new_title()}
         backLabel={m.admin_set_back()}
@@ -41,7 +43,12 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           <p>{m.admin_set_frozen()}</p>
         </Notice>
       ) : null}
-      <EditorForm editor={editor} failure={m.admin_set_save_failed()} canBecomeNew className={styles.form}>
+      <EditorForm
+        editor={editor}
+        failure={m.admin_set_save_failed()}
+        canBecomeNew
+        className={classNames(layout.loose, styles.form)}
+      >
         <Basics editor={editor} />
         <QuestionRows field="required" editor={editor} />
         <QuestionRows field="optional" editor={editor} />
@@ -71,7 +78,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
 
 function Basics({ editor: { draft, field, register, set } }: { editor: QuestionSetForm }) {
   return (
-    <div className={styles.basics}>
+    <div className={layout.loose}>
       <div className={styles.pair}>
         <Field
           {...field('name')}

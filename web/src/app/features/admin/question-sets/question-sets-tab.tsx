@@ -2,6 +2,7 @@ import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-se
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
@@ -17,6 +18,7 @@ import { FailureText } from '../editing/failure.tsx';
 import { draftOf, type QuestionSetPayload } from './question-set-draft.ts';
 import { LanguageBadges } from './translations-editor.tsx';
 import { paths } from '../../../../domain/paths.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './question-sets.module.css';
 
 interface OpenDialog {
@@ -67,7 +69,7 @@ export function QuestionSetsTab() {
           list.length === 0 ? (
             <EmptyState title={m.admin_sets_empty()} actions={add} />
           ) : (
-            <ul className={styles.list}>
+            <ul className={layout.stack}>
               {list.map((set) => (
                 <li key={set.id}>
                   <QuestionSetCard
@@ -148,19 +150,22 @@ function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
   const isActive = toggle.isPending ? toggle.variables : set.active;
   const small = { variant: 'quiet', size: 'small' } as const;
   return (
-    <article className={styles.card} data-active={isActive || undefined}>
+    <article
+      className={classNames(layout.card, layout.snug, styles.card)}
+      data-active={isActive || undefined}
+    >
       <div className={styles.words}>
         <h3 dir="auto">{title}</h3>
         <p className={styles.name}>
           <bdi>{set.name}</bdi>
         </p>
         <p dir="auto">{description}</p>
-        <p className={styles.facts}>
+        <p className={classNames(layout.row, styles.facts)}>
           <Badge tone="primary">{formatText(set)}</Badge>
           <Badge>{countText(set)}</Badge>
           <LanguageBadges draft={draftOf(set)} />
         </p>
-        {set.id === ownersOwnSet ? <p className={styles.own}>{m.admin_set_owners_own()}</p> : null}
+        {set.id === ownersOwnSet ? <p className={layout.muted}>{m.admin_set_owners_own()}</p> : null}
       </div>
       <div className={styles.actions}>
         <ActiveSwitch

@@ -21,9 +21,7 @@ export function translationState(
   return translation.of === source.trim() ? 'fresh' : 'stale';
 }
 
-/**
- * Returns the translations after an edit. The new one belongs to the present text; an empty one is removed.
- */
+/** Returns the translations after an edit. The new one belongs to the present text; an empty one is removed. */
 export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },

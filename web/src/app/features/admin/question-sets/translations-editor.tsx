@@ -1,12 +1,14 @@
 import { isLanguage, languageNames, languages, type Language } from '@blindspot/contracts/languages';
 import { limits } from '@blindspot/contracts/limits';
-import { useId, type ChangeEvent, useState } from 'react';
+import { useId, type ChangeEvent } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Disclosure, LazyDisclosure } from '../../../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import { Problems } from '../editing/failure.tsx';
 import {
   otherLanguages,
   textsOf,
@@ -19,12 +21,7 @@ import { countTranslations, retranslated, stillRight, translationState } from '.
 import layout from '../../../../ui/layout.module.css';
 import styles from './question-set-parts.module.css';
 
-interface TranslationsEditorProps {
-  editor: QuestionSetForm;
-  hasStoredLanguage: boolean;
-}
-
-function TranslationsEditor({ editor, hasStoredLanguage }: TranslationsEditorProps) {
+function TranslationsEditor({ editor, hasStoredLanguage }: SetLanguagesProps) {
   const { draft, set } = editor;
   const own = draft.language || undefined;
   const texts = textsOf(draft);
@@ -43,7 +40,7 @@ function TranslationsEditor({ editor, hasStoredLanguage }: TranslationsEditorPro
         onChange={({ target: { value } }) => set('language', isLanguage(value) ? value : '')}
       />
       {isLeaving ? (
-        <p className={styles.note} role="status">
+        <p className={layout.note} role="status">
           {m.admin_set_language_own({ language: languageNames[own] })}
         </p>
       ) : null}
@@ -70,13 +67,17 @@ function Translations({ editor: { draft, set }, texts, language }: TranslationsP
       summary={
         <span className={styles.summary}>
           <span lang={language}>{languageNames[language]}</span>
-          <span className={styles.count}>{m.admin_set_translated({ fresh, all })}</span>
+          <span className={classNames(layout.note, styles.count)}>
+            {m.admin_set_translated({ fresh, all })}
+          </span>
           {stale > 0 ? <Badge tone="info">{m.admin_set_translated_look({ count: stale })}</Badge> : null}
         </span>
       }
     >
-      <div className={styles.texts}>
-        {draft.format === 'slider' ? <p className={styles.count}>{m.admin_set_text_slider_hint()}</p> : null}
+      <div className={classNames(layout.loose, styles.texts)}>
+        {draft.format === 'slider' ? (
+          <p className={classNames(layout.note, styles.count)}>{m.admin_set_text_slider_hint()}</p>
+        ) : null}
         {texts.map((text) => (
           <Translation
             key={translationsField(text.place)}
@@ -139,7 +140,7 @@ function Translation({ name, text, own, language, onChange }: TranslationProps) 
   }
 
   return (
-    <div className={styles.text}>
+    <div className={classNames(layout.tight, styles.text)}>
       {text.place === 'title' ? (
         <Field {...shared} maxLength={limits.title} onChange={type} />
       ) : (
@@ -199,18 +200,11 @@ interface SetLanguagesProps {
 }
 
 export function SetLanguages({ editor, hasStoredLanguage }: SetLanguagesProps) {
-  const [isOpened, setIsOpened] = useState(false);
   const problems = [...editor.problemsAt('language'), ...editor.problemsAt('translations')];
   return (
     <section className={layout.stack}>
-      {problems.length > 0 ? (
-        <div className={layout.failed} role="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      ) : null}
-      <Disclosure
+      <Problems of={problems} />
+      <LazyDisclosure
         look="card"
         summary={
           <hgroup className={styles.summary}>
@@ -220,10 +214,9 @@ export function SetLanguages({ editor, hasStoredLanguage }: SetLanguagesProps) {
             </p>
           </hgroup>
         }
-        onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
       >
-        {isOpened ? <TranslationsEditor editor={editor} hasStoredLanguage={hasStoredLanguage} /> : null}
-      </Disclosure>
+        {() => <TranslationsEditor editor={editor} hasStoredLanguage={hasStoredLanguage} />}
+      </LazyDisclosure>
     </section>
   );
 }

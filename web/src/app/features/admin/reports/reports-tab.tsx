@@ -5,6 +5,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
 import { useState } from 'react';
 import { reportReasonLabels } from '../../../../domain/labels.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -98,12 +99,12 @@ function ReportCard({ report, isIncomplete, onClose }: ReportCardProps) {
   const { about, request_title: title, request_owner: owner, comment, reason, text, note } = report;
   const { request_owner_email: email } = report;
   return (
-    <article className={styles.card}>
+    <article className={classNames(layout.card, layout.snug, styles.card)}>
       <header className={styles.top}>
         <h3>{reportReasonLabels[reason]()}</h3>
         <Badge>{things[about]()}</Badge>
       </header>
-      <p className={styles.facts}>
+      <p className={layout.note}>
         <bdi>{m.admin_report_of({ title, owner })}</bdi>
         {email ? (
           <>
@@ -131,11 +132,11 @@ function ReportCard({ report, isIncomplete, onClose }: ReportCardProps) {
         </p>
       ) : null}
       <footer className={styles.foot}>
-        <span className={styles.facts}>
+        <span className={layout.note}>
           {m.admin_report_reported_on({ day: dayText(report.reported_on) })}
           {report.closed_on ? ` · ${m.admin_report_closed_on({ day: dayText(report.closed_on) })}` : null}
         </span>
-        <span className={styles.actions}>
+        <span className={layout.row}>
           <ReportedPage report={report} />
           {report.taken_down && about !== 'comment' ? <LiftButton report={report} /> : null}
           {report.state === 'open' ? (
@@ -212,5 +213,5 @@ function GoneNote({ report }: { report: Report }) {
   const { about, comment, share_id: shareId, taken_down: wasTakenDown } = report;
   const isThere = comment !== null || shareId !== null;
   const text = wasTakenDown ? takenDownTexts[about] : isThere ? undefined : goneTexts[about];
-  return text ? <p className={styles.facts}>{text()}</p> : null;
+  return text ? <p className={layout.note}>{text()}</p> : null;
 }

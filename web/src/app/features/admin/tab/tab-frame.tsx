@@ -1,11 +1,13 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { sentenceOf } from '../../../api/api.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { Loaded, type LoadedProps } from '../../../shell/loaded.tsx';
+import layout from '../../../../ui/layout.module.css';
 import styles from './admin.module.css';
 
 interface TabHeadProps {
@@ -17,7 +19,7 @@ interface TabHeadProps {
 
 export function Tab({ children, ...head }: TabHeadProps & { children: ReactNode }) {
   return (
-    <section className={styles.tab}>
+    <section className={layout.loose}>
       <TabHead {...head} />
       {children}
     </section>
@@ -46,13 +48,13 @@ const headingId = 'admin-tab-title';
 export function TabHead({ title, lead, actions }: TabHeadProps) {
   return (
     <header className={styles.head}>
-      <div className={styles.text}>
+      <div className={classNames(layout.tight, styles.text)}>
         <h2 id={headingId} tabIndex={-1}>
           {title}
         </h2>
-        {lead ? <p>{lead}</p> : null}
+        {lead ? <p className={layout.note}>{lead}</p> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={layout.actions}>{actions}</div> : null}
     </header>
   );
 }
@@ -77,9 +79,7 @@ const signInAgain = (error: unknown): ReactNode => (asksForSignIn(error) ? <Sign
 
 export const loadingErrorText = (error: unknown): string => sentenceOf(error, m.admin_error_text());
 
-/**
- * Whether the server asks for a new sign-in; it sends further pages of personal data only soon after one.
- */
+/** Whether the server asks for a new sign-in; it sends further pages of personal data only soon after one. */
 export function asksForSignIn(error: unknown): boolean {
   return error instanceof CallError && error.code === 'sign_in_again';
 }

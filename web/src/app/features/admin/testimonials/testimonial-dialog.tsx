@@ -10,6 +10,7 @@ import { EditorForm } from '../editing/editor-form.tsx';
 import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
 import { RatingField } from './stars.tsx';
 import { useFetchTestimonial, useSaveTestimonial, type TestimonialDraft } from './testimonial-queries.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './testimonials.module.css';
 
 const schema = createTestimonialRoute.schema.body.omit({ version: true }).required();
@@ -66,7 +67,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         editor={editor}
         failure={m.admin_testimonial_save_failed()}
         canBecomeNew
-        className={styles.form}
+        className={layout.loose}
       >
         <div className={styles.pair}>
           <Field

@@ -1,6 +1,7 @@
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { landingTestimonials } from '@blindspot/contracts/limits';
 import { useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { focusLostToTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { Stars } from './stars.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { useDeleteTestimonial, useTestimonials, useToggleTestimonial } from './testimonial-queries.ts';
+import layout from '../../../../ui/layout.module.css';
 import styles from './testimonials.module.css';
 
 type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; testimonial: Testimonial };
@@ -87,7 +89,10 @@ function TestimonialCard({ testimonial, isOnLanding, onEdit, onDelete }: Testimo
   const { name, role, content, category, rating, active } = testimonial;
   const isActive = toggle.isPending ? toggle.variables : active;
   return (
-    <article className={styles.card} data-active={isActive || undefined}>
+    <article
+      className={classNames(layout.card, layout.snug, styles.card)}
+      data-active={isActive || undefined}
+    >
       <div className={styles.top}>
         <Stars rating={rating} />
         <span className={styles.badges}>
