@@ -1,36 +1,15 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
+import { averageOf, seenTheme, windowOf } from './result-samples.ts';
 import { isHardResult } from './hard-result.ts';
 
 type Kind = NonNullable<Summary['window']>['seen'][number]['kind'];
 
-const windowOf = (kinds: readonly Kind[]): Summary['window'] => ({
-  self_view: false,
-  seen: kinds.map((kind) => ({
-    id: null,
-    level: 'theme',
-    label: kind,
-    kind,
-    support: 'several',
-    differs: [],
-    about: null,
-    looks: null,
-    effect: null,
-    step: null,
-  })),
-  panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
-  offered_count: null,
-  unknown_count: null,
-  reader: 'taps',
-});
 const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => ({
-  window: windowOf(kinds),
+  window: windowOf({ seen: kinds.map((kind) => seenTheme({ kind })) }),
   scale: '1-10' as const,
   question_averages: Object.fromEntries(
-    averages.map((average, index) => [
-      `q${index}`,
-      { question_text: 'Patience', average, count: 5, doubt: { low: 1, high: 10, effective_raters: 5 } },
-    ]),
+    averages.map((average, index) => [`q${index}`, averageOf('Patience', average)]),
   ),
 });
 

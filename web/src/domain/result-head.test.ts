@@ -1,37 +1,16 @@
 import type { Window } from '@blindspot/contracts/http/summaries';
 import { expect, it } from 'vitest';
+import { comparedTheme, windowOf } from './result-samples.ts';
 import { headOf } from './result-head.ts';
 
 type Row = Window['panes']['open'][number];
 
-const row = (own: boolean, expected: boolean): Row => ({
-  id: null,
-  level: 'theme',
-  label: 'Listens closely',
-  kind: 'strength',
-  support: 'several',
-  differs: [],
-  about: null,
-  looks: null,
-  effect: null,
-  step: null,
-  own,
-  expected,
-});
-
-const unknown = row(false, false);
-const known = row(true, false);
+const unknown = comparedTheme();
+const known = comparedTheme({ own: true });
 
 function head(open: Row[], blind: Row[], differ: Row[] = [], self_view = true): string {
   const panes = { open, blind, differ, hidden: [], only_guessed: [] };
-  const window: Window = {
-    self_view,
-    seen: [...open, ...blind, ...differ],
-    panes,
-    offered_count: 24,
-    unknown_count: 3,
-    reader: 'taps',
-  };
+  const window = windowOf({ self_view, seen: [...open, ...blind, ...differ], panes });
   const { sees, expected } = headOf(window, 'en');
   return expected === null ? sees : `${sees} ${expected}`;
 }

@@ -1,6 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
 import { plans } from '@blindspot/content/en/plans';
+import { averageOf, comparedTheme, seenTheme, windowOf } from '../../../domain/result-samples.ts';
 import { planStartsOf } from './plans.ts';
 
 const aimsOf = (summary: Parameters<typeof planStartsOf>[0]): string[] =>
@@ -8,38 +9,9 @@ const aimsOf = (summary: Parameters<typeof planStartsOf>[0]): string[] =>
 
 type Seen = NonNullable<Summary['window']>['seen'][number];
 
-const seen = (id: Seen['id'], kind: Seen['kind'], level: Seen['level'] = 'theme'): Seen => ({
-  id,
-  level,
-  label: 'What it is called',
-  kind,
-  support: 'several',
-  differs: [],
-  about: null,
-  looks: null,
-  effect: null,
-  step: null,
-});
-const average = (question_text: string, value: number) => ({
-  question_text,
-  average: value,
-  count: 5,
-  doubt: { low: 1, high: 10, effective_raters: 5 },
-});
-const compared = (label: Seen['id'], kind: Seen['kind']) => ({
-  ...seen(label, kind),
-  own: false,
-  expected: false,
-});
-const windowOf = (change: Partial<NonNullable<Summary['window']>>): NonNullable<Summary['window']> => ({
-  self_view: false,
-  seen: [],
-  panes: { open: [], blind: [], differ: [], hidden: null, only_guessed: null },
-  offered_count: null,
-  unknown_count: null,
-  reader: 'taps',
-  ...change,
-});
+const seen = (id: Seen['id'], kind: Seen['kind'], level: Seen['level'] = 'theme'): Seen =>
+  seenTheme({ id, kind, level });
+const compared = (id: Seen['id'], kind: Seen['kind']) => comparedTheme({ id, kind });
 
 describe('planStartsOf', () => {
   it('returns themes that cost others, starting with those that the owner did not see', () => {
@@ -78,10 +50,10 @@ describe('planStartsOf', () => {
 
   it('returns the labels of the three lowest averages of sliders', () => {
     const question_averages = {
-      a: average('Presence: is here', 8),
-      b: average('Listening: hears people out', 4),
-      c: average('Candour: says it early', 6),
-      d: average('Repair: mends', 5),
+      a: averageOf('Presence: is here', 8),
+      b: averageOf('Listening: hears people out', 4),
+      c: averageOf('Candour: says it early', 6),
+      d: averageOf('Repair: mends', 5),
       e: {
         question_text: 'Money: shares it',
         average: null,

@@ -1,20 +1,10 @@
-import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
+import { seenTheme, windowOf } from '../../../domain/result-samples.ts';
 import { resultCsv, resultFileName } from './result-csv.ts';
 
-const theme = (label: string, part: object = {}) => ({
-  id: null,
-  level: 'theme' as const,
-  label,
-  kind: 'edge' as const,
-  support: 'several' as const,
-  differs: [],
-  about: 'When it gets late',
-  looks: null,
-  effect: null,
-  step: null,
-  ...part,
-});
+const theme = (label: string, part: Partial<SeenTheme> = {}) =>
+  seenTheme({ label, kind: 'edge', about: 'When it gets late', ...part });
 
 const doubt = { low: 1.5, high: 4.5, effective_raters: 4.2 };
 
@@ -43,7 +33,7 @@ const result = {
       reading: null,
     },
   ],
-  window: {
+  window: windowOf({
     seen: [
       theme('Cuts in, "always"', { support: 'most' }),
       theme('Stays calm', {
@@ -52,7 +42,7 @@ const result = {
       }),
       theme('Can be relied on', { id: 'can-be-relied-on', level: 'family', kind: 'strength' }),
     ],
-  } as unknown as Summary['window'],
+  }),
 } satisfies Pick<Summary, 'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'>;
 
 describe('resultCsv', () => {

@@ -1,23 +1,12 @@
 import type { Window } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
+import { comparedTheme, windowOf } from '../../../domain/result-samples.ts';
 import { paneOf } from './result-news.tsx';
 
 type Row = Window['panes']['open'][number];
 
-const theme = (id: Row['id'], label: string, differs: Row['differs'] = []): Row => ({
-  level: 'theme',
-  id,
-  label,
-  kind: 'strength',
-  support: 'several',
-  differs,
-  about: null,
-  looks: null,
-  effect: null,
-  step: null,
-  own: false,
-  expected: false,
-});
+const theme = (id: Row['id'], label: string, differs: Row['differs'] = []): Row =>
+  comparedTheme({ id, label, differs });
 
 const panes = {
   open: [theme('stays-calm', 'Stays calm')],
@@ -26,18 +15,16 @@ const panes = {
   hidden: [{ id: 'keeps-promises', label: 'Keeps promises', kind: 'strength' as const }],
   only_guessed: null,
 };
-const withPanes = (over: Partial<Window['panes']> = {}): Window => ({
-  self_view: true,
-  seen: [
-    theme('listens-closely', 'Listens closely', [
-      { id: 'half-listens', label: 'Only half listens', support: 'several' },
-    ]),
-  ],
-  panes: { ...panes, ...over },
-  offered_count: 24,
-  unknown_count: 12,
-  reader: 'taps',
-});
+const withPanes = (over: Partial<Window['panes']> = {}): Window =>
+  windowOf({
+    self_view: true,
+    seen: [
+      theme('listens-closely', 'Listens closely', [
+        { id: 'half-listens', label: 'Only half listens', support: 'several' },
+      ]),
+    ],
+    panes: { ...panes, ...over },
+  });
 
 describe('paneOf', () => {
   it.each([

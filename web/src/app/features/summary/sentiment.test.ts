@@ -1,5 +1,6 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
+import { seenTheme } from '../../../domain/result-samples.ts';
 import { mentionsToShow, readSentiment, sentimentScore, toneOf } from './sentiment.ts';
 
 describe('sentimentScore', () => {
@@ -27,18 +28,8 @@ describe('sentimentScore', () => {
   });
 });
 
-const theme = (kind: SeenTheme['kind'], label: string, differs: SeenTheme['differs'] = []): SeenTheme => ({
-  id: null,
-  level: 'theme',
-  label,
-  kind,
-  support: 'several',
-  differs,
-  about: null,
-  looks: null,
-  effect: null,
-  step: null,
-});
+const theme = (kind: SeenTheme['kind'], label: string, differs: SeenTheme['differs'] = []): SeenTheme =>
+  seenTheme({ kind, label, differs });
 
 describe('readSentiment', () => {
   it('counts themes that help against themes that cost or are too much', () => {
