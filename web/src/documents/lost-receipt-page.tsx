@@ -11,7 +11,6 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { fullDay } from '../ui/relative-time.ts';
 import { isolate } from './in-language.ts';
-import styles from './lost-receipt-page.module.css';
 import frame from './narrow-frame.module.css';
 import { NarrowFrame } from './narrow-frame.tsx';
 
@@ -122,7 +121,7 @@ function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<St
       ) : null}
       <form className={frame.head} method="post" action={pagePaths.lostReceiptAnswers}>
         <input type="hidden" name="session" value={session} />
-        <fieldset className={styles.list}>
+        <fieldset className={frame.head}>
           <legend>{m.lost_list_legend()}</legend>
           {answers.map(({ id, title, owner_name: owner, answered_on: day, returns }) => (
             <Checkbox
@@ -138,7 +137,7 @@ function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<St
         <Disclosure summary={m.lost_erase()}>
           <div className={frame.head}>
             <p>{m.lost_erase_text()}</p>
-            <div className={styles.actions}>
+            <div className={frame.actions}>
               <Button type="submit" variant="danger" name="which" value="chosen">
                 {m.lost_erase_chosen()}
               </Button>

@@ -14,10 +14,10 @@ import { getLocale } from '../paraglide/runtime.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FilledWindow, paneNames } from '../ui/filled-window.tsx';
-import { Paragraphs } from '../ui/paragraphs.tsx';
 import { fullDay } from '../ui/relative-time.ts';
 import { BandBadge, doubtText, ScaleAxis, ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
 import { kindName, SupportWords, TheirView } from '../ui/seen-themes.tsx';
+import { Paragraphs, Takeaways } from '../ui/written-text.tsx';
 import { isolate } from './in-language.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
@@ -133,13 +133,7 @@ function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
     <>
       <section className={styles.takeaways} aria-labelledby="takeaways">
         <h2 id="takeaways">{m.public_takeaways()}</h2>
-        <ol className={styles.list} {...lang}>
-          {summary.essential_takeaways.map((takeaway) => (
-            <li key={takeaway} dir="auto">
-              {takeaway}
-            </li>
-          ))}
-        </ol>
+        <Takeaways takeaways={summary.essential_takeaways} lang={lang.lang} />
       </section>
       <Disclosure look="card" summary={<h2 className={styles.folded}>{m.public_analysis()}</h2>}>
         <div className={styles.analysis}>

@@ -1,17 +1,14 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { isChoice, isSlider } from '@blindspot/contracts/answers';
-import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { orderField, quotingField, receiptField } from '../domain/field-names.ts';
-import { changeLabel, relationshipLabels } from '../domain/labels.ts';
-import { answerTo, splitQuestion } from '../domain/questions.ts';
+import { answerTo } from '../domain/questions.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { RelationshipSelect } from '../ui/form-fields.tsx';
-import { answersClass, TappedThemes } from '../ui/given-answers.tsx';
+import { GivenAnswers } from '../ui/given-answers.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx';
 import { TapStatus } from '../ui/theme-chips.tsx';
@@ -47,7 +44,7 @@ export function ReceiptAnswers(data: OpenReceipt) {
           </Disclosure>
         ) : null}
         <Disclosure look="card" summary={m.receipt_erase()}>
-          <form className={styles.form} method="post" action={pagePaths.receipt}>
+          <form className={frame.head} method="post" action={pagePaths.receipt}>
             {view.can_change ? null : <p>{m.receipt_erase_used({ owner })}</p>}
             <p>{m.receipt_erase_text()}</p>
             <Passed receipt={data.receipt} step="erase" />
@@ -59,7 +56,23 @@ export function ReceiptAnswers(data: OpenReceipt) {
           </form>
         </Disclosure>
       </div>
-      <GivenAnswers {...data} />
+      <GivenAnswers
+        given={view}
+        questions={askedIn(data.form)}
+        owner={owner}
+        labelOf={themeLabel}
+        renderQuoting={(question) => <QuotingChoice {...data} question={question} />}
+        className={styles.answers}
+      >
+        <div>
+          <dt>{m.receipt_code()}</dt>
+          <dd>
+            <code className={styles.ownCode} dir="ltr">
+              {data.receipt.replace(/.{5}(?=.)/g, '$&-')}
+            </code>
+          </dd>
+        </div>
+      </GivenAnswers>
     </>
   );
 }
@@ -116,10 +129,10 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
     errors: errors ?? [],
   };
   return (
-    <form className={styles.form} method="post" action={pagePaths.receipt} data-change="">
+    <form className={frame.head} method="post" action={pagePaths.receipt} data-change="">
       <Passed receipt={receipt} step="change" />
       <input type="hidden" name={orderField} value={order ?? ''} />
-      <div className={styles.group}>
+      <div className={frame.form}>
         <Questions {...questions} />
         <OptionalQuestions {...questions} />
         <GeneralThemes {...questions} owner={owner} />
@@ -135,59 +148,20 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   );
 }
 
-function GivenAnswers(data: OpenReceipt) {
-  const { receipt, view, form } = data;
-  const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });
-  const general = answerTo(view.themes, generalOfferKey);
-  return (
-    <dl className={classNames(answersClass, styles.answers)}>
-      {asked.map(([key, text]) => {
-        const words = isChoice(form.questions, key)
-          ? changeLabel(answerTo(view.responses, key) ?? undefined)
-          : wordsOf(view, key);
-        const tapped = answerTo(view.themes, key);
-        if (words === undefined && !tapped) return null;
-        return (
-          <div key={key}>
-            <dt id={`given-${key}`} dir="auto" lang={answerTo(form.questions.languages ?? {}, key)}>
-              {isSlider(form.questions, key) ? splitQuestion(text).label : text}
-            </dt>
-            {tapped ? <TappedThemes themes={tapped} labelOf={themeLabel} /> : null}
-            {words === undefined ? null : <dd dir="auto">{words}</dd>}
-            <QuotingChoice {...data} question={key} />
-          </div>
-        );
-      })}
-      {general ? (
-        <div>
-          <dt>{m.form_themes_general({ owner: isolate(view.owner_name) })}</dt>
-          <TappedThemes themes={general} labelOf={themeLabel} />
-        </div>
-      ) : null}
-      <div>
-        <dt>{m.form_relationship()}</dt>
-        <dd>{relationshipLabels[view.relationship]()}</dd>
-      </div>
-      <div>
-        <dt>{m.receipt_code()}</dt>
-        <dd>
-          <code className={styles.ownCode} dir="ltr">
-            {receipt.replace(/.{5}(?=.)/g, '$&-')}
-          </code>
-        </dd>
-      </div>
-    </dl>
-  );
+/** Returns the questions of the form as they were answered. */
+function askedIn({ questions: form }: OpenReceipt['form']) {
+  return Object.entries({ ...form.questions, ...form.optional_questions }).map(([key, text]) => ({
+    key,
+    text,
+    lang: answerTo(form.languages ?? {}, key),
+    kind: isChoice(form, key)
+      ? ('choice' as const)
+      : isSlider(form, key)
+        ? ('slider' as const)
+        : ('words' as const),
+  }));
 }
 
 /** Returns the answers without untouched sliders, which the form renders as untouched. */
 const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['responses'] =>
   Object.fromEntries(Object.entries(responses).filter(([key]) => !untouched.includes(key)));
-
-function wordsOf({ responses, untouched }: ReceiptView, key: string): string | number | undefined {
-  const answer = answerTo(responses, key);
-  if (answer === null) return m.receipt_cannot_judge();
-  return answer !== undefined && untouched.includes(key)
-    ? m.form_slider_untouched({ value: answer })
-    : answer;
-}

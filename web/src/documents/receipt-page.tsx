@@ -16,9 +16,7 @@ import { receiptStepField } from './read-receipt-form.ts';
 import { ReceiptAnswers } from './receipt-answers.tsx';
 import styles from './receipt-page.module.css';
 
-/**
- * Shows the answer of a receipt. Each step is a POST to one address, so that the code stays out of addresses.
- */
+/** Shows the answer of a receipt. Each step is a POST to one address, so that the code stays out of addresses. */
 export function ReceiptPage(data: ReceiptData) {
   return (
     <NarrowFrame context={data} enhance="receipt">
@@ -48,7 +46,7 @@ function EnterReceipt({ problem, typed, kept }: Extract<ReceiptPageData, { step:
         <h1>{m.receipt_title()}</h1>
         <p className={frame.lead}>{m.receipt_lead()}</p>
       </header>
-      <form className={styles.form} method="post" action={pagePaths.receipt} noValidate>
+      <form className={frame.head} method="post" action={pagePaths.receipt} noValidate>
         <Field
           id="receipt"
           name={receiptField}

@@ -12,7 +12,6 @@ import { TextArea } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import frame from './narrow-frame.module.css';
 import { DoneMessage, NarrowFrame } from './narrow-frame.tsx';
-import styles from './report-page.module.css';
 
 /**
  * Lets people without an account report a form or a shared result. It works without script and stores nothing
@@ -45,7 +44,7 @@ function WriteReport({ about, values, problem, isReasonMissing }: Extract<Step, 
         </Notice>
       ) : null}
       <form
-        className={styles.form}
+        className={frame.form}
         method="post"
         action={fillPath(pagePaths.report, {}, { [about.kind]: about.id })}
       >

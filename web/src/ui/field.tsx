@@ -10,9 +10,7 @@ interface FieldTexts {
   error?: string | undefined;
   /** A word such as "Optional" after the label. */
   note?: string | undefined;
-  /**
-   * An alternative way to answer, between label and control; a press on the label then opens no keyboard.
-   */
+  /** An alternative way to answer, between label and control; a press on the label then opens no keyboard. */
   between?: ReactNode;
   hintBelow?: boolean | undefined;
 }

@@ -1,11 +1,86 @@
+import type { ReceiptView } from '@blindspot/contracts/http/receipts';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import type { ReactNode } from 'react';
+import { changeLabel, relationshipLabels } from '../domain/labels.ts';
+import { answerTo, splitQuestion } from '../domain/questions.ts';
+import { m } from '../paraglide/messages.js';
+import { classNames } from './class-names.ts';
 import styles from './given-answers.module.css';
 import type { ThemeLabel } from './theme-chips.tsx';
 
-/** Class of a list of questions and the answers to them. */
-export const answersClass = styles.answers;
+type Given = Pick<ReceiptView, 'responses' | 'untouched' | 'themes' | 'relationship'>;
 
-/** The themes that answer a question of such a list. */
-export function TappedThemes({ themes, labelOf }: { themes: readonly string[]; labelOf: ThemeLabel }) {
+interface GivenQuestion {
+  readonly key: string;
+  readonly text: string;
+  readonly lang?: string | undefined;
+  readonly kind: 'words' | 'slider' | 'choice';
+}
+
+interface GivenAnswersProps {
+  given: Given;
+  /** The questions in the order of the form. */
+  questions: readonly GivenQuestion[];
+  /** Name of the owner as part of a sentence. */
+  owner: string;
+  labelOf: ThemeLabel;
+  /** Says below an answer whether the owner may read it. */
+  renderQuoting: (question: string) => ReactNode;
+  className: string | undefined;
+  /** Further rows. */
+  children?: ReactNode;
+}
+
+/** The answers that a responder gave, each below its question. */
+export function GivenAnswers(props: GivenAnswersProps) {
+  const { given, questions, owner, labelOf, renderQuoting, className, children } = props;
+  const general = answerTo(given.themes, generalOfferKey);
+  return (
+    <dl className={classNames(styles.answers, className)}>
+      {questions.map(({ key, text, lang, kind }) => {
+        const words = wordsOf(given, key, kind);
+        const tapped = answerTo(given.themes, key);
+        if (words === undefined && !tapped) return null;
+        return (
+          <div key={key}>
+            <dt id={`given-${key}`} dir="auto" lang={lang}>
+              {kind === 'slider' ? splitQuestion(text).label : text}
+            </dt>
+            {tapped ? <TappedThemes themes={tapped} labelOf={labelOf} /> : null}
+            {words === undefined ? null : <dd dir="auto">{words}</dd>}
+            {renderQuoting(key)}
+          </div>
+        );
+      })}
+      {general ? (
+        <div>
+          <dt>{m.form_themes_general({ owner })}</dt>
+          <TappedThemes themes={general} labelOf={labelOf} />
+        </div>
+      ) : null}
+      <div>
+        <dt>{m.form_relationship()}</dt>
+        <dd>{relationshipLabels[given.relationship]()}</dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
+
+function wordsOf(
+  { responses, untouched }: Given,
+  key: string,
+  kind: GivenQuestion['kind'],
+): string | number | undefined {
+  const answer = answerTo(responses, key);
+  if (answer === null) return m.receipt_cannot_judge();
+  if (kind === 'choice') return changeLabel(answer);
+  return answer !== undefined && untouched.includes(key)
+    ? m.form_slider_untouched({ value: answer })
+    : answer;
+}
+
+function TappedThemes({ themes, labelOf }: { themes: readonly string[]; labelOf: ThemeLabel }) {
   return (
     <dd>
       <ul className={styles.tapped}>

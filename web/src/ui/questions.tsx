@@ -3,9 +3,12 @@ import { isChoice, isRequired, isTapEnough } from '@blindspot/contracts/answers'
 import type { ReadForm } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
-import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
-import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import {
+  generalOfferKey,
+  scaleMaximum,
+  untouchedSliderValue,
+  type QuestionScale,
+} from '@blindspot/contracts/vocabulary/question-sets';
 import { answerField, cannotJudge, problemOf, themesField, untouchedField } from '../domain/field-names.ts';
 import { answerTo, splitQuestion } from '../domain/questions.ts';
 import { m } from '../paraglide/messages.js';
@@ -142,7 +145,7 @@ interface TextQuestionProps extends QuestionProps {
 function TextQuestion(props: TextQuestionProps) {
   const { id, name, step, text, lang, value, error, required = false, tapIsEnough = false, between } = props;
   return (
-    <div className={styles.text} data-question="text" data-step={step}>
+    <div data-question="text" data-step={step}>
       <TextArea
         id={id}
         name={name}

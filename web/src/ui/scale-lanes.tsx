@@ -178,9 +178,7 @@ export const bandName = (band: RatingBand): string => names[band]();
 export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): string =>
   m.summary_band_span({ from: bandName(from), to: bandName(to) });
 
-/**
- * The band of an average, in amber and never in red or green; grey if the average may be in another band.
- */
+/** The band of an average, in amber and never in red or green; grey if the average may be in another band. */
 export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
   return <Badge tone={isSure ? 'spot' : 'neutral'}>{bandName(band)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import type { SampleText } from '@blindspot/content/language-pack';
 import { m } from '../../paraglide/messages.js';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { Paragraphs } from '../../ui/written-text.tsx';
 import { languagePack } from '../theme-texts.ts';
 import styles from './sample-analyses.module.css';
 import { AskLink, Section } from './section.tsx';

@@ -4,14 +4,12 @@ import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import hidden from '../../ui/hidden.module.css';
+import type { PaneName } from '../../ui/filled-window.tsx';
 import { KindMark, SeenThemes } from '../../ui/seen-themes.tsx';
-import { themeLabel } from '../theme-texts.ts';
-import { themeDescription } from '../theme-texts.ts';
+import { themeDescription, themeLabel } from '../theme-texts.ts';
 import styles from './sample-window.module.css';
 
-/**
- * The window of the fictional `robin`. Each pane is a radio button that shows its content, without script.
- */
+/** The window of the fictional `robin`. Each pane is a radio button that shows its content, without script. */
 export function SampleWindow() {
   return (
     <div className={styles.light}>
@@ -42,8 +40,6 @@ export function SampleWindow() {
     </div>
   );
 }
-
-type PaneName = 'open' | 'blind' | 'hidden' | 'unknown';
 
 interface PaneProps {
   name: PaneName;

@@ -1,18 +1,17 @@
 import { CallError } from '@blindspot/contracts/client';
 import { openMyResponse } from '@blindspot/contracts/endpoints';
-import type { MyAnswers as GivenAnswers } from '@blindspot/contracts/http/feedback-responses';
+import type { MyAnswers as OwnAnswers } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { followUpKeys, followUpSet, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { followUpKeys, followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { changeLabel, relationshipLabels } from '../../../domain/labels.ts';
 import { paths } from '../../../domain/paths.ts';
-import { answerTo, splitQuestion } from '../../../domain/questions.ts';
+import { answerTo } from '../../../domain/questions.ts';
 import { themeLabel } from '../../../domain/theme-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass, LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { answersClass, TappedThemes } from '../../../ui/given-answers.tsx';
+import { GivenAnswers } from '../../../ui/given-answers.tsx';
 import { ArrowBackIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
@@ -68,10 +67,9 @@ function Gone() {
   );
 }
 
-function Answers({ given }: { given: GivenAnswers }) {
+function Answers({ given }: { given: OwnAnswers }) {
   const now = useNow(60_000);
   const day = given.submitted_at.slice(0, 10);
-  const general = answerTo(given.themes, generalOfferKey);
   return (
     <>
       <header className={layout.tight}>
@@ -82,33 +80,21 @@ function Answers({ given }: { given: GivenAnswers }) {
           <time dateTime={day}>{relativeDay(given.submitted_at, now, pageLocale())}</time>
         </p>
       </header>
-      <dl className={classNames(layout.card, layout.loose, answersClass, styles.answers)}>
-        {given.questions.map(({ key, text }) => {
-          const words = wordsOf(given, key);
-          const tapped = answerTo(given.themes, key);
-          if (words === undefined && !tapped) return null;
-          return (
-            <div key={key}>
-              <dt dir="auto" {...langOf(given.question_languages?.[key] ?? readerLanguage())}>
-                {isSlider(given, key) ? splitQuestion(text).label : text}
-              </dt>
-              {tapped ? <TappedThemes themes={tapped} labelOf={themeLabel} /> : null}
-              {words === undefined ? null : <dd dir="auto">{words}</dd>}
-              <Quoted mayQuote={answerTo(given.quoting, key)} owner={given.owner_name} />
-            </div>
-          );
-        })}
-        {general ? (
-          <div>
-            <dt>{m.form_themes_general({ owner: given.owner_name })}</dt>
-            <TappedThemes themes={general} labelOf={themeLabel} />
-          </div>
-        ) : null}
-        <div>
-          <dt>{m.form_relationship({ owner: given.owner_name })}</dt>
-          <dd>{relationshipLabels[given.relationship]()}</dd>
-        </div>
-      </dl>
+      <GivenAnswers
+        given={given}
+        questions={given.questions.map(({ key, text }) => ({
+          key,
+          text,
+          lang: langOf(given.question_languages?.[key] ?? readerLanguage()).lang,
+          kind: kindOf(given, key),
+        }))}
+        owner={given.owner_name}
+        labelOf={themeLabel}
+        renderQuoting={(question) => (
+          <Quoted mayQuote={answerTo(given.quoting, question)} owner={given.owner_name} />
+        )}
+        className={classNames(layout.card, layout.loose, styles.answers)}
+      />
       <ByReceipt given={given} />
     </>
   );
@@ -125,7 +111,7 @@ function Quoted({ mayQuote, owner }: { mayQuote: boolean | undefined; owner: str
 }
 
 /** Links to the page that opens receipts. */
-function ByReceipt({ given }: { given: GivenAnswers }) {
+function ByReceipt({ given }: { given: OwnAnswers }) {
   const { owner_name: owner } = given;
   return (
     <section className={classNames(layout.snug, styles.change)} aria-labelledby="by-receipt">
@@ -142,20 +128,9 @@ function ByReceipt({ given }: { given: GivenAnswers }) {
   );
 }
 
-/** Whether the question has a slider: its answer is a number, or null if the responder could not judge it. */
-const isSlider = ({ responses }: GivenAnswers, key: string): boolean => {
+/** A slider has a number as its answer, or null if the responder could not judge it. */
+function kindOf({ responses, question_set: set }: OwnAnswers, key: string): 'words' | 'slider' | 'choice' {
+  if (set === followUpSet && key === followUpKeys.change) return 'choice';
   const answer = answerTo(responses, key);
-  return answer === null || typeof answer === 'number';
-};
-
-function wordsOf(
-  { responses, untouched, question_set: set }: GivenAnswers,
-  key: string,
-): string | number | undefined {
-  const answer = answerTo(responses, key);
-  if (answer === null) return m.receipt_cannot_judge();
-  if (set === followUpSet && key === followUpKeys.change) return changeLabel(answer);
-  return answer !== undefined && untouched.includes(key)
-    ? m.form_slider_untouched({ value: answer })
-    : answer;
+  return answer === null || typeof answer === 'number' ? 'slider' : 'words';
 }

@@ -4,9 +4,9 @@ import { leadText, sectionsBesideCards } from '../../../domain/shown-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { langOf } from '../../../ui/locale.ts';
-import { Paragraphs } from '../../../ui/paragraphs.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
+import { Paragraphs, Takeaways } from '../../../ui/written-text.tsx';
 import styles from './analysis-text.module.css';
 
 /** The whole text, folded at first. */
@@ -40,19 +40,13 @@ export function Letter({ summary }: { summary: Summary }) {
   );
 }
 
-export function Takeaways({ title, summary }: { title: string; summary: Summary }) {
+export function EssentialTakeaways({ summary }: { summary: Summary }) {
   const { essential_takeaways: takeaways, language } = summary;
   if (takeaways.length === 0) return null;
   return (
     <section aria-labelledby="takeaways" className={layout.stack}>
-      <h2 id="takeaways">{title}</h2>
-      <ol className={styles.list} {...langOf(language)}>
-        {takeaways.map((takeaway) => (
-          <li key={takeaway} className={styles.item} dir="auto">
-            {takeaway}
-          </li>
-        ))}
-      </ol>
+      <h2 id="takeaways">{m.summary_takeaways()}</h2>
+      <Takeaways takeaways={takeaways} lang={langOf(language).lang} />
     </section>
   );
 }

@@ -114,7 +114,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
             </ul>
             <Disclosure summary={m.summary_as_table()} className={styles.table}>
               <WideTable captionId={captionId}>
-                <AssessmentTable rows={shown} scale={scale} mirror={mirror} alike={alike} />
+                <AssessmentTable rows={shown} scale={scale} mirrorOf={mirrorOf} alike={alike} />
               </WideTable>
             </Disclosure>
           </div>
@@ -129,14 +129,14 @@ const captionId = 'averages-table';
 interface AssessmentTableProps {
   rows: readonly AssessmentRow[];
   scale: QuestionScale;
-  mirror: readonly MirrorRow[];
+  mirrorOf: ReadonlyMap<string, MirrorRow>;
   alike: boolean;
 }
 
 /** The table, with columns for the owner's scores and guesses if there are any. */
-function AssessmentTable({ rows, scale, mirror, alike }: AssessmentTableProps) {
+function AssessmentTable({ rows, scale, mirrorOf, alike }: AssessmentTableProps) {
   const captionOf = alike ? m.summary_table_caption_alike : m.summary_table_caption;
-  const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
+  const mirror = [...mirrorOf.values()];
   const locale = pageLocale();
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (

@@ -16,9 +16,7 @@ interface SliderLeadProps {
   scale: QuestionScale;
 }
 
-/**
- * The start of a slider result: the largest gaps between the owner and others, and what others rate high.
- */
+/** The start of a slider result: the largest gaps between the owner and others, and what others rate high. */
 export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   const high = highRows(rows, scale);
   return (

@@ -4,6 +4,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useQuery } from '@tanstack/react-query';
 import { canOpenNext, missingWords, missingAnswers, wasWithdrawn } from '../../../domain/next-result.ts';
+import { changeSentences } from '../../../domain/labels.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
@@ -51,12 +52,11 @@ export function SummaryScreen() {
   if (!summary.isError) return <SummarySkeleton />;
 
   const { error } = summary;
-  const refusal = error instanceof CallError ? error : null;
   return (
     <ErrorScreen
       title={m.summary_error_title()}
       text={isUnreachable(error) ? m.summary_network_error() : m.summary_error_text()}
-      {...(refusal?.detail ? { detail: refusal.detail } : {})}
+      detail={error instanceof CallError ? error.detail : undefined}
       onRetry={() => void summary.refetch()}
     />
   );
@@ -157,14 +157,6 @@ function NothingView({ requestId, summary }: { requestId: string; summary: Summa
   );
 }
 
-type Change = NonNullable<Summary['change']>;
-
-const sentences: Readonly<Record<Change['share'], (counts: { of: number }) => string>> = {
-  fewer: m.change_fewer,
-  half: m.change_half,
-  more: m.change_more,
-};
-
 /** The result of a follow-up: one sentence, what it means, and what people added. */
 function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { change, generated_at: day } = summary;
@@ -185,7 +177,7 @@ function FollowUpView({ requestId, summary }: { requestId: string; summary: Summ
       <NewResponses requestId={requestId} summary={summary} />
       <section className={classNames(layout.card, layout.stack)} aria-labelledby="change">
         <h2 id="change" className={styles.sentence}>
-          {change ? sentences[change.share]({ of: change.of }) : null}
+          {change ? changeSentences[change.share]({ of: change.of }) : null}
         </h2>
         <ol className={styles.scale} aria-hidden="true">
           {(['fewer', 'half', 'more'] as const).map((share) => (
@@ -201,7 +193,7 @@ function FollowUpView({ requestId, summary }: { requestId: string; summary: Summ
   );
 }
 
-const words: Readonly<Record<Change['share'], () => string>> = {
+const words: Readonly<Record<NonNullable<Summary['change']>['share'], () => string>> = {
   fewer: m.change_word_fewer,
   half: m.change_word_half,
   more: m.change_word_more,

@@ -18,7 +18,7 @@ import { useSelfView } from '../self-view/self-view-queries.ts';
 import { isWritten } from '../../api/shared-queries.ts';
 import { DiscardDialog } from '../../shell/form-dialog.tsx';
 import { PrintedName, RequestScreen } from '../../shell/request-screen.tsx';
-import { Letter, Takeaways } from './analysis-text.tsx';
+import { EssentialTakeaways, Letter } from './analysis-text.tsx';
 import { AssessmentResults } from './assessment-results.tsx';
 import { OwnWords } from './own-words.tsx';
 import { planFor, planStartsOf, type PlanStart, usePlan, usePlanTexts } from './plans.ts';
@@ -173,7 +173,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           onTake={setTaken}
         />
         <div className={styles.text} data-writing={isWriting || undefined} aria-busy={isWriting}>
-          <Takeaways title={m.summary_takeaways()} summary={summary} />
+          <EssentialTakeaways summary={summary} />
           <Letter summary={summary} />
         </div>
         <OwnWords requestId={requestId} summary={summary} />

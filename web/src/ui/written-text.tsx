@@ -1,0 +1,27 @@
+import styles from './written-text.module.css';
+
+/** Plain text with paragraphs that are separated by blank lines. Two of them may be equal, so their places are the keys. */
+export function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return [...paragraphs.entries()].map(([place, paragraph]) => (
+    <p key={place} dir="auto">
+      {paragraph}
+    </p>
+  ));
+}
+
+/** The most important sentences of a result, as a numbered list. */
+export function Takeaways({ takeaways, lang }: { takeaways: readonly string[]; lang: string | undefined }) {
+  return (
+    <ol className={styles.takeaways} lang={lang}>
+      {[...takeaways.entries()].map(([place, takeaway]) => (
+        <li key={place} dir="auto">
+          {takeaway}
+        </li>
+      ))}
+    </ol>
+  );
+}
