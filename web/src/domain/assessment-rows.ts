@@ -70,9 +70,7 @@ export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   });
 }
 
-/**
- * Returns the questions without an average, because too few people set the slider, in the order of the form.
- */
+/** Returns the questions without an average, because too few people set the slider, in the order of the form. */
 export function unsetQuestions(result: AssessedResult): RatedQuestion[] {
   return Object.entries(result.question_averages).flatMap(([key, { average, question_text: text }]) =>
     average === null ? [questionOf(result, key, text)] : [],

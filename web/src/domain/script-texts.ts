@@ -45,9 +45,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /**
-   * Name of the field with a refusal's sentence; on a page that is not in English, one that no refusal has.
-   */
+  /** Name of the field with a refusal's sentence; on a page that is not in English, one that no refusal has. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
@@ -58,9 +56,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
 }
 
 export interface AuthTexts {
-  /**
-   * The configured address of the site, the only one where sessions last over http, and a hint that names it.
-   */
+  /** The configured address of the site, the only one where sessions last over http, and a hint that names it. */
   ownAddress?: { origin: string; hint: string };
   processing: string;
   error: string;

@@ -121,9 +121,7 @@ async function send() {
   }
 }
 
-/**
- * Returns the sentence for a refusal. Services answer in English, so other pages use their own sentences.
- */
+/** Returns the sentence for a refusal. Services answer in English, so other pages use their own sentences. */
 function sentenceOf({ code = '', detail = texts.error }: AuthAnswer): string {
   return texts.refusals[code] ?? (document.documentElement.lang === 'en' ? detail : texts.error);
 }
