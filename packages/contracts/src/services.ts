@@ -4,3 +4,10 @@ export type OwningService = (typeof serviceNames)[number];
 /** Each has its own Postgres schema and role; that of the gateway holds only rate limits. */
 export const allServiceNames = [...serviceNames, 'gateway'] as const;
 export type ServiceName = (typeof allServiceNames)[number];
+
+/** Returns a record with a value for each of these names. */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>; // One value for each name.

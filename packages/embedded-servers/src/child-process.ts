@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { watched } from './watchdog.ts';
 
 export interface ServerProcess {
@@ -25,8 +26,8 @@ export async function startServerProcess(options: {
   args: readonly string[];
   logFile: string;
   cwd?: string;
-  uid?: number;
-  gid?: number;
+  /** User and group of the process; those of this process by default. */
+  uid?: number | undefined;
   env?: NodeJS.ProcessEnv;
 }): Promise<ServerProcess> {
   setLargeLogAside(options.logFile);
@@ -35,10 +36,10 @@ export async function startServerProcess(options: {
   const child = spawn(options.command, options.args, {
     detached: true,
     stdio: ['ignore', log, log],
-    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    ...(options.uid === undefined ? {} : { uid: options.uid }),
-    ...(options.gid === undefined ? {} : { gid: options.gid }),
-    env: options.env ?? process.env,
+    cwd: options.cwd,
+    uid: options.uid,
+    gid: options.uid,
+    env: options.env,
   });
   closeSync(log);
 
@@ -63,23 +64,14 @@ export async function startServerProcess(options: {
       for (const { signal, waitMs } of steps) {
         if (!running) return;
         child.kill(signal);
-        if (await settlesWithin(ended, waitMs)) return;
+        const late = new AbortController();
+        await Promise.race([ended, delay(waitMs, undefined, { signal: late.signal })]);
+        late.abort();
       }
-      child.kill('SIGKILL');
+      if (running) child.kill('SIGKILL');
       await ended;
     },
   };
-}
-
-/** Returns whether the promise settles before the limit. */
-async function settlesWithin(promise: Promise<unknown>, limitMs: number): Promise<boolean> {
-  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), limitMs);
-  try {
-    return await Promise.race([promise.then(() => true), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function setLargeLogAside(file: string): void {

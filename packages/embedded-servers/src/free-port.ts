@@ -19,6 +19,13 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   throw new Error(`None of ${mostTries} ports between ${lowest} and ${beyond} is free on ${host}.`);
 }
 
+/** Returns this many different free ports. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await findFreePort());
+  return [...ports];
+}
+
 async function isFree(port: number, host: string): Promise<boolean> {
   const probe = createServer();
   try {

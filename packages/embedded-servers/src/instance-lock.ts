@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { startOfProcess } from './process-table.ts';
-import { SetupError } from './setup-error.ts';
+import { codeOf, SetupError } from './setup-error.ts';
 
 const tryEveryMs = 20;
 const endingMark = 'ending\n';
@@ -83,7 +83,7 @@ function makeLock(file: string): boolean {
     linkSync(written, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(written, { force: true });
@@ -102,11 +102,14 @@ function markEnding(file: string): void {
   }
 }
 
+/** Returns undefined if there is no lock. Throws a SetupError for one that cannot be read. */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
-  } catch {
-    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') return undefined;
+    throw new SetupError(`${file} cannot be read (${code}): start as the user who owns it, or remove it.`);
   }
 }
 

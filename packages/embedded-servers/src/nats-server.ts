@@ -153,11 +153,9 @@ async function launchNats(options: {
       await delay(15);
       continue;
     }
-    const output = server.lastOutput().split('\n').at(-1) ?? '';
+    const silence = server.isRunning() ? `it did not answer for ${startWaitMs / 1000} s` : await server.ended;
     await stopNats(server);
-    throw new SetupError(
-      `nats-server did not start: ${output || 'it did not answer for ${startWaitMs / 1000} s'}`,
-    );
+    throw new SetupError(`nats-server did not start: ${server.lastOutput().split('\n').at(-1) || silence}`);
   }
   return server;
 }

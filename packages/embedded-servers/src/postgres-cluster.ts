@@ -123,7 +123,8 @@ async function initialise(
     {
       cwd: cluster.folder,
       stdio: ['ignore', 'ignore', 'pipe', password],
-      ...(cluster.uid === undefined ? {} : { uid: cluster.uid, gid: cluster.uid }),
+      uid: cluster.uid,
+      gid: cluster.uid,
     },
   );
   closeSync(password);

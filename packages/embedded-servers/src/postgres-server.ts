@@ -107,7 +107,7 @@ async function launchPostgres(options: {
     ],
     cwd: cluster.folder,
     logFile: options.logFile,
-    ...(cluster.uid === undefined ? {} : { uid: cluster.uid, gid: cluster.uid }),
+    uid: cluster.uid,
   });
   try {
     await untilAnswering(server, adminUrl(cluster, port));

@@ -26,9 +26,10 @@ export interface SupervisionOptions {
   isDiskFull?: () => boolean;
   /** How long a server may keep failing before it is given up. */
   limitMs?: number;
-  /** After running this long, a server that dies gets the full time again. */
-  settledAfterMs?: number;
 }
+
+/** After running this long, a server that dies gets the full time again. */
+const settledAfterMs = 60_000;
 
 /**
  * Keeps one server running. An error of the first start is thrown to the caller; later ones are retried with growing
@@ -37,7 +38,6 @@ export interface SupervisionOptions {
 export async function supervise(options: SupervisionOptions): Promise<Supervision> {
   const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];
   const limitMs = options.limitMs ?? startWaitMs;
-  const settledAfterMs = options.settledAfterMs ?? 60_000;
   const stopping = new AbortController();
   let held: PromiseWithResolvers<void> | undefined;
   let back = Promise.withResolvers<void>();

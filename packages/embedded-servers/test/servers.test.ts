@@ -109,6 +109,14 @@ test('W20 NATS rejects a client without the password', async () => {
   await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
 });
 
+test('a nats-server that ends without a word is reported with its exit code', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'silent');
+  writeFileSync(file, '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+  const starting = startNats({ dataFolder: folder, binary: { file, version: [2, 10, 0] } });
+  await expect(starting).rejects.toThrow('nats-server did not start: exit code 3');
+});
+
 test('a folder is locked by one launcher only', async () => {
   const folder = temporaryFolder();
   const lock = await lockFolder(folder);
@@ -173,6 +181,19 @@ test('only one of many simultaneous starts locks the folder', async () => {
     Array.from({ length: 20 }, () => lockFolder(folder, { timeoutMs: 50 })),
   );
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a lock that cannot be read ends the start with one sentence', () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'launcher.lock'));
+  const lock = path.resolve(import.meta.dirname, '../src/instance-lock.ts');
+  // A process of its own, because a start that tries for ever would block the tests.
+  const program = `await (await import(${JSON.stringify(lock)})).lockFolder(${JSON.stringify(folder)})`;
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(stderr).toContain('launcher.lock cannot be read (EISDIR)');
 });
 
 test('the lock of a killed owner is taken over', async () => {
