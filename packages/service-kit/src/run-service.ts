@@ -30,8 +30,9 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
     return loadConfig(schema, withSecretFiles(process.env, names));
   });
   const logger = createLogger(service.name, config.LOG_LEVEL);
-  process.on('unhandledRejection', (error) => {
-    logger.fatal({ err: error }, 'unhandled rejection');
+  // Also called for an unhandled rejection. Node itself would print the message, which may quote values.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught error');
     process.exit(1);
   });
   try {

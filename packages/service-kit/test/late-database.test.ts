@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
@@ -82,21 +83,33 @@ test('a service connects without start-up parameters that a pooler rejects', asy
   expect((await service.db.raw('select pg_backend_pid() as pid')).rows).toHaveLength(1);
 });
 
-test('a service that cannot start logs the reason and exits with 1', async () => {
+/** Runs a service that cannot start; returns its fatal log lines and its standard error. */
+async function outputOfNeverStarting(...args: string[]): Promise<{ fatal: object[]; errors: string }> {
   const file = new URL('never-starting.ts', import.meta.url).pathname;
   const env = { DATABASE_URL: url, NATS_URL: 'nats://127.0.0.1:1' };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (bytes) => (output += String(bytes)));
-  expect(await once(child, 'close')).toEqual([1, null]);
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, ended] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  expect(ended).toEqual([1, null]);
   const lines = output
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as object);
-  expect(lines).toContainEqual(
-    expect.objectContaining({
-      level: 'fatal',
-      msg: 'could not start: The database did not answer for 30 seconds.',
-    }),
-  );
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { level: string });
+  return { fatal: lines.filter(({ level }) => level === 'fatal'), errors };
+}
+
+test('a service that cannot start logs the reason and exits with 1', async () => {
+  const { fatal } = await outputOfNeverStarting();
+  const msg = 'could not start: The database did not answer for 30 seconds.';
+  expect(fatal).toMatchObject([{ msg }]);
+});
+
+test('an uncaught error ends a service with a log line, and its message, which may quote values, is not written', async () => {
+  const { fatal, errors } = await outputOfNeverStarting('uncaught');
+  expect(errors).not.toContain('bob@example.test');
+  expect(fatal).toMatchObject([{ msg: 'uncaught error', err: { type: 'Error' } }]);
 });

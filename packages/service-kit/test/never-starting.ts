@@ -1,4 +1,7 @@
-/** A process of a service that cannot start because its database is unavailable. */
+/**
+ * A process of a service that cannot start because its database is unavailable, or, with the argument `uncaught`, because
+ * a timer throws meanwhile.
+ */
 import { z } from 'zod';
 import { defineService } from '../src/define-service.ts';
 import { unavailable } from '../src/process/app-error.ts';
@@ -11,6 +14,12 @@ const service = defineService({
   config: z.object(processConfig),
   migrations: [],
   deps() {
+    if (process.argv[2] === 'uncaught') {
+      setTimeout(() => {
+        throw new Error('duplicate key (email)=(bob@example.test)');
+      });
+      return new Promise<object>(() => undefined);
+    }
     throw unavailable('database_unavailable', 'The database did not answer for 30 seconds.');
   },
   routes: [],
