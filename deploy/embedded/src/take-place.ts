@@ -25,27 +25,26 @@ export async function takePlace(
   checkFolder('DATA_DIR', settings.DATA_DIR);
   // Locks the folder before checking the port, because a process that is ending on the same data still holds both.
   const lock = await lockFolder(settings.DATA_DIR, { report });
-  let port: number;
   try {
-    port = await checkPort(settings.HOST, settings.PORT);
+    const port = await checkPort(settings.HOST, settings.PORT);
     checkFolder('SECRETS_DIR', settings.SECRETS_DIR);
+    const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
+    const loggerFor = (name: string): Logger => createLogger(name, settings.LOG_LEVEL, log);
+    const teardown = createTeardown();
+    teardown.add({ name: 'lock', run: () => lock.release() });
+    return {
+      port,
+      publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port}`,
+      loggerFor,
+      teardown,
+      async stop() {
+        lock.markEnding();
+        await teardown.run(loggerFor('launcher'));
+        log.close();
+      },
+    };
   } catch (error) {
     lock.release();
     throw error;
   }
-  const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
-  const loggerFor = (name: string): Logger => createLogger(name, settings.LOG_LEVEL, log);
-  const teardown = createTeardown();
-  teardown.add({ name: 'lock', run: () => lock.release() });
-  return {
-    port,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port}`,
-    loggerFor,
-    teardown,
-    async stop() {
-      lock.markEnding();
-      await teardown.run(loggerFor('launcher'));
-      log.close();
-    },
-  };
 }

@@ -4,23 +4,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { watched } from '@blindspot/embedded-servers/watchdog';
 import { sourceStamp } from '@blindspot/web/source-stamp';
 import { projectFolder } from './settings.ts';
-
-const webFolder = path.join(projectFolder, 'web');
 
 /**
  * Builds the pages and the app unless the last build has the same sources. Compares contents because a clone or a copy
  * changes the times of files.
  */
-export async function buildWebWhenStale(report: (line: string) => void): Promise<'built' | 'fresh'> {
-  const stampFile = path.join(webFolder, 'dist/build-stamp');
+export async function buildWebWhenStale(
+  report: (line: string) => void,
+  folder = path.join(projectFolder, 'web'),
+): Promise<'built' | 'fresh'> {
+  const stampFile = path.join(folder, 'dist/build-stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sourceStamp()) return 'fresh';
   report('Building the pages (only when their sources changed)');
   const build = spawn(process.execPath, ['build/main.ts'], {
-    cwd: webFolder,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  watched.child(build);
   const [[code], ...outputs] = await Promise.all([
     once(build, 'close'),
     text(build.stdout),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runShutdown } from '@blindspot/service-kit/process/shutdown';
@@ -7,6 +7,8 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeFailure } from '../src/run-until-stopped.ts';
 import { openLogFile } from '../src/log-file.ts';
+import { readSettings } from '../src/settings.ts';
+import { takePlace } from '../src/take-place.ts';
 import { launch, temporaryFolder, untilGone } from './launcher.ts';
 
 /** Every write to it fails as on a full disk (Linux). */
@@ -24,6 +26,14 @@ test('the log file drops a line that does not fit on the disk without an error',
   log.write('two\n');
   log.close();
   log.write('after the end\n');
+});
+
+test('a start that cannot open its log releases the data folder', async () => {
+  const folder = logFolder();
+  writeFileSync(path.join(folder, 'log'), 'a file instead of a folder');
+  const taking = () => takePlace(readSettings({ DATA_DIR: folder, PORT: '0' }));
+  await expect(taking()).rejects.toThrow('EEXIST');
+  expect(existsSync(path.join(folder, 'launcher.lock'))).toBe(false);
 });
 
 test('every shutdown step runs even if the log cannot be written', async () => {
