@@ -7,7 +7,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { median } from '@blindspot/test-kit/permutation-test';
 import type { Part } from '../part.ts';
-import { describeReads, generateLoad, perSecond as perSecondOf } from '../load/load.ts';
+import { describeReads, perSecond as perSecondOf, readLoad } from '../load/load.ts';
 import { startProduct } from '../submit/targets.ts';
 import { startNginx } from './nginx.ts';
 
@@ -36,7 +36,7 @@ export const gatewayPart: Part = {
       try {
         const origins = { gateway: product.origin, nginx: nginx.url, service };
         const read = (way: (typeof ways)[number], durationMs: number) =>
-          generateLoad({
+          readLoad({
             origin: origins[way],
             path: listActiveTestimonials.url,
             headers: { accept: 'application/json' },

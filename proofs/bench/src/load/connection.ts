@@ -17,7 +17,8 @@ export interface Connection {
   close(): void;
 }
 
-export function openConnection(origin: string): Connection {
+/** Opens a connection to the origin. A call without an answer for `silenceMs` counts as broken. */
+export function openConnection(origin: string, silenceMs = 60_000): Connection {
   const { hostname, port, host } = new URL(origin);
   let socket: Socket | undefined;
   let waiting: { resolve: (reply: HttpReply) => void; reject: (error: Error) => void } | undefined;
@@ -35,6 +36,7 @@ export function openConnection(origin: string): Connection {
       waiting?.resolve(reply);
       waiting = undefined;
     });
+    opened.setTimeout(silenceMs, () => opened.destroy());
     opened.on('error', () => undefined);
     opened.on('close', () => {
       socket = undefined;

@@ -4,6 +4,14 @@ import { join } from 'node:path';
 import { quantile } from '../part.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
 
+/** Like `generateLoad`; throws if a call was refused, because figures of refusals would mean nothing. */
+export async function readLoad(order: LoadOrder): Promise<LoadReport> {
+  const report = await generateLoad(order);
+  if (Object.keys(report.refused).length > 0)
+    throw new Error(`Calls to ${order.origin} were refused: ${JSON.stringify(report.refused)}`);
+  return report;
+}
+
 /** Runs the order in another process and returns its report. */
 export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
@@ -17,8 +25,8 @@ export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
 
 export const perSecond = ({ done, elapsedMs }: LoadReport): number => (done / elapsedMs) * 1_000;
 
-/** Describes a report about reads, such as `4000 pages/s of 9000 bytes (p50 1.0 ms, p99 2.0 ms), refused {}`. */
+/** Describes a report about reads, such as `4000 pages/s of 9000 bytes (p50 1.0 ms, p99 2.0 ms)`. */
 export function describeReads(report: LoadReport, what: string): string {
   const [p50, p99] = [0.5, 0.99].map((share) => `${quantile(report.latenciesMs, share).toFixed(1)} ms`);
-  return `${perSecond(report).toFixed(0)} ${what}/s of ${report.bytes} bytes (p50 ${p50}, p99 ${p99}), refused ${JSON.stringify(report.refused)}`;
+  return `${perSecond(report).toFixed(0)} ${what}/s of ${report.bytes} bytes (p50 ${p50}, p99 ${p99})`;
 }

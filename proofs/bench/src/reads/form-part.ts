@@ -4,7 +4,7 @@ import { register } from '@blindspot/people/owner';
 import { median } from '@blindspot/test-kit/permutation-test';
 import { quantile, type Part } from '../part.ts';
 import { startProduct } from '../submit/targets.ts';
-import { describeReads, generateLoad, perSecond } from '../load/load.ts';
+import { describeReads, generateLoad, perSecond, readLoad } from '../load/load.ts';
 
 const rounds = 3;
 const seconds = 5;
@@ -29,7 +29,7 @@ export const formPart: Part = {
       const pages: number[] = [];
       const p50: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {
-        const report = await generateLoad({ ...order, durationMs: seconds * 1_000 });
+        const report = await readLoad({ ...order, durationMs: seconds * 1_000 });
         pages.push(perSecond(report));
         p50.push(quantile(report.latenciesMs, 0.5));
         print(`round ${round}: ${describeReads(report, 'pages')}`);
