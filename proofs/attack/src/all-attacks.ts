@@ -1,17 +1,11 @@
 import type { Attack } from './attack.ts';
 import { abstainingPuppets } from './attacks/abstaining-puppets.ts';
 import { adminOwner, adminPolls } from './attacks/admins.ts';
-import { changedRelationship } from './attacks/changed-relationship.ts';
 import { circleScores, circleSums } from './attacks/circles.ts';
 import { dividedSliders } from './attacks/divided-sliders.ts';
-import { withdrawal } from './attacks/erasure.ts';
 import { familiesAndMembers } from './attacks/families-and-members.ts';
-import { frozenShare } from './attacks/frozen-share.ts';
 import { adminInjections, ownerInjections, responderInjections } from './attacks/injections.ts';
-import { instructingQuote } from './attacks/instructing-quote.ts';
 import { lateAnswer } from './attacks/late-answer.ts';
-import { loneRelationship } from './attacks/lone-relationship.ts';
-import { namesInQuotes, screeningOracle } from './attacks/names-in-quotes.ts';
 import { networkLimit } from './attacks/network-limit.ts';
 import { nonInterference } from './attacks/non-interference.ts';
 import { orderAndTime } from './attacks/order-and-time.ts';
@@ -19,10 +13,13 @@ import { orderOfThemes } from './attacks/order-of-themes.ts';
 import { ownFormEach } from './attacks/own-form-each.ts';
 import { participationOracle } from './attacks/participation-oracle.ts';
 import { quotesAcrossQuestions } from './attacks/quotes-across-questions.ts';
+import { instructingQuote, namesInQuotes, screeningOracle, withdrawnQuote } from './attacks/quoted-texts.ts';
+import { changedRelationship, loneRelationship } from './attacks/relationships.ts';
 import { repeatedAnswers, sendItAgain } from './attacks/repeated-answers.ts';
 import { resultsWithoutFindings } from './attacks/results-without-findings.ts';
 import { sameWords } from './attacks/same-words.ts';
 import { sealingMoment } from './attacks/sealing-moment.ts';
+import { frozenShare, withdrawal } from './attacks/shared-pages.ts';
 import {
   erasure,
   heavyGone,
@@ -33,7 +30,6 @@ import {
   sliderProbe,
   subtraction,
 } from './attacks/single-scores.ts';
-import { withdrawnQuote } from './attacks/withdrawn-quote.ts';
 
 /** All attacks, in the order in which they run and are reported. */
 export const allAttacks: readonly Attack[] = [

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { pickedByName } from '@blindspot/test-kit/picked-by-name';
 import { allAttacks } from './all-attacks.ts';
 import { runAttacks, type AttackOutcome } from './run-attacks.ts';
 
@@ -6,13 +7,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { small: { type: 'boolean', default: false }, findings: { type: 'string', default: '3' } },
 });
-const wanted = allAttacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-if (wanted.length === 0) {
-  process.stderr.write(`Attacks: ${allAttacks.map(({ name }) => `'${name}'`).join(', ')}\n`);
-  process.exit(64);
-}
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const outcomes = await runAttacks(wanted, { size: values.small ? 'small' : 'whole', print });
+const outcomes = await runAttacks(pickedByName(allAttacks, positionals), {
+  size: values.small ? 'small' : 'whole',
+  print,
+});
 printTable(outcomes);
 for (const outcome of outcomes) printFindings(outcome, Number(values.findings));
 const isHarmless = outcomes.every(({ result }) => !('error' in result) && result.findings.length === 0);

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { guessAlong, type Chain, type ChainGuess, type Entering } from '../src/solving/chains.ts';
+import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains.ts';
 import type { PriorName } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 

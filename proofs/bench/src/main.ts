@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pickedByName } from '@blindspot/test-kit/picked-by-name';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { gatewayPart } from './gateway/gateway-part.ts';
 import { growthPart } from './growth/growth-part.ts';
@@ -27,19 +28,12 @@ const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, compare: { type: 'string' } },
 });
-const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no part ${unknown.join(', ')}. Parts: ${parts.map(({ name }) => name).join(', ')}\n`,
-  );
-  process.exit(64);
-}
 // npm runs this in the workspace folder; file names are relative to the caller's folder.
 const fileOf = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
 const earlier =
   options.compare === undefined ? undefined : parseReport(readFileSync(fileOf(options.compare), 'utf8'));
 const measured: Report['parts'][number][] = [];
-for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const part of pickedByName(parts, asked)) {
   process.stdout.write(`\n${part.name}: ${part.what}\n`);
   const figures = await part.run((line) => process.stdout.write(`  ${line}\n`));
   if (!figures) continue;

@@ -9,8 +9,8 @@ import {
   tenthOf,
   type Chances,
   type PriorName,
-} from './scores.ts';
-import { sum } from './statistics.ts';
+} from '../src/solving/scores.ts';
+import { sum } from '../src/solving/statistics.ts';
 
 /** People who enter together: puppets, whose scores are known, and others. */
 export interface Entering {

@@ -2,10 +2,10 @@ import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { describe, expect, test } from 'vitest';
 import { guessAlong, type Chain } from './chains.ts';
-import { boundFor } from './guess-bound.ts';
-import { posteriors, type Published } from './posteriors.ts';
-import { bestGuess, drawScore, prior, tenthOf } from './scores.ts';
-import { sum } from './statistics.ts';
+import { boundFor } from '../src/solving/guess-bound.ts';
+import { posteriors, type Published } from '../src/solving/posteriors.ts';
+import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
+import { sum } from '../src/solving/statistics.ts';
 
 /** Five equal light weights, four different ones, four equal lightest ones; the target has weight 6. */
 const sharpened: Chain = {
