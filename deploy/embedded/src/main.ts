@@ -14,11 +14,16 @@ export async function runLauncher(
   const begun = performance.now();
   const wantsDemo = args.includes('--demo');
   await runUntilStopped(async ({ stopsWith, fail, isStopping }) => {
-    const judged = await judgeBeforeStart(withoutLimits(environmentWithFile(), wantsDemo), {
-      fromFile: Object.keys(readEnvFile()),
-      report: sayProgress,
-      ...(options.startWaitMs === undefined ? {} : { limitMs: options.startWaitMs }),
-    });
+    // The demo writes from one address what dozens of people would.
+    const defaults = wantsDemo ? { RATE_LIMIT: 'off' } : {};
+    const judged = await judgeBeforeStart(
+      { ...defaults, ...environmentWithFile() },
+      {
+        fromFile: Object.keys(readEnvFile()),
+        report: sayProgress,
+        ...(options.startWaitMs === undefined ? {} : { limitMs: options.startWaitMs }),
+      },
+    );
     const settings = await withLocalModel(judged);
     say(`\n  Starting ${settings.PRODUCT_NAME}`);
     const product = await startEmbedded(settings, {
@@ -34,17 +39,6 @@ export async function runLauncher(
     if (!isStopping())
       say(closingBlock(product, settings, { seconds, localModels, ...(demo ? { demo } : {}) }));
   });
-}
-
-/**
- * Turns rate limits off for the demo unless they are set, because it writes from one address what dozens of people
- * would.
- */
-function withoutLimits(
-  env: Record<string, string | undefined>,
-  wantsDemo: boolean,
-): Record<string, string | undefined> {
-  return wantsDemo ? { RATE_LIMIT: 'off', ...env } : env;
 }
 
 if (import.meta.main) await runLauncher(process.argv.slice(2));

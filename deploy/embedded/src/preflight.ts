@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { codeOf, reasonOf, SetupError } from '@blindspot/embedded-servers/setup-error';
 
 /** Throws a SetupError unless the product can listen on the address now. Returns the port, or a free one for port 0. */
 export async function checkPort(host: string, port: number): Promise<number> {
@@ -37,7 +37,7 @@ function describeListenError(error: unknown, host: string, port: number): string
   }
   if (code === 'EACCES')
     return `Port ${port} may only be used by root: choose one above 1023, for example PORT=8080 npm start`;
-  return `HOST is ${host}, which is not an address of this machine (${code}): leave it out for this machine only, or use 0.0.0.0 for the whole network.`;
+  return `HOST is ${host}, which is not an address of this machine (${code || reasonOf(error)}): leave it out for this machine only, or use 0.0.0.0 for the whole network.`;
 }
 
 /** Creates the folder if necessary. Throws a SetupError unless the folder is writable. */
@@ -47,7 +47,8 @@ export function checkFolder(setting: string, folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = codeOf(error);
-    const reason = { EEXIST: 'it is a file', ENOTDIR: 'a part of its path is a file' }[code] ?? code;
+    const reason =
+      { EEXIST: 'it is a file', ENOTDIR: 'a part of its path is a file' }[code] ?? (code || reasonOf(error));
     throw new SetupError(
       `${setting} is ${folder}, which cannot be written (${reason}): choose another folder, for example ${setting}=~/blindspot-data npm start`,
     );
@@ -62,10 +63,4 @@ function makeFolders(folder: string): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : String(error);
 }

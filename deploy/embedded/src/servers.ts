@@ -7,10 +7,9 @@ import {
   withClient,
   withCredentials,
 } from '@blindspot/embedded-servers/prepare-database';
-import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { reasonOf, SetupError } from '@blindspot/embedded-servers/setup-error';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
-import type { ServiceName } from '@blindspot/contracts/services';
-import { allServiceNames } from '@blindspot/contracts/services';
+import { allServiceNames, recordOf, type ServiceName } from '@blindspot/contracts/services';
 import { readOrCreateSecret } from '@blindspot/service-kit/process/secret-file';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -68,7 +67,7 @@ export async function provideDatabase(
   const passwords = Object.fromEntries(logins.map(({ role, password }) => [role, password]));
   const url = await prepareDatabase({ adminUrl, database, passwords }).catch((error: unknown) => {
     if (error instanceof SetupError) throw error;
-    throw new SetupError(`The schemas and roles of ${database} could not be made: ${messageOf(error)}`);
+    throw new SetupError(`The schemas and roles of ${database} could not be made: ${reasonOf(error)}`);
   });
   return Object.fromEntries(
     logins.map(({ service, role, password }) => [service, withCredentials(url, role, password)]),
@@ -85,7 +84,7 @@ export async function provideBroker(
   teardown: Teardown,
 ): Promise<Record<ServiceName, string>> {
   const given = settings.NATS_URL;
-  if (given !== undefined) return forEachUser(() => given);
+  if (given !== undefined) return recordOf(brokerUsers, () => given);
   const binary = await findNatsServer({
     report: events.report,
     dataFolder: settings.DATA_DIR,
@@ -94,7 +93,7 @@ export async function provideBroker(
   const users = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
   const server = await startNats({ dataFolder: settings.DATA_DIR, binary, users, ...events });
   teardown.add({ name: 'nats', limitMs: 10_000, run: () => server.stop() });
-  return forEachUser((user) => server.urlFor(user));
+  return recordOf(brokerUsers, (user) => server.urlFor(user));
 }
 
 /**
@@ -120,10 +119,6 @@ export async function natsNamespace(
   });
 }
 
-function forEachUser(url: (user: ServiceName) => string): Record<ServiceName, string> {
-  return Object.fromEntries(brokerUsers.map((user) => [user, url(user)])) as Record<ServiceName, string>; // One URL for each user.
-}
-
 /** Returns the database that a URL names, or `postgres`, which is Postgres's default. */
 export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
@@ -135,9 +130,4 @@ function secretFile(settings: EmbeddedSettings, service: ServiceName): string {
 
 function newPassword(): string {
   return randomBytes(24).toString('base64url');
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return messageOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
-import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
-import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { recordOf, serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
+import { findFreePorts } from '@blindspot/embedded-servers/free-port';
 import { settingNames } from './settings.ts';
 
 export type ServicePorts = Record<OwningService, number>;
@@ -18,10 +18,8 @@ export interface ServiceAddresses {
  * parallel.
  */
 export async function chooseServicePorts(): Promise<ServicePorts> {
-  const ports = new Set<number>();
-  while (ports.size < serviceNames.length) ports.add(await findFreePort());
-  const entries = [...ports].map((port, index) => [serviceNames[index], port]);
-  return Object.fromEntries(entries) as ServicePorts; // One port for each of `serviceNames`.
+  const free = await findFreePorts(serviceNames.length);
+  return recordOf(serviceNames, () => free.pop() ?? 0);
 }
 
 /**

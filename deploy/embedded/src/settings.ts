@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { Email } from '@blindspot/contracts/fields';
@@ -8,6 +7,7 @@ import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { legalDir, operatorContact } from '@blindspot/gateway/legal-settings';
 import {
   loadConfig,
+  network,
   problemsOf,
   withSecretFiles,
   type SettingProblem,
@@ -25,14 +25,6 @@ import {
 import { z } from 'zod';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
-
-const isNetwork = (value: string): boolean => {
-  const [address = '', bits = '0', more] = value.trim().split('/');
-  const family = isIP(address);
-  return (
-    family !== 0 && more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
-  );
-};
 
 const isAddressList = (value: string): boolean =>
   value.split(',').every((part) => Email.safeParse(part).success);
@@ -101,7 +93,7 @@ const GivenSettings = z.object({
   TRUST_PROXY: z
     .string()
     .refine(
-      (value) => value.split(',').every(isNetwork),
+      (value) => value.split(',').every((part) => network.safeParse(part.trim()).success),
       'must be addresses or networks such as 10.0.0.0/8, separated by commas',
     )
     .optional(),

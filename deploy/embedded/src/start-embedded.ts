@@ -1,5 +1,5 @@
 import { startWaitMs } from '@blindspot/contracts/start-limit';
-import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { reasonOf, SetupError } from '@blindspot/embedded-servers/setup-error';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { retry } from '@blindspot/service-kit/process/retry';
@@ -92,9 +92,4 @@ export async function untilReady(gatewayUrl: string, limitMs = startWaitMs): Pro
       `The services started, and did not become ready for ${limitMs / 1000} s (${reasonOf(error)}): DATA_DIR/log/blindspot.log names the cause.`,
     );
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { reasonOf, SetupError } from '@blindspot/embedded-servers/setup-error';
 import { checkPort } from '../preflight.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
@@ -99,8 +99,6 @@ async function whatAnswers(origin: string): Promise<string> {
     const body = (await reply.json().catch(() => undefined)) as { status?: unknown } | undefined;
     return reply.ok && body?.status === 'ok' ? 'product' : 'something';
   } catch (error) {
-    const message =
-      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    return whyUnreachable(error, new URL(origin).host) ?? message;
+    return whyUnreachable(error, new URL(origin).host) ?? reasonOf(error);
   }
 }

@@ -1,7 +1,8 @@
 import { jetstreamManager } from '@nats-io/jetstream';
+import { codeOf, reasonOf } from '@blindspot/embedded-servers/setup-error';
 import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { codeOf, findingsAbout, messageOf, whyUnreachable, type Finding } from './finding.ts';
+import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, failed, away } = findingsAbout('broker');
 /** The time limit of one connection attempt of a service. */
@@ -52,7 +53,7 @@ async function examineStore(connection: NatsConnection, bytes: number, replicas:
         'Raise max_file_store, or lower NATS_STREAM_MAX_BYTES.',
       );
   } catch (error) {
-    const message = messageOf(error);
+    const message = reasonOf(error);
     const isOff = /503|not enabled|no responders/i.test(message);
     return (isOff ? failed : away)(
       isOff ? 'stores no events: JetStream is off' : `JetStream: ${message}`,

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { allServiceNames } from '@blindspot/contracts/services';
 import { withCredentials } from '@blindspot/embedded-servers/prepare-database';
+import { codeOf, reasonOf } from '@blindspot/embedded-servers/setup-error';
 import { acquireTimeoutMs } from '@blindspot/service-kit/database/database';
 import { faultsOfOldData, faultsOfServer, refusalOf } from '@blindspot/service-kit/database/server-faults';
 import { readSecret } from '@blindspot/service-kit/process/secret-file';
 import { Client } from 'pg';
 import { serviceLoaders } from '../services.ts';
 import type { EmbeddedSettings } from '../settings.ts';
-import { codeOf, findingsAbout, messageOf, whyUnreachable, type Finding } from './finding.ts';
+import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, note, failed, away } = findingsAbout('database');
 const clock = findingsAbout('clock');
@@ -78,7 +79,7 @@ function unusable(error: unknown, url: string): Finding[] {
       'Raise max_connections, or stop the clients that hold them.',
     );
   const report = code.startsWith('57') || code.startsWith('08') ? away : failed;
-  return report(`cannot be used: ${messageOf(error)}`, 'Check the Postgres log.');
+  return report(`cannot be used: ${reasonOf(error)}`, 'Check the Postgres log.');
 }
 
 const isTooSlow = (error: unknown): boolean =>

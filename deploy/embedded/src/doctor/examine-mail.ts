@@ -1,4 +1,5 @@
-import { codeOf, findingsAbout, messageOf, whyUnreachable, type Finding } from './finding.ts';
+import { codeOf, reasonOf } from '@blindspot/embedded-servers/setup-error';
+import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, note, failed } = findingsAbout('mail');
 const waitMs = 5_000;
@@ -43,7 +44,7 @@ function unusable(
   { user, isTls }: { user: string; isTls: boolean },
 ): Finding[] {
   const code = codeOf(error);
-  const message = messageOf(error);
+  const message = reasonOf(error);
   if (code === 'EAUTH')
     return failed(
       `${host} rejects the user ${user || '(none)'} or the password`,

@@ -1,5 +1,5 @@
 import { diff } from 'node:util';
-import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames, recordOf, serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import {
   ConfigError,
   problemsOf,
@@ -7,7 +7,7 @@ import {
   type SettingProblem,
 } from '@blindspot/service-kit/process/load-config';
 import type { z } from 'zod';
-import { serviceEnvironment, type ServiceAddresses, type ServicePorts } from '../service-environment.ts';
+import { serviceEnvironment, type ServiceAddresses } from '../service-environment.ts';
 import { problemsOfLauncher, readSettings, settingNames, type EmbeddedSettings } from '../settings.ts';
 import { findingsAbout, type Finding } from './finding.ts';
 
@@ -115,9 +115,9 @@ export async function judgeSettings(
 async function problemsOfService(service: ServiceName, given: Env): Promise<SettingProblem[]> {
   const publicUrl = given['PUBLIC_URL'];
   const addresses: ServiceAddresses = {
-    databaseUrls: anywhere('postgres://service@127.0.0.1/blindspot'),
-    natsUrls: anywhere('nats://127.0.0.1'),
-    ports: Object.fromEntries(serviceNames.map((name) => [name, 1])) as ServicePorts, // One port for each service.
+    databaseUrls: recordOf(allServiceNames, () => 'postgres://service@127.0.0.1/blindspot'),
+    natsUrls: recordOf(allServiceNames, () => 'nats://127.0.0.1'),
+    ports: recordOf(serviceNames, () => 1),
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
   // Placeholders for settings that have a default in the launcher.
@@ -125,9 +125,6 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);
 }
-
-const anywhere = (url: string) =>
-  Object.fromEntries(allServiceNames.map((name) => [name, url])) as Record<ServiceName, string>; // One URL for each service.
 
 const withoutFiles = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.endsWith('_FILE')));

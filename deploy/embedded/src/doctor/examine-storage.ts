@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { diskSpace, readFreeBytes } from '@blindspot/service-kit/process/disk-space';
 import { checkFolder } from '../preflight.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { findingsAbout, type Finding } from './finding.ts';
 
 const { fine, note, failed } = findingsAbout('storage');
 const keys = findingsAbout('keys');
-const least = { failed: 200_000_000, note: 2_000_000_000 };
 
 export async function examineStorage(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATA_DIR: data, SECRETS_DIR: secrets, DATABASE_URL: given } = settings;
@@ -22,11 +21,10 @@ export async function examineStorage(settings: EmbeddedSettings): Promise<Findin
 }
 
 async function spaceFinding(folder: string): Promise<Finding[]> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const free = (await readFreeBytes(folder)) ?? Infinity;
   const seen = `${(free / 1_000_000_000).toFixed(1)} GB are free in ${folder}`;
-  if (free < least.failed) return failed(seen, 'Free some space, otherwise answers can soon not be stored.');
-  return free < least.note ? note(seen, 'Plan for a larger disk.') : fine(seen);
+  if (free < diskSpace.low) return failed(seen, 'Free some space, otherwise answers can soon not be stored.');
+  return free < diskSpace.warning ? note(seen, 'Plan for a larger disk.') : fine(seen);
 }
 
 /** Reports a database without keys, and keys that other users of the machine can read. */

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { reasonOf } from '@blindspot/embedded-servers/setup-error';
+import { withinLimit } from '@blindspot/service-kit/process/time-limit';
 import type { EmbeddedSettings } from '../settings.ts';
 import { examineAddress } from './examine-address.ts';
 import { examineBroker } from './examine-broker.ts';
@@ -7,7 +9,7 @@ import { examineMail } from './examine-mail.ts';
 import { examineModel } from './examine-model.ts';
 import { examineSettings } from './examine-settings.ts';
 import { examineStorage } from './examine-storage.ts';
-import { findingsAbout, messageOf, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 const limitMs = 20_000;
 
@@ -51,16 +53,10 @@ export async function examineServers(settings: EmbeddedSettings): Promise<Findin
 
 async function within(about: string, work: Promise<Finding[]>): Promise<Finding[]> {
   const { away } = findingsAbout(about);
-  const over = Promise.withResolvers<Finding[]>();
-  const timer = setTimeout(
-    () => over.resolve(away(`no answer in ${limitMs / 1000} s`, 'Check whether it hangs.')),
-    limitMs,
-  );
+  const late = away(`no answer in ${limitMs / 1000} s`, 'Check whether it hangs.');
   try {
-    return await Promise.race([work, over.promise]);
+    return await withinLimit(limitMs, work, late);
   } catch (error) {
-    return away(`could not be checked: ${messageOf(error)}`, 'Please report this.');
-  } finally {
-    clearTimeout(timer);
+    return away(`could not be checked: ${reasonOf(error)}`, 'Please report this.');
   }
 }

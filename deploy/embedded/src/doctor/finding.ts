@@ -1,3 +1,5 @@
+import { codeOf } from '@blindspot/embedded-servers/setup-error';
+
 /** Result of one check. `mend` is the advice, if there is any. */
 export interface Finding {
   readonly about: string;
@@ -18,16 +20,6 @@ export function findingsAbout(about: string) {
     /** Fault of a server that is down or slow at the moment. */
     away: (seen: string, mend: string): Finding[] => [{ about, state: 'failed', seen, mend, mayPass: true }],
   };
-}
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Returns the error code of a system, database or library error, of its cause, or of the first error of several. */
-export function codeOf(error: unknown): string {
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause === undefined ? '' : codeOf(error.cause);
 }
 
 /**

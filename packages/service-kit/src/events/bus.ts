@@ -23,6 +23,7 @@ import { spanOf, traceHeaders } from './bus-traces.ts';
 import { brokerAddress } from './broker-address.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
+import { withinLimit } from '../process/time-limit.ts';
 import { inRemembered, type Tracer } from '../telemetry/trace.ts';
 
 export interface Bus {
@@ -273,9 +274,7 @@ export function connectBus(options: {
       stopping.abort();
       access = undefined;
       // Draining sends buffered messages and lets running queries answer; an unavailable broker cannot be drained.
-      const drained = new AbortController();
-      await Promise.race([connection?.drain(), pause(2_000, drained.signal)]).catch(() => undefined);
-      drained.abort();
+      await withinLimit(2_000, Promise.resolve(connection?.drain()), undefined).catch(() => undefined);
       await connection?.close();
       await running;
     },

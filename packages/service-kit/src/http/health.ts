@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { withinLimit } from '../process/time-limit.ts';
 
 export type Checks = Record<string, () => Promise<void> | void>;
 
@@ -36,20 +36,11 @@ export function createProbe(checks: Checks): () => Promise<{ ready: boolean; che
 async function runChecks(checks: Checks): Promise<{ ready: boolean; checks: Outcomes }> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, 'ok' | 'away']> => {
-      const limit = new AbortController();
-      try {
-        await Promise.race([
-          Promise.resolve(check()),
-          wait(checkTimeoutMs, undefined, { signal: limit.signal, ref: false }).then(() => {
-            throw new Error('no answer in time');
-          }),
-        ]);
-        return [name, 'ok'];
-      } catch {
-        return [name, 'away'];
-      } finally {
-        limit.abort();
-      }
+      const checked = (async () => await check())().then(
+        () => 'ok' as const,
+        () => 'away' as const,
+      );
+      return [name, await withinLimit(checkTimeoutMs, checked, 'away' as const)];
     }),
   );
   return { ready: outcomes.every(([, outcome]) => outcome === 'ok'), checks: Object.fromEntries(outcomes) };

@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts';
+import { withinLimit } from './time-limit.ts';
 
 export interface ShutdownStep {
   name: string;
@@ -7,20 +8,16 @@ export interface ShutdownStep {
   run: () => Promise<unknown> | void;
 }
 
+const late = Symbol('late');
+
 /** Runs the steps in order. A step that fails or times out is logged, and the rest still run. */
 export async function runShutdown(steps: readonly ShutdownStep[], logger: Logger): Promise<void> {
   for (const { name, limitMs = 5_000, run } of steps) {
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, limitMs, 'late');
-    });
     try {
-      const outcome = await Promise.race([Promise.resolve(run()), limit]);
-      if (outcome === 'late') logger.warn({ step: name }, 'a shutdown step took too long');
+      const outcome = await withinLimit(limitMs, Promise.resolve(run()), late);
+      if (outcome === late) logger.warn({ step: name }, 'a shutdown step took too long');
     } catch (error) {
       logger.warn({ step: name, err: error }, 'a shutdown step failed');
-    } finally {
-      clearTimeout(timer);
     }
   }
 }
