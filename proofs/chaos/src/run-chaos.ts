@@ -15,7 +15,13 @@ import {
 } from './ledger/judge-observations.ts';
 import { judgeStored, judgeApiFacts } from './ledger/judge-store.ts';
 import { judgeTiming, measureTiming } from './ledger/judge-timing.ts';
-import { acknowledgedSubmissions, createLedger, isUncertain, type Ledger } from './ledger/ledger.ts';
+import {
+  acknowledgedSubmissions,
+  countOne,
+  createLedger,
+  isUncertain,
+  type Ledger,
+} from './ledger/ledger.ts';
 import { createClient, type Client } from './load/client.ts';
 import { startTraffic } from './load/traffic.ts';
 import { createActors } from './load/actors.ts';
@@ -94,7 +100,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       kills: log.kills,
       faults: log.faults,
       outcomes: client.outcomes,
-      acknowledged: actors.acknowledged,
+      acknowledged: ledger.acknowledged,
       uncertain,
       observations: actors.observations.length,
       sets: stored.results.length,
@@ -139,7 +145,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
   say(faults.map(describeFault).join(' and '));
   await Promise.all(
     faults.map(async (fault) => {
-      log.faults.set(fault.kind, (log.faults.get(fault.kind) ?? 0) + 1);
+      countOne(log.faults, fault.kind);
       if (fault.kind === 'kill' || fault.kind === 'broker loses its data') log.kills += 1;
       const from = clock();
       try {
@@ -173,7 +179,7 @@ async function rehearseOutages(scene: Scene): Promise<void> {
     const from = clock();
     const down = await Promise.all(names.map((name) => bringDown(product, name, 'SIGKILL')));
     log.kills += names.length;
-    log.faults.set('outage', (log.faults.get('outage') ?? 0) + 1);
+    countOne(log.faults, 'outage');
     await delay(options.outageSeconds * 1_000);
     const restarts = await Promise.all(down.map((broken) => broken.mend()));
     log.recoveries.push(...restarts.flat());

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { countOne } from '../ledger/ledger.ts';
 
 const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
 
@@ -18,7 +19,7 @@ export function countErrors(lines: readonly { file: string; line: string }[]): M
     const entry = parse(line);
     if (!errorLevels.has(entry?.level)) continue;
     const what = `${file}: ${entry?.msg ?? ''} ${JSON.stringify(entry?.err ?? {})}`.slice(0, 400);
-    counts.set(what, (counts.get(what) ?? 0) + 1);
+    countOne(counts, what);
   }
   return counts;
 }

@@ -57,10 +57,25 @@ export interface Ledger {
   readonly owners: OwnerRecord[];
   readonly requests: Map<string, RequestRecord>;
   readonly submissions: SubmissionRecord[];
+  /** Number of acknowledgements by kind of act. */
+  readonly acknowledged: Map<string, number>;
+  /** Returns a number that distinguishes the canaries of one person or request from all others. */
+  readonly nextNumber: () => number;
 }
 
 export function createLedger(): Ledger {
-  return { owners: [], requests: new Map(), submissions: [] };
+  let number = 0;
+  return {
+    owners: [],
+    requests: new Map(),
+    submissions: [],
+    acknowledged: new Map(),
+    nextNumber: () => (number += 1),
+  };
+}
+
+export function countOne(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
 export type Presence = 'present' | 'absent' | 'either';

@@ -1,6 +1,8 @@
 import { CallError } from '@blindspot/contracts/client';
 import { patientFetch } from '@blindspot/people/patient-fetch';
 import type { Product } from '@blindspot/people/visitor';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { countOne, type Ledger } from '../ledger/ledger.ts';
 
 /** Outcome of an act for the person who did it. */
 export interface Reply<Body = unknown> {
@@ -31,6 +33,15 @@ export interface Client {
   readonly untidy: ReadonlyMap<string, number>;
 }
 
+/** Dependencies of every act. */
+export interface Acting {
+  readonly client: Client;
+  readonly ledger: Ledger;
+  readonly random: SeededRandom;
+  /** Milliseconds since the run began. */
+  readonly clock: () => number;
+}
+
 const tryMs = 12_000;
 const mostWaitMs = 1_000;
 
@@ -58,9 +69,9 @@ export function createClient(gatewayUrls: readonly string[], clock: () => string
       const path = input as string; // Calls of the contract pass their URL as a string.
       const call = `${init?.method} ${withoutIds(path)}`;
       const note = (how: string, isUntidy = false): void => {
-        count(outcomes, `${call} ${how}`);
+        countOne(outcomes, `${call} ${how}`);
         history?.push(`${clock()} ${call} by gateway ${gateway + 1}: ${how}`);
-        if (isUntidy) count(untidy, `${call} ${how}`);
+        if (isUntidy) countOne(untidy, `${call} ${how}`);
       };
       try {
         const signal = AbortSignal.timeout(tryMs);
@@ -109,10 +120,6 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
-}
-
-function count(counts: Map<unknown, number>, key: unknown): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function withoutIds(path: string): string {

@@ -2,9 +2,8 @@ import { friendAt } from '@blindspot/people/friend';
 import { ownerAt, register, signIn, usualPassword, type Owner as Person } from '@blindspot/people/owner';
 import { canary, findCanaries } from '../canary.ts';
 import type { Observation } from '../ledger/judge-observations.ts';
-import { everSent, maybeStored, type OwnerRecord, type RequestRecord } from '../ledger/ledger.ts';
-import type { Acting } from './acting.ts';
-import type { ActOptions, Reply } from './client.ts';
+import { countOne, everSent, maybeStored, type OwnerRecord, type RequestRecord } from '../ledger/ledger.ts';
+import type { Acting, ActOptions, Reply } from './client.ts';
 
 /** Acts of owners; the screens that they see are recorded for the judges. */
 export type OwnerActs = ReturnType<typeof createOwnerActs>;
@@ -19,7 +18,8 @@ const custom = {
   custom_questions: { q1: 'What do you see that I do not?', q2: 'What should I keep?', q3: '', q4: '' },
 } as const;
 
-export function createOwnerActs({ ledger, random, clock, nextNumber, attempt, acknowledge }: Acting) {
+export function createOwnerActs({ client: { attempt }, ledger, random, clock }: Acting) {
+  const acknowledge = (what: string): void => countOne(ledger.acknowledged, what);
   const owners: Owner[] = [];
   const observations: Observation[] = [];
 
@@ -78,7 +78,7 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, attempt, ac
     owners: owners as readonly Owner[],
 
     async registerOwner(): Promise<Owner | undefined> {
-      const number = nextNumber();
+      const number = ledger.nextNumber();
       const email = `${canary({ kind: 'address', number, version: 0 })}@chaos.example`;
       const record: OwnerRecord = { number, email, registered: 'uncertain', history: [] };
       ledger.owners.push(record);
@@ -100,7 +100,7 @@ export function createOwnerActs({ ledger, random, clock, nextNumber, attempt, ac
     },
 
     async makeRequest(owner: Owner): Promise<RequestRecord | undefined> {
-      const number = nextNumber();
+      const number = ledger.nextNumber();
       const history: string[] = [];
       const title = `How do you see me? ${canary({ kind: 'title', number, version: 0 })}`;
       const { status, body: id } = await as(owner, (person) => person.makeRequest({ title, ...custom }), {

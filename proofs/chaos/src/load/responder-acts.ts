@@ -6,12 +6,13 @@ import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { generalOffer } from '@blindspot/content/themes/offers';
 import { friendAt } from '@blindspot/people/friend';
 import { canary, findCanaries } from '../canary.ts';
-import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
-import type { Acting } from './acting.ts';
+import { countOne, type RequestRecord, type SubmissionRecord } from '../ledger/ledger.ts';
+import type { Acting } from './client.ts';
 
 export type ResponderActs = ReturnType<typeof createResponderActs>;
 
-export function createResponderActs({ ledger, random, clock, nextNumber, attempt, acknowledge }: Acting) {
+export function createResponderActs({ client: { attempt }, ledger, random, clock }: Acting) {
+  const acknowledge = (what: string): void => countOne(ledger.acknowledged, what);
   const acknowledgedAt: number[] = [];
 
   return {
@@ -19,7 +20,7 @@ export function createResponderActs({ ledger, random, clock, nextNumber, attempt
     acknowledgedAt: acknowledgedAt as readonly number[],
 
     async submit(request: RequestRecord): Promise<SubmissionRecord> {
-      const number = nextNumber();
+      const number = ledger.nextNumber();
       const name = `Robin ${canary({ kind: 'name', number, version: 0 })}`;
       const body = {
         responder_name: name,

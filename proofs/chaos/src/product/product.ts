@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
-import { serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames, recordOf, serviceNames } from '@blindspot/contracts/services';
 import { serviceEnvironment, type ServicePorts } from '@blindspot/embedded/service-environment';
 import { provideDatabase } from '@blindspot/embedded/servers';
 import { readSettings } from '@blindspot/embedded/settings';
 import { createTeardown } from '@blindspot/embedded/teardown';
-import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { findFreePorts } from '@blindspot/embedded-servers/free-port';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
-import { createServiceProcess, type ServiceProcess } from './service-process.ts';
+import { createServiceProcess, isOk, type ServiceProcess } from './service-process.ts';
 
 /**
  * The whole product in separate processes, with a breakable line between each service and each of its
@@ -91,12 +91,8 @@ export async function startProduct(report: (line: string) => void) {
           instance.service,
           { ...settings, PORT: portOf(instance) },
           {
-            databaseUrls: Object.fromEntries(
-              Object.entries(databaseUrls).map(([name, url]) => [name, broken(url, 'postgres')]),
-            ) as Record<ServiceName, string>, // One URL per service.
-            natsUrls: Object.fromEntries(
-              brokerUsers.map((user) => [user, broken(nats.urlFor(user), 'nats')]),
-            ) as Record<ServiceName, string>, // One URL per user.
+            databaseUrls: recordOf(allServiceNames, (name) => broken(databaseUrls[name], 'postgres')),
+            natsUrls: recordOf(brokerUsers, (user) => broken(nats.urlFor(user), 'nats')),
             ports: portsOfSide(ports, instance.side),
             publicUrl,
           },
@@ -139,15 +135,7 @@ export async function startProduct(report: (line: string) => void) {
       async isWhole(): Promise<boolean> {
         const outcomes = await Promise.all(
           instancesOf('gateway').map((instance) =>
-            fetch(`http://127.0.0.1:${need(ports, operationsName(instance))}/health/ready`, {
-              signal: AbortSignal.timeout(2_500),
-            }).then(
-              async (reply) => {
-                await reply.body?.cancel();
-                return reply.ok;
-              },
-              () => false,
-            ),
+            isOk(`http://127.0.0.1:${need(ports, operationsName(instance))}/health/ready`, 2_500),
           ),
         );
         return outcomes.every(Boolean);
@@ -162,19 +150,17 @@ export async function startProduct(report: (line: string) => void) {
 
 async function choosePorts(): Promise<Map<string, number>> {
   const names = [...instances.map(({ name }) => name), ...instancesOf('gateway').map(operationsName)];
-  const ports = new Set<number>();
-  while (ports.size < names.length) ports.add(await findFreePort());
-  return new Map([...ports].map((port, index) => [names[index] ?? '', port]));
+  const ports = await findFreePorts(names.length);
+  return new Map(ports.map((port, index) => [names[index] ?? '', port]));
 }
 
 /** Returns the ports of the services of a side: its own replica, or the only one. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
-  const entries = serviceNames.map((service) => {
+  return recordOf(serviceNames, (service) => {
     const replicas = instancesOf(service);
     const own = replicas.find((instance) => instance.side === side) ?? replicas[0];
-    return [service, need(ports, own?.name ?? service)];
+    return need(ports, own?.name ?? service);
   });
-  return Object.fromEntries(entries) as ServicePorts; // One port for each of `serviceNames`.
 }
 
 /** Name of the separate port on which a gateway reports the health of every part. */

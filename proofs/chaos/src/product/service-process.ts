@@ -47,20 +47,13 @@ export function createServiceProcess(options: {
       cwd: root,
       // One file per start, because only the latest part of a large file is kept and all of it is evidence.
       logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
-      env: definedOnly({ ...machineEnvironment, ...options.env }),
+      env: { ...machineEnvironment, ...options.env },
     });
   }
 
   async function answersBefore(started: ServerProcess, limit: number): Promise<boolean> {
     while (started.isRunning() && performance.now() < limit) {
-      const isLive = await fetch(liveUrl, { signal: AbortSignal.timeout(1_000) }).then(
-        async (reply) => {
-          await reply.body?.cancel();
-          return reply.ok;
-        },
-        () => false,
-      );
-      if (isLive) return true;
+      if (await isOk(liveUrl, 1_000)) return true;
       await delay(50);
     }
     return false;
@@ -89,8 +82,15 @@ export function createServiceProcess(options: {
   };
 }
 
-function definedOnly(env: Record<string, string | undefined>): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+/** Returns whether the address is answered with success in time. */
+export async function isOk(url: string, timeoutMs: number): Promise<boolean> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    await reply.body?.cancel();
+    return reply.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Suspends a process and its descendants, like a suspended machine; returns a function that resumes them. */
