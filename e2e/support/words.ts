@@ -4,11 +4,10 @@ interface ReadNodes {
   readNodes?: WeakSet<Node>;
 }
 
-/** Unfolds all text on the page, but not further themes to tap, because they are choices and not text. */
+/** Unfolds everything on the page. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details:not(fieldset *)'))
-      fold.open = true;
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 
 /** Counts the visible words on the page, or in the dialog above it: anything with a letter or a digit. */
