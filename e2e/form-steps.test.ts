@@ -130,10 +130,25 @@ test.describe('the form on a phone', () => {
     await expect(page.getByRole('radiogroup', { name: /read your words/ })).toBeVisible();
   });
 
+  test('asks for the first answer before it goes on to the next question', async ({ page, newRequest }) => {
+    await openForm(page, await newRequest());
+    await next(page).click();
+    await expect(words(page)).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Tap something, or write a line' })).toBeVisible();
+    await expect(step(page, 1, 5)).toBeVisible();
+    await tap(page, unsaid, 'Keeps promises');
+    await expect(page.locator('[data-failure]')).toBeHidden();
+    await next(page).click();
+    await expect(step(page, 2, 5)).toBeVisible();
+  });
+
   test('leads from an error to its step, and from there on to the end', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
-    await nameOneself(page, 'Lena');
+    await fillIn(page, 'Lena');
     await page.getByLabel('Your email').fill('');
+    await page.evaluate(() => history.go(-4));
+    await words(page).fill('');
+    await page.evaluate(() => history.go(4));
     await send(page).click();
     await expect(step(page, 1, 5)).toBeVisible();
     await expect(words(page)).toBeFocused();

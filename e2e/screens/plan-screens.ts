@@ -105,9 +105,10 @@ export const followUpFormScreens: readonly Screen[] = [
     name: 'form-follow-up-problems',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.followUp}`);
+      await page.getByLabel('Better').check();
       await goOnTo(page, page.getByLabel('Your name'));
       await press(page, 'Send feedback');
-      await page.getByText('Please check 3 things').waitFor();
+      await page.getByText('Please check 2 things').waitFor();
     },
   },
 ];

@@ -137,6 +137,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'form-problems',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.text}`);
+      await page.locator('textarea').first().fill('You never say no.');
       await goOnTo(page, page.getByLabel('Your email'));
       await page.getByLabel('Your email').fill('lena@');
       await press(page, 'Send feedback');

@@ -80,7 +80,9 @@ addEventListener('pagehide', () => {
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (!steps.next()) void submit();
+  const ofStep = findAll().filter(({ path }) => steps.isAboveNext(fieldAt(path)));
+  if (ofStep.length > 0) refuse(ofStep);
+  else if (!steps.next()) void submit();
 });
 addEventListener('online', () => {
   if (waitsForNetwork) void submit();
@@ -204,16 +206,20 @@ function focusOn(path = ''): void {
   (field ?? failure).focus();
 }
 
+/** Shows what is missing and goes there. */
+function refuse(problems: Problem[]): void {
+  show(problems, true);
+  say(missing(problems));
+  focusOn(problems[0]?.path);
+}
+
 async function submit() {
   if (sending) return;
   // Another account has signed in, so the page may have to ask who is answering.
   if (![undefined, accountAtStart].includes(signedInAs()?.id)) return askAgain();
   const problems = findAll();
-  show(problems, true);
-  if (problems.length > 0) {
-    say(missing(problems));
-    return focusOn(problems[0]?.path);
-  }
+  if (problems.length > 0) return refuse(problems);
+  show([]);
   // Asks once about untouched sliders, because a row needs people who moved its slider.
   if (!wasAsked && answers.untouched().length > 0) {
     wasAsked = true;

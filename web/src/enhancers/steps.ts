@@ -68,6 +68,8 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     first(): void {
       go(0);
     },
+    /** Whether a field is on the shown step, and another step follows. */
+    isAboveNext: (field: Element | null): boolean => phone.matches && at !== last && stepOf(field) === at,
     /** Goes to the next step. Returns false on the last one, and if the form is one page. */
     next(): boolean {
       if (!phone.matches || at === last) return false;
