@@ -88,7 +88,7 @@ describe('testModel', () => {
   it.each([
     ['500', 'provider rejected'],
     ['refuse', 'refused to answer'],
-    ['malformed', 'did not have the form'],
+    ['malformed', 'was not in the required format'],
   ] as const)('explains what is wrong with a model in the mode %s', async (mode, words) => {
     model.mode = mode;
     const check = await others.ask(testModel, {}, { timeoutMs: 60_000 });
