@@ -70,7 +70,7 @@ export const result: ResultTexts = {
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      'Nimm dir {lowOr} vor und frag jemanden, was du anders machen könntest.',
+      'Frag jemanden, was du bei {lowOr} anders machen könntest.',
       'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
     ],
   },
@@ -87,7 +87,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen noch Luft nach oben: {List}.', '{Who} haben damit Mühe: {List}.'],
+      cost: ['{Who} sehen noch Luft nach oben: {List}.', 'Womit {who} Mühe haben: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -110,7 +110,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} schätzen das an dir: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} stören sich daran: {List}.', '{Who} sagen es deutlich: {List}.'],
+      cost: ['Was {who} an dir stört: {List}.', '{Who} sagen es deutlich: {List}.'],
       both: ['Beides stimmt: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
       more: ['Das ist nicht alles: {List}.', 'Und da ist noch mehr: {List}.'],
       helps: ['{Clause}, und das kommt an.', '{Clause}, und das solltest du dir bewahren.'],
@@ -130,7 +130,7 @@ export const result: ResultTexts = {
     },
     professional: {
       strength: ['{Who} sehen das als Stärke: {List}.', '{Who} berichten: {List}.'],
-      cost: ['{Who} sehen hier Verbesserungsbedarf: {List}.', '{Who} sehen das als Nachteil: {List}.'],
+      cost: ['{Who} sehen Verbesserungsbedarf: {List}.', 'Als Nachteil nennen {who}: {List}.'],
       both: ['Beides gehört zum Bild: {One}, aber {other}.', 'Zwei Beobachtungen: {One}, aber {other}.'],
       more: ['Genannt wird außerdem: {List}.', 'Außerdem fällt auf: {List}.'],
       helps: ['{Clause}, und das ist viel wert.', '{Clause}, und das erleichtert das Miteinander.'],
@@ -156,7 +156,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} meinen: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} finden das schwierig: {List}.', '{Who} sehen das kritisch: {List}.'],
+      cost: ['Was {who} schwierig finden: {List}.', '{Who} kritisieren: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       more: ['Außerdem: {List}.', 'Und auch das: {List}.'],
       helps: ['{Clause}, und das erleichtert vieles.', '{Clause}, und das macht viel aus.'],
