@@ -106,6 +106,27 @@ test('the opening fills the screen, and is animated only without reduced motion'
   }
 });
 
+test('an opened result is still being opened while its screen loads', async ({ page, product, people }) => {
+  const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'A slow screen');
+  await answerAs(fivePeople, product.url, id);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route('**/assets/summary-screen-*', async (route) => {
+    ask();
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`/summary/${id}/before-you-look`);
+  await press(page, 'Skip, just show me theirs');
+  await press(page, 'Open it');
+  await asked;
+  // Longer than a read of the list takes.
+  for (let read = 0; read < 10; read += 1) await page.evaluate(() => fetch('/health'));
+  await expect(page.getByText('There is nothing new to open')).toHaveCount(0);
+  letGo();
+  await headed(page, 'Essential Takeaways');
+});
+
 test('an opening that fails is reported and can be retried', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Second try');
   await answerAs(fivePeople, product.url, id);

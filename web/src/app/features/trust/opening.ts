@@ -108,9 +108,11 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     },
     onSettled: (_answer, error) => {
       if (isOtherNewcomers(error)) return;
-      void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) });
+      // After a success, this screen would show for a moment that nothing is left to open.
+      const refetchType = error ? 'active' : 'none';
+      void client.invalidateQueries({ queryKey: queryKeys.trust(requestId), refetchType });
       // The first result closes the self-view.
-      void client.invalidateQueries({ queryKey: queryKeys.selfView(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.selfView(requestId), refetchType });
     },
   });
   return {
