@@ -3,11 +3,14 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-screenTest.describe('the Nu HTML checker', () => {
+screenTest.describe('the Nu HTML checker finds no error', () => {
   screenTest.describe.configure({ mode: 'parallel' });
+  const pages: Record<string, string> = {};
   for (const screen of screens)
-    screenTest(`finds no error in ${screen.name}`, async ({ openScreen }) => {
+    screenTest(`in ${screen.name}`, async ({ openScreen }) => {
       const page = await openScreen(screen);
-      expect(await errorsInHtml({ [screen.name]: await page.content() })).toEqual([]);
+      pages[screen.name] = await page.content();
     });
+  // Once for all pages of a worker, because starting Java takes longer than checking a page.
+  screenTest.afterAll(async () => expect(await errorsInHtml(pages)).toEqual([]));
 });
