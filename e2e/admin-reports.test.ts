@@ -30,6 +30,11 @@ test('an admin opens a reported form, sees the email address of its owner, and c
   const friend = await visitor();
   await friend.goto(`/feedback/${id}`);
   await expect(friend.getByRole('heading', { name: /closed/i }).first()).toBeVisible();
+  const owner = await visitor({ who: 'owner' });
+  await owner.goto('/dashboard');
+  const closed = owner.getByRole('article').filter({ hasText: 'An admin closed this form.' }).first();
+  await expect(closed).toBeVisible();
+  await expect(closed.getByRole('button', { name: 'Open again' })).toHaveCount(0);
   await page.goto('/admin?tab=audit');
   await expectText(page, 'Closed a reported form');
   await headed(page, 'Audit Log');

@@ -190,7 +190,8 @@ test.describe('the sharing of links', () => {
       document.execCommand = () => false;
     });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'More' }).first().click();
+    const open = page.getByRole('article').filter({ hasText: 'Share Survey Link' }).first();
+    await open.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Message and QR code' }).click();
     await page.getByRole('button', { name: 'Copy message' }).click();
     await alerts(page, 'Copying did not work. The text is selected, so copy it by hand.');

@@ -34,7 +34,8 @@ export function FormDialog(props: FormDialogProps) {
         onClose={discard.leave}
         footer={
           <>
-            <Button variant="secondary" onClick={discard.leave}>
+            {/* Takes the focus before a deletion, unless a field has asked for it. */}
+            <Button variant="secondary" data-autofocus={isDangerous || undefined} onClick={discard.leave}>
               {cancelLabel}
             </Button>
             <Button

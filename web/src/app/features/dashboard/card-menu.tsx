@@ -138,9 +138,11 @@ function CardMenuItems(props: CardMenuProps & { onClose: () => void }) {
           {m.dashboard_duplicate()}
         </Item>
       )}
-      <Item onClose={onClose} onPress={closedAt ? onReopen : () => change('close')}>
-        {closedAt ? m.dashboard_reopen() : m.dashboard_close()}
-      </Item>
+      {request.taken_down ? null : (
+        <Item onClose={onClose} onPress={closedAt ? onReopen : () => change('close')}>
+          {closedAt ? m.dashboard_reopen() : m.dashboard_close()}
+        </Item>
+      )}
       <Item onClose={onClose} onPress={() => change('archive')}>
         {m.dashboard_archive()}
       </Item>

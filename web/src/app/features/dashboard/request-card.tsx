@@ -88,7 +88,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
       <CardNews request={request} />
       <div className={styles.actions} data-lone={(count === 0 && !isGuessAsked) || isMoment || undefined}>
         {isReady && !isMoment ? <SummaryLink id={id} variant="primary" /> : null}
-        {closedAt ? (
+        {request.taken_down ? null : closedAt ? (
           <Button variant={isReady ? 'secondary' : 'primary'} onClick={onReopen}>
             {m.dashboard_reopen()}
           </Button>
