@@ -129,7 +129,7 @@ test('choosing another theme asks before it replaces a plan with unsaved text', 
 }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   const blindSpot = page.getByRole('region', { name: 'Blind spot', exact: true });
-  await blindSpot.getByText('Interrupts people').waitFor({ state: 'attached' });
+  await blindSpot.getByText('Interrupts people').first().waitFor({ state: 'attached' });
   for (const more of await blindSpot.getByText(/^and \d+ more$/).all()) await more.click();
   const workOn = async (theme: string): Promise<void> => {
     const card = blindSpot.getByRole('listitem').filter({ hasText: theme }).last();
