@@ -34,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={discard.leave}
         footer={
           <>
-            {/* Takes the focus before a deletion, unless a field has asked for it. */}
+            {/* Has the focus first in a dangerous dialog, unless a field asks for it. */}
             <Button variant="secondary" data-autofocus={isDangerous || undefined} onClick={discard.leave}>
               {cancelLabel}
             </Button>
