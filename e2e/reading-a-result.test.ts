@@ -221,9 +221,10 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
     asked += 1;
     return route.fulfill({ status: 500, json: {} });
   });
+  // Blocked from the start, because the check would reuse the answer of a call that is still running.
+  await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');
-  await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await press(page, 'Regenerate Analysis');
   await expectText(page, 'Network error while regenerating');
   expect(asked).toBe(0);

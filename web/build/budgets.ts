@@ -10,7 +10,7 @@ import { toBrotli } from './pack-folder.ts';
 import { sampleForm, samplePages } from './sample-pages.ts';
 
 /** Limits in bytes: HTML with its CSS compressed by brotli, scripts by gzip. */
-const caps = { document: 14_000, form: 16_000, shell: 6_000, enhancer: 8_000, app: 222_000, admin: 190_000 };
+const caps = { document: 14_000, form: 16_000, shell: 6_000, enhancer: 8_000, app: 226_000, admin: 190_000 };
 
 export interface BudgetReport {
   lines: string[];
