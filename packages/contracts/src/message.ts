@@ -41,25 +41,16 @@ export const EventEnvelopeShape = z.object({
 });
 
 /** Declares an event and builds its subject from service, entity and verb. */
-export function defineEvent<Data>(definition: {
-  service: OwningService;
-  entity: string;
-  verb: string;
-  version?: number;
-  subscribers: readonly ServiceName[];
-  hasNamesakes?: boolean;
-  schema: z.ZodType<Data>;
-}): EventDefinition<Data> {
-  const { service, entity, verb, version = 1, subscribers, hasNamesakes = false, schema } = definition;
-  return {
-    type: `${entity}-${verb}`,
-    version,
-    service,
-    subject: `blindspot.${service}.${entity}.${verb}`,
-    subscribers,
-    hasNamesakes,
-    schema,
-  };
+export function defineEvent<Data>(
+  service: OwningService,
+  entity: string,
+  verb: string,
+  definition: Pick<EventDefinition<Data>, 'subscribers' | 'schema'> &
+    Partial<Pick<EventDefinition, 'version' | 'hasNamesakes'>>,
+): EventDefinition<Data> {
+  const type = `${entity}-${verb}`;
+  const subject = `blindspot.${service}.${entity}.${verb}`;
+  return { version: 1, hasNamesakes: false, ...definition, type, service, subject };
 }
 
 /** Returns the name of a service's durable consumer of an event, which its replicas share. */
@@ -84,14 +75,13 @@ export interface QueryDefinition<In = unknown, Out = unknown> {
 }
 
 /** Declares an internal query and builds its subject from service and name. */
-export function defineQuery<In, Out>(definition: {
-  service: OwningService;
-  name: string;
-  askedBy: readonly ServiceName[];
-  input: z.ZodType<In>;
-  output: z.ZodType<Out>;
-}): QueryDefinition<In, Out> {
-  return { ...definition, subject: `query.${definition.service}.${definition.name}` };
+export function defineQuery<In, Out>(
+  service: OwningService,
+  name: string,
+  askedBy: readonly ServiceName[],
+  definition: Pick<QueryDefinition<In, Out>, 'input' | 'output'>,
+): QueryDefinition<In, Out> {
+  return { ...definition, service, name, askedBy, subject: `query.${service}.${name}` };
 }
 
 /** A message for current subscribers only, so it never carries a fact that is stored nowhere else. */
@@ -105,12 +95,10 @@ export interface LiveHint<Data = unknown> {
 }
 
 /** Declares a live hint and builds its subject from service and name. */
-export function defineLiveHint<Data>(definition: {
-  service: ServiceName;
-  name: string;
-  subscribers: readonly ServiceName[];
-  schema: z.ZodType<Data>;
-}): LiveHint<Data> {
-  const { service, name, subscribers, schema } = definition;
-  return { service, subject: `live.${service}.${name}`, subscribers, schema };
+export function defineLiveHint<Data>(
+  service: ServiceName,
+  name: string,
+  definition: Pick<LiveHint<Data>, 'subscribers' | 'schema'>,
+): LiveHint<Data> {
+  return { ...definition, service, subject: `live.${service}.${name}` };
 }

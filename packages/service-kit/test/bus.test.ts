@@ -12,17 +12,12 @@ const [asking, answering] = [await openBus(), await openBus()];
 await eventually(() => expect([asking.isConnected(), answering.isConnected()]).toEqual([true, true]));
 
 const query = (name: string) =>
-  defineQuery({
-    service: 'requests',
-    name,
-    askedBy: ['admin'],
+  defineQuery('requests', name, ['admin'], {
     input: z.object({ n: z.int() }),
     output: z.object({ double: z.int() }),
   });
 
-const counts = defineLiveHint({
-  service: 'requests',
-  name: 'counts',
+const counts = defineLiveHint('requests', 'counts', {
   subscribers: ['requests'],
   schema: z.object({ n: z.int() }),
 });

@@ -10,10 +10,7 @@ interface Note {
 export type NoteHandler = (db: Database, event: EventEnvelope<Note>) => Promise<void>;
 export type NotesHandler = (db: Database, events: readonly EventEnvelope<Note>[]) => Promise<void>;
 
-export const noteKept = defineEvent({
-  service: 'requests',
-  entity: 'note',
-  verb: 'kept',
+export const noteKept = defineEvent('requests', 'note', 'kept', {
   subscribers: ['requests'],
   schema: z.object({ number: z.int() }),
 });

@@ -4,64 +4,43 @@ import { defineEvent, defineLiveHint, defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
 /** The name, the address or its confirmation changed; `describe-accounts` returns the new state. */
-export const accountChanged = defineEvent({
-  service: 'auth',
-  entity: 'account',
-  verb: 'changed',
+export const accountChanged = defineEvent('auth', 'account', 'changed', {
   subscribers: ['requests', 'responses'],
   schema: z.object({ user_id: Id }),
 });
 
 /** Published again until every service has replied with `account-erased`. */
-export const accountDeleted = defineEvent({
-  service: 'auth',
-  entity: 'account',
-  verb: 'deleted',
+export const accountDeleted = defineEvent('auth', 'account', 'deleted', {
   subscribers: ['requests', 'responses', 'analysis', 'admin'],
   schema: z.object({ user_id: Id }),
 });
 
 /** Published by a service once nothing of a deleted account is left in its schema. */
 export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
-  defineEvent({
-    service,
-    entity: 'account',
-    verb: 'erased',
+  defineEvent(service, 'account', 'erased', {
     subscribers: ['auth'],
     hasNamesakes: true,
     schema: z.object({ user_id: Id }),
   });
 
 /** An account listed in ADMIN_EMAILS exists; the first of them is the original admin. */
-export const adminSeeded = defineEvent({
-  service: 'auth',
-  entity: 'admin',
-  verb: 'seeded',
+export const adminSeeded = defineEvent('auth', 'admin', 'seeded', {
   subscribers: ['admin'],
   schema: z.object({ user_id: Id, original: z.boolean() }),
 });
 
-export const adminGranted = defineEvent({
-  service: 'admin',
-  entity: 'admin',
-  verb: 'granted',
+export const adminGranted = defineEvent('admin', 'admin', 'granted', {
   subscribers: ['auth'],
   schema: z.object({ user_id: Id }),
 });
 
-export const adminRevoked = defineEvent({
-  service: 'admin',
-  entity: 'admin',
-  verb: 'revoked',
+export const adminRevoked = defineEvent('admin', 'admin', 'revoked', {
   subscribers: ['auth'],
   schema: z.object({ user_id: Id }),
 });
 
 /** Gateways reject this session's access tokens until they expire. */
-export const sessionEnded = defineEvent({
-  service: 'auth',
-  entity: 'session',
-  verb: 'ended',
+export const sessionEnded = defineEvent('auth', 'session', 'ended', {
   subscribers: ['gateway'],
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
 });
@@ -70,9 +49,7 @@ export const sessionEnded = defineEvent({
 export const endedSessionsPerHint = 1_000;
 
 /** Between gateways: reject these sessions at once. The event from auth follows later, reliably. */
-export const sessionsEnded = defineLiveHint({
-  service: 'gateway',
-  name: 'ended-sessions',
+export const sessionsEnded = defineLiveHint('gateway', 'ended-sessions', {
   subscribers: ['gateway'],
   schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
 });
@@ -86,10 +63,7 @@ export const AccountIdentity = z.object({
 });
 export type AccountIdentity = z.infer<typeof AccountIdentity>;
 
-export const findAccountByEmail = defineQuery({
-  service: 'auth',
-  name: 'find-account-by-email',
-  askedBy: ['admin'],
+export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', ['admin'], {
   input: z.object({ email: z.string() }),
   output: z.object({ account: AccountIdentity.nullable() }),
 });
@@ -105,18 +79,12 @@ export const NotOwnedBy = z.array(Id).min(1).max(accountsOfOnePerson);
  * address that it or another of them confirmed. Spellings of one mailbox are one address (`ada+news@…` is
  * `ada@…`).
  */
-export const listAccountsOfPerson = defineQuery({
-  service: 'auth',
-  name: 'list-accounts-of-person',
-  askedBy: ['admin'],
+export const listAccountsOfPerson = defineQuery('auth', 'list-accounts-of-person', ['admin'], {
   input: z.object({ user_id: Id }),
   output: z.object({ user_ids: NotOwnedBy }),
 });
 
-export const describeAccounts = defineQuery({
-  service: 'auth',
-  name: 'describe-accounts',
-  askedBy: ['requests', 'responses', 'admin'],
+export const describeAccounts = defineQuery('auth', 'describe-accounts', ['requests', 'responses', 'admin'], {
   input: z.object({ user_ids: z.array(Id).max(200) }),
   output: z.object({ accounts: z.array(AccountIdentity) }),
 });

@@ -4,36 +4,24 @@ import { HealthCheck } from '../http/operations.ts';
 import { SelfViewParts } from '../http/self-views.ts';
 import { defineLiveHint, defineQuery } from '../message.ts';
 
-export const getAnalysisHealth = defineQuery({
-  service: 'analysis',
-  name: 'get-health',
-  askedBy: ['admin'],
+export const getAnalysisHealth = defineQuery('analysis', 'get-health', ['admin'], {
   input: z.object({}),
   output: z.object({ checks: z.array(HealthCheck) }),
 });
 
 /** Returns the public name of the external AI that receives answers, which forms name. */
-export const findOutsideReader = defineQuery({
-  service: 'analysis',
-  name: 'find-outside-reader',
-  askedBy: ['requests', 'responses'],
+export const findOutsideReader = defineQuery('analysis', 'find-outside-reader', ['requests', 'responses'], {
   input: z.object({}),
   output: z.object({ name: z.string().nullable() }),
 });
 
 /** Returns the model that reads answers and writes results; null without one. */
-export const findWritingModel = defineQuery({
-  service: 'analysis',
-  name: 'find-writing-model',
-  askedBy: ['admin', 'requests'],
+export const findWritingModel = defineQuery('analysis', 'find-writing-model', ['admin', 'requests'], {
   input: z.object({}),
   output: z.object({ model: z.string().nullable() }),
 });
 
-export const testModel = defineQuery({
-  service: 'analysis',
-  name: 'test-model',
-  askedBy: ['admin'],
+export const testModel = defineQuery('analysis', 'test-model', ['admin'], {
   input: z.object({}),
   output: HealthCheck,
 });
@@ -54,28 +42,19 @@ export const ReadableSet = z.object({
 export type ReadableSet = z.infer<typeof ReadableSet>;
 
 /** Lists all readable sets by request. Pages before the last one may be empty. */
-export const listReadableSets = defineQuery({
-  service: 'analysis',
-  name: 'list-readable-sets',
-  askedBy: ['auth'],
+export const listReadableSets = defineQuery('analysis', 'list-readable-sets', ['auth'], {
   input: z.object({ after: Id.nullable() }),
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),
 });
 
 /** Returns the readable set of a request by its stored answers; 503 while they are unknown. */
-export const findReadableSet = defineQuery({
-  service: 'analysis',
-  name: 'find-readable-set',
-  askedBy: ['auth'],
+export const findReadableSet = defineQuery('analysis', 'find-readable-set', ['auth'], {
   input: z.object({ request_id: Id }),
   output: z.object({ set: ReadableSet.nullable() }),
 });
 
 /** Exports a person's self-views by request, in pages that fit into one message. */
-export const exportSelfViews = defineQuery({
-  service: 'analysis',
-  name: 'export-self-views',
-  askedBy: ['auth'],
+export const exportSelfViews = defineQuery('analysis', 'export-self-views', ['auth'], {
   input: z.object({ user_id: Id, after: Id.nullable() }),
   output: z.object({
     self_views: z.array(SelfViewParts.extend({ request_id: Id })),
@@ -84,9 +63,7 @@ export const exportSelfViews = defineQuery({
 });
 
 /** Between replicas of analysis: a job is waiting; without the hint it is found within a second. */
-export const jobWaiting = defineLiveHint({
-  service: 'analysis',
-  name: 'job-waiting',
+export const jobWaiting = defineLiveHint('analysis', 'job-waiting', {
   subscribers: ['analysis'],
   schema: z.object({}),
 });

@@ -4,10 +4,7 @@ import { NotOwnedBy } from './accounts.ts';
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 
-export const getRequestStatistics = defineQuery({
-  service: 'requests',
-  name: 'get-statistics',
-  askedBy: ['admin'],
+export const getRequestStatistics = defineQuery('requests', 'get-statistics', ['admin'], {
   input: z.object({ since: z.iso.date() }),
   output: z.object({
     total_requests: z.int(),
@@ -18,10 +15,7 @@ export const getRequestStatistics = defineQuery({
 });
 
 /** Only `relationship_distribution` leaves out answers to requests of `not_owned_by`. */
-export const getResponseStatistics = defineQuery({
-  service: 'responses',
-  name: 'get-statistics',
-  askedBy: ['admin'],
+export const getResponseStatistics = defineQuery('responses', 'get-statistics', ['admin'], {
   input: z.object({ since: z.iso.date(), not_owned_by: NotOwnedBy }),
   output: z.object({
     total_responses: z.int(),

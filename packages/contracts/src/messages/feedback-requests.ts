@@ -16,28 +16,19 @@ import type { OwningService } from '../services.ts';
 const RequestChange = z.object({ request_id: Id });
 
 /** Also published again for a request that a service lacks. */
-export const feedbackRequestCreated = defineEvent({
-  service: 'requests',
-  entity: 'feedback-request',
-  verb: 'created',
+export const feedbackRequestCreated = defineEvent('requests', 'feedback-request', 'created', {
   subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
 /** Also published again if a service's copy has another version. */
-export const feedbackRequestUpdated = defineEvent({
-  service: 'requests',
-  entity: 'feedback-request',
-  verb: 'updated',
+export const feedbackRequestUpdated = defineEvent('requests', 'feedback-request', 'updated', {
   subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
 /** Published again until each of `requestKeepers` has replied with `feedback-request-erased`. */
-export const feedbackRequestDeleted = defineEvent({
-  service: 'requests',
-  entity: 'feedback-request',
-  verb: 'deleted',
+export const feedbackRequestDeleted = defineEvent('requests', 'feedback-request', 'deleted', {
   subscribers: ['responses', 'analysis', 'auth', 'admin'],
   schema: RequestChange,
 });
@@ -49,10 +40,7 @@ export type RequestKeeper = (typeof requestKeepers)[number];
 
 /** Published by a service at each deletion event, once it holds no data of the request. */
 export const feedbackRequestErasedBy = (service: RequestKeeper) =>
-  defineEvent({
-    service,
-    entity: 'feedback-request',
-    verb: 'erased',
+  defineEvent(service, 'feedback-request', 'erased', {
     subscribers: ['requests'],
     hasNamesakes: true,
     schema: RequestChange,
@@ -86,10 +74,7 @@ export type FormText = z.infer<typeof FormText>;
  * Returns the facts of a request for a service that keeps a copy, or null with the version of its deletion or
  * 0. Includes the text of the given `form_version`, or the current text if the version is missing or unknown.
  */
-export const getRequestFacts = defineQuery({
-  service: 'requests',
-  name: 'get-facts',
-  askedBy: ['responses'],
+export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),
   output: z.object({
     facts: RequestFacts.nullable(),
@@ -106,19 +91,13 @@ export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_na
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
 /** Returns the request as analysis copies it, or null if it does not exist. Renaming the owner also raises its version. */
-export const getLabelledRequest = defineQuery({
-  service: 'requests',
-  name: 'get-labelled-request',
-  askedBy: ['analysis'],
+export const getLabelledRequest = defineQuery('requests', 'get-labelled-request', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),
 });
 
 /** Returns titles and owners' names, which events never contain. Unknown ids are left out. */
-export const describeRequests = defineQuery({
-  service: 'requests',
-  name: 'describe',
-  askedBy: ['responses'],
+export const describeRequests = defineQuery('requests', 'describe', ['responses'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({
     requests: z.array(
@@ -135,28 +114,19 @@ export const describeRequests = defineQuery({
 });
 
 /** Returns the owner of a request, whom the gateway compares with the accounts of a browser. */
-export const getRequestOwner = defineQuery({
-  service: 'requests',
-  name: 'get-owner',
-  askedBy: ['gateway'],
+export const getRequestOwner = defineQuery('requests', 'get-owner', ['gateway'], {
   input: z.object({ request_id: Id }),
   output: z.object({ owner_id: Id.nullable() }),
 });
 
 /** Returns which of these requests are archived, because auth sends no mail about those. */
-export const listArchivedRequests = defineQuery({
-  service: 'requests',
-  name: 'list-archived',
-  askedBy: ['auth'],
+export const listArchivedRequests = defineQuery('requests', 'list-archived', ['auth'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({ request_ids: z.array(Id) }),
 });
 
 /** Returns title and owner of requests for the admin list. */
-export const describeRequestOwners = defineQuery({
-  service: 'requests',
-  name: 'describe-owners',
-  askedBy: ['admin'],
+export const describeRequestOwners = defineQuery('requests', 'describe-owners', ['admin'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({
     requests: z.array(z.object({ request_id: Id, title: z.string(), owner_id: Id, owner_name: z.string() })),
@@ -164,19 +134,13 @@ export const describeRequestOwners = defineQuery({
 });
 
 /** Closes a reported form for its owner too. 404 if the request does not exist. */
-export const closeReportedForm = defineQuery({
-  service: 'requests',
-  name: 'close-reported-form',
-  askedBy: ['admin'],
+export const closeReportedForm = defineQuery('requests', 'close-reported-form', ['admin'], {
   input: z.object({ request_id: Id, owner_id: Id }),
   output: z.object({ closed: z.literal(true) }),
 });
 
 /** Lets the owner reopen a form that an admin closed. A second call changes nothing. */
-export const allowReportedForm = defineQuery({
-  service: 'requests',
-  name: 'allow-reported-form',
-  askedBy: ['admin'],
+export const allowReportedForm = defineQuery('requests', 'allow-reported-form', ['admin'], {
   input: z.object({ request_id: Id }),
   output: z.object({ allowed: z.literal(true) }),
 });
@@ -189,10 +153,7 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 export const formsPerMessage = 10;
 
 /** Returns the questions of each request in the order of its form. */
-export const listAskedQuestions = defineQuery({
-  service: 'requests',
-  name: 'list-asked-questions',
-  askedBy: ['admin'],
+export const listAskedQuestions = defineQuery('requests', 'list-asked-questions', ['admin'], {
   input: z.object({ request_ids: z.array(Id).max(formsPerMessage) }),
   output: z.object({
     requests: z.array(z.object({ request_id: Id, questions: z.array(AskedQuestion) })),
@@ -200,10 +161,7 @@ export const listAskedQuestions = defineQuery({
 });
 
 /** Returns the newest `searchedRequests` of this owner, or with the text in the title or the owner's name. */
-export const searchRequests = defineQuery({
-  service: 'requests',
-  name: 'search',
-  askedBy: ['admin'],
+export const searchRequests = defineQuery('requests', 'search', ['admin'], {
   input: z.object({ text: z.string(), owner_id: Id.nullable() }),
   output: z.object({ request_ids: z.array(Id) }),
 });
@@ -230,18 +188,13 @@ export const OwnedRequest = z.object({
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 
 /** Exports a person's own requests, in pages that fit into one message. */
-export const exportOwnedRequests = defineQuery({
-  service: 'requests',
-  name: 'export-owned',
-  askedBy: ['auth'],
+export const exportOwnedRequests = defineQuery('requests', 'export-owned', ['auth'], {
   input: z.object({ user_id: Id, after: Id.nullable() }),
   output: z.object({ requests: z.array(OwnedRequest), next: Id.nullable() }),
 });
 
 /** Between replicas of requests: these counts changed, and open dashboards show them. */
-export const responseCountsMoved = defineLiveHint({
-  service: 'requests',
-  name: 'response-counts',
+export const responseCountsMoved = defineLiveHint('requests', 'response-counts', {
   subscribers: ['requests'],
   schema: z.object({ request_ids: z.array(Id) }),
 });

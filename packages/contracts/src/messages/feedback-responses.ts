@@ -36,10 +36,7 @@ const AnnouncedCount = Count.extend({
  * so the order of these events has no meaning. Also published for one request, with a new version, if a
  * service's count differed.
  */
-export const feedbackResponsesCounted = defineEvent({
-  service: 'responses',
-  entity: 'feedback-responses',
-  verb: 'counted',
+export const feedbackResponsesCounted = defineEvent('responses', 'feedback-responses', 'counted', {
   subscribers: ['requests', 'analysis'],
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
@@ -59,37 +56,30 @@ export function singleCount(event: EventEnvelope<z.output<typeof Count>>): Annou
   return { ...event.data, version: event.aggregateVersion };
 }
 
-export const feedbackResponseErased = defineEvent({
-  service: 'responses',
-  entity: 'feedback-response',
-  verb: 'erased',
+export const feedbackResponseErased = defineEvent('responses', 'feedback-response', 'erased', {
   subscribers: ['requests', 'analysis'],
   schema: Count.extend({ response_id: Id }),
 });
 
 /** A waiting answer changed, so anything derived from it is obsolete. */
-export const feedbackResponseChanged = defineEvent({
-  service: 'responses',
-  entity: 'feedback-response',
-  verb: 'changed',
+export const feedbackResponseChanged = defineEvent('responses', 'feedback-response', 'changed', {
   subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
 });
 
 /** A writer withdrew the consent to quote texts of a sealed answer. */
-export const feedbackResponseWordsWithdrawn = defineEvent({
-  service: 'responses',
-  entity: 'feedback-response',
-  verb: 'words-withdrawn',
-  subscribers: ['analysis'],
-  schema: z.object({ request_id: Id, response_id: Id, keys: z.array(QuestionKey).min(1) }),
-});
+export const feedbackResponseWordsWithdrawn = defineEvent(
+  'responses',
+  'feedback-response',
+  'words-withdrawn',
+  {
+    subscribers: ['analysis'],
+    schema: z.object({ request_id: Id, response_id: Id, keys: z.array(QuestionKey).min(1) }),
+  },
+);
 
 /** A rating changed; `countAnswers` returns the mean of all ratings. */
-export const trustRatingChanged = defineEvent({
-  service: 'responses',
-  entity: 'trust-rating',
-  verb: 'changed',
+export const trustRatingChanged = defineEvent('responses', 'trust-rating', 'changed', {
   subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
 });
@@ -139,10 +129,7 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
  *   others. A lost number therefore blocks nothing. Results of the set given up were never confirmed and are
  *   not served.
  */
-export const sealSet = defineQuery({
-  service: 'responses',
-  name: 'seal-set',
-  askedBy: ['analysis'],
+export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   /** `set` numbers the sets of a request from 1, with gaps for sets that were not sealed. */
   input: z.object({
     request_id: Id,
@@ -172,10 +159,7 @@ export const sealSet = defineQuery({
  * newcomer. Returns false if the set is void; its findings are then never served. A repeated call changes
  * nothing.
  */
-export const confirmSet = defineQuery({
-  service: 'responses',
-  name: 'confirm-set',
-  askedBy: ['analysis'],
+export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
   output: z.object({ confirmed: z.boolean() }),
 });
@@ -186,10 +170,7 @@ export const confirmSet = defineQuery({
  * `set_void` for a void set, also if it became void between two pages, and 409 `set_unknown` for one that was
  * neither sealed nor handed over.
  */
-export const getAnswers = defineQuery({
-  service: 'responses',
-  name: 'get-answers',
-  askedBy: ['analysis'],
+export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
   output: z.object({
     responses: z.array(
@@ -208,10 +189,7 @@ export const getAnswers = defineQuery({
  * so that work without weights is done in advance. Sorted by random id, in pages of at most 200. Empty before
  * that, and for an unknown request. The names known at this moment are masked.
  */
-export const getWaitingAnswers = defineQuery({
-  service: 'responses',
-  name: 'get-waiting-answers',
-  askedBy: ['analysis'],
+export const getWaitingAnswers = defineQuery('responses', 'get-waiting-answers', ['analysis'], {
   input: z.object({ request_id: Id, after: Id.nullable() }),
   output: z.object({
     responses: z.array(DeidentifiedResponse.omit({ sealed_rating: true, untouched: true, may_quote: true })),
@@ -220,10 +198,7 @@ export const getWaitingAnswers = defineQuery({
 });
 
 /** Returns the numbers of stored answers and the mean rating, but no content. */
-export const countAnswers = defineQuery({
-  service: 'responses',
-  name: 'count-answers',
-  askedBy: ['analysis'],
+export const countAnswers = defineQuery('responses', 'count-answers', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
@@ -242,10 +217,7 @@ export const countAnswers = defineQuery({
  * Withdraws every result that contains an erased answer, before its writer gets a reply. If the call fails,
  * the event `feedback-response-erased` has the same effect.
  */
-export const withdrawAnswer = defineQuery({
-  service: 'analysis',
-  name: 'withdraw-answer',
-  askedBy: ['responses'],
+export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['responses'], {
   input: z.object({ request_id: Id, response_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
 });
@@ -260,10 +232,7 @@ export type WithdrawnWords = z.infer<typeof WithdrawnWords>;
  * findings that are stored later. If the call fails, the event `feedback-response-words-withdrawn` has the
  * same effect.
  */
-export const withdrawWords = defineQuery({
-  service: 'analysis',
-  name: 'withdraw-words',
-  askedBy: ['responses'],
+export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['responses'], {
   input: WithdrawnWords.extend({ request_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
 });
@@ -274,10 +243,7 @@ export const withdrawWords = defineQuery({
  * set, but not while it reads a changed answer again, because that would reveal when it was changed.
  * `reading_from` is when today's exhausted tokens are renewed.
  */
-export const weighNewcomers = defineQuery({
-  service: 'analysis',
-  name: 'weigh-newcomers',
-  askedBy: ['responses'],
+export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['responses'], {
   input: z.object({ request_id: Id, newcomers: perWeight }),
   output: z.object({
     effective_weights: perWeight,
@@ -290,10 +256,7 @@ export const weighNewcomers = defineQuery({
  * Returns whether each text identifies a responder of the request: a name or a part of an address, also
  * reversed, spaced or in leet. Only booleans leave the responses service, never identities.
  */
-export const screenText = defineQuery({
-  service: 'responses',
-  name: 'screen-text',
-  askedBy: ['analysis'],
+export const screenText = defineQuery('responses', 'screen-text', ['analysis'], {
   input: z.object({
     request_id: Id,
     texts: z.array(z.string().max(20_000)).max(100),
@@ -307,10 +270,7 @@ export const screenText = defineQuery({
  * weights, or at the asked ones for a text form, which has no averages. Sets are handed over in ascending
  * order, before the next one is sealed.
  */
-export const checkSealedAnswers = defineQuery({
-  service: 'responses',
-  name: 'check-sealed-answers',
-  askedBy: ['analysis'],
+export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({
     request_id: Id,
     set: z.int().min(1),
@@ -327,10 +287,7 @@ export const checkSealedAnswers = defineQuery({
  * Lists stored answers in pages of at most 50, with their writers if admins may see them. Answers to requests
  * of `not_owned_by` are left out. `search` matches visible names and addresses, and the given `request_ids`.
  */
-export const listStoredResponses = defineQuery({
-  service: 'responses',
-  name: 'list-stored-responses',
-  askedBy: ['admin'],
+export const listStoredResponses = defineQuery('responses', 'list-stored-responses', ['admin'], {
   input: z.object({
     not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
@@ -362,10 +319,7 @@ export const listStoredResponses = defineQuery({
 });
 
 /** Lists responders by address in pages of up to 200; empty if admins may not see them. */
-export const listResponderAddresses = defineQuery({
-  service: 'responses',
-  name: 'list-responder-addresses',
-  askedBy: ['admin'],
+export const listResponderAddresses = defineQuery('responses', 'list-responder-addresses', ['admin'], {
   input: z.object({
     not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
@@ -399,10 +353,7 @@ export type GivenAnswer = z.infer<typeof GivenAnswer>;
  * Returns answers that certainly belong to this account: they belong to the account and were sent with its
  * own `address`. An address alone may be a shared mailbox, and an account alone a shared device.
  */
-export const exportGivenAnswers = defineQuery({
-  service: 'responses',
-  name: 'export-given',
-  askedBy: ['auth'],
+export const exportGivenAnswers = defineQuery('responses', 'export-given', ['auth'], {
   input: z.object({
     user_id: Id,
     address: z.string(),

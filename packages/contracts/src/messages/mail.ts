@@ -5,18 +5,12 @@ import { HealthCheck } from '../http/operations.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../message.ts';
 
-export const sendTestMail = defineQuery({
-  service: 'auth',
-  name: 'send-test-mail',
-  askedBy: ['admin'],
+export const sendTestMail = defineQuery('auth', 'send-test-mail', ['admin'], {
   input: z.object({ user_id: Id }),
   output: HealthCheck,
 });
 
-export const getMailHealth = defineQuery({
-  service: 'auth',
-  name: 'get-mail-health',
-  askedBy: ['admin'],
+export const getMailHealth = defineQuery('auth', 'get-mail-health', ['admin'], {
   input: z.object({}),
   output: HealthCheck,
 });
@@ -29,10 +23,7 @@ const ReturnNotice = z.object({
 export type ReturnNotice = z.infer<typeof ReturnNotice>;
 
 /** Enqueues a mail with an erasure link to a responder, who need not have an account. */
-export const mailErasureLink = defineQuery({
-  service: 'auth',
-  name: 'mail-erasure-link',
-  askedBy: ['responses'],
+export const mailErasureLink = defineQuery('auth', 'mail-erasure-link', ['responses'], {
   input: z.object({
     /** The same id at each retry, so that only one mail is sent. */
     id: Id,
@@ -54,76 +45,49 @@ const Text = {
 };
 
 /** Lists letters, newest first; `after` is the last one of the previous page. */
-export const listLetters = defineQuery({
-  service: 'auth',
-  name: 'list-letters',
-  askedBy: ['admin'],
+export const listLetters = defineQuery('auth', 'list-letters', ['admin'], {
   input: z.object({ after: Id.nullable(), at_most: z.int().min(1).max(100) }),
   output: z.object({ letters: z.array(LetterSummary), next: Id.nullable(), members: z.int() }),
 });
 
-export const findLetter = defineQuery({
-  service: 'auth',
-  name: 'find-letter',
-  askedBy: ['admin'],
+export const findLetter = defineQuery('auth', 'find-letter', ['admin'], {
   input: z.object({ id: Id }),
   output: Letter,
 });
 
 /** Idempotent: a repeated call with the same id creates no second letter. */
-export const createLetter = defineQuery({
-  service: 'auth',
-  name: 'create-letter',
-  askedBy: ['admin'],
+export const createLetter = defineQuery('auth', 'create-letter', ['admin'], {
   input: z.object({ id: Id, ...Text }),
   output: Letter,
 });
 
-export const changeLetter = defineQuery({
-  service: 'auth',
-  name: 'change-letter',
-  askedBy: ['admin'],
+export const changeLetter = defineQuery('auth', 'change-letter', ['admin'], {
   input: z.object({ id: Id, version: z.int().nullable(), ...Text }),
   output: Letter,
 });
 
-export const deleteLetter = defineQuery({
-  service: 'auth',
-  name: 'delete-letter',
-  askedBy: ['admin'],
+export const deleteLetter = defineQuery('auth', 'delete-letter', ['admin'], {
   input: z.object({ id: Id }),
   output: z.object({ deleted: z.literal(true) }),
 });
 
 /** Sends a test mail of the letter to the address of the account. */
-export const testLetter = defineQuery({
-  service: 'auth',
-  name: 'test-letter',
-  askedBy: ['admin'],
+export const testLetter = defineQuery('auth', 'test-letter', ['admin'], {
   input: z.object({ id: Id, user_id: Id }),
   output: z.object({ queued: z.literal(true), goes_to: z.enum(['smtp', 'files']) }),
 });
 
-export const sendLetter = defineQuery({
-  service: 'auth',
-  name: 'send-letter',
-  askedBy: ['admin'],
+export const sendLetter = defineQuery('auth', 'send-letter', ['admin'], {
   input: z.object({ id: Id, version: z.int() }),
   output: Letter,
 });
 
-export const stopLetter = defineQuery({
-  service: 'auth',
-  name: 'stop-letter',
-  askedBy: ['admin'],
+export const stopLetter = defineQuery('auth', 'stop-letter', ['admin'], {
   input: z.object({ id: Id }),
   output: Letter,
 });
 
-export const listNewsletterMembers = defineQuery({
-  service: 'auth',
-  name: 'list-newsletter-members',
-  askedBy: ['admin'],
+export const listNewsletterMembers = defineQuery('auth', 'list-newsletter-members', ['admin'], {
   input: z.object({ after: Id.nullable(), at_most: z.int().min(1).max(500) }),
   output: z.object({ members: z.array(NewsletterMember), next: Id.nullable() }),
 });

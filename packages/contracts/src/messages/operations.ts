@@ -7,10 +7,7 @@ import type { RequestKeeper } from './feedback-requests.ts';
 
 /** Returns the state of a service's own outbox, dead letters and clock; every service serves it. */
 export const getOperations = (service: OwningService) =>
-  defineQuery({
-    service,
-    name: 'get-operations',
-    askedBy: ['admin'],
+  defineQuery(service, 'get-operations', ['admin'], {
     input: z.object({}),
     output: z.object({
       /** Time of the database. */
@@ -32,10 +29,7 @@ export const getOperations = (service: OwningService) =>
 
 /** Returns a dead letter to its consumer; false if the id is unknown. */
 export const replayDeadLetter = (service: OwningService) =>
-  defineQuery({
-    service,
-    name: 'replay-dead-letter',
-    askedBy: ['admin'],
+  defineQuery(service, 'replay-dead-letter', ['admin'], {
     input: z.object({ id: Id }),
     output: z.object({ replayed: z.boolean() }),
   });
@@ -59,19 +53,13 @@ export type HeldRequest = z.infer<typeof HeldRequest>;
 
 /** Lists the requests of which a service holds data, by id. */
 export const listHeldRequests = (service: RequestKeeper) =>
-  defineQuery({
-    service,
-    name: 'list-held-requests',
-    askedBy: ['requests'],
+  defineQuery(service, 'list-held-requests', ['requests'], {
     input: z.object({ after: Id.nullable() }),
     output: z.object({ held: z.array(HeldRequest).max(comparedAtOnce), next: Id.nullable() }),
   });
 
 /** Recounts the answers to known requests and publishes the counts with at least this version. */
-export const countResponsesAgain = defineQuery({
-  service: 'responses',
-  name: 'count-again',
-  askedBy: ['requests'],
+export const countResponsesAgain = defineQuery('responses', 'count-again', ['requests'], {
   input: z.object({ requests: z.array(z.object({ request_id: Id, version: z.int() })).max(100) }),
   output: z.object({ counted: z.int() }),
 });
@@ -86,10 +74,7 @@ export const Mended = z.object({
 export type Mended = z.infer<typeof Mended>;
 
 /** Returns the outcome of the latest comparison, for the health page. */
-export const getReconciliation = defineQuery({
-  service: 'requests',
-  name: 'get-reconciliation',
-  askedBy: ['admin'],
+export const getReconciliation = defineQuery('requests', 'get-reconciliation', ['admin'], {
   input: z.object({}),
   output: z.object({
     /** When all copies were last compared; null before the first comparison. */

@@ -9,10 +9,7 @@ const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);
 const MarkedComment = z.object({ request_id: Id, mark: CommentMark });
 
 /** Returns the mark of a text which the result quotes under a question; null if it quotes none. */
-export const markComment = defineQuery({
-  service: 'analysis',
-  name: 'mark-comment',
-  askedBy: ['admin'],
+export const markComment = defineQuery('analysis', 'mark-comment', ['admin'], {
   input: z.object({
     request_id: Id,
     question_key: QuestionKey,
@@ -22,55 +19,37 @@ export const markComment = defineQuery({
 });
 
 /** Returns the words of texts that are quoted at this moment, and of no others. */
-export const readMarkedComments = defineQuery({
-  service: 'analysis',
-  name: 'read-marked-comments',
-  askedBy: ['admin'],
+export const readMarkedComments = defineQuery('analysis', 'read-marked-comments', ['admin'], {
   input: z.object({ comments: z.array(MarkedComment).max(50) }),
   output: z.object({ comments: z.array(MarkedComment.extend({ content: z.string() })) }),
 });
 
 /** Removes a text from all results of the request. A second call changes nothing. */
-export const removeMarkedComment = defineQuery({
-  service: 'analysis',
-  name: 'remove-marked-comment',
-  askedBy: ['admin'],
+export const removeMarkedComment = defineQuery('analysis', 'remove-marked-comment', ['admin'], {
   input: MarkedComment,
   output: z.object({ removed: z.literal(true) }),
 });
 
 /** Returns the link under which each request shares a result now. Requests that share none are left out. */
-export const findStandingShares = defineQuery({
-  service: 'analysis',
-  name: 'find-standing-shares',
-  askedBy: ['admin'],
+export const findStandingShares = defineQuery('analysis', 'find-standing-shares', ['admin'], {
   input: z.object({ request_ids: z.array(Id).max(50) }),
   output: z.object({ shares: z.array(z.object({ request_id: Id, share_id: ShareId })) }),
 });
 
 /** Revokes the link of a request and keeps its owner from sharing again; may be repeated. */
-export const stopSharing = defineQuery({
-  service: 'analysis',
-  name: 'stop-sharing',
-  askedBy: ['admin'],
+export const stopSharing = defineQuery('analysis', 'stop-sharing', ['admin'], {
   input: z.object({ request_id: Id }),
   output: z.object({ stopped: z.literal(true) }),
 });
 
 /** Lets the owner share again after `stopSharing`. A second call changes nothing. */
-export const allowSharing = defineQuery({
-  service: 'analysis',
-  name: 'allow-sharing',
-  askedBy: ['admin'],
+export const allowSharing = defineQuery('analysis', 'allow-sharing', ['admin'], {
   input: z.object({ request_id: Id }),
   output: z.object({ allowed: z.literal(true) }),
 });
 
 /** Returns the request whose result a link shows; null for an unknown link. */
-export const findSharedRequest = defineQuery({
-  service: 'analysis',
-  name: 'find-shared-request',
-  askedBy: ['admin'],
+export const findSharedRequest = defineQuery('analysis', 'find-shared-request', ['admin'], {
   input: z.object({ share_id: ShareId }),
   output: z.object({ request_id: Id.nullable() }),
 });

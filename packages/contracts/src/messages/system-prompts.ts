@@ -2,26 +2,17 @@ import { z } from 'zod';
 import { PromptPreview, PromptTemplates } from '../http/system-prompts.ts';
 import { defineQuery, defineEvent } from '../message.ts';
 
-export const systemPromptsSaved = defineEvent({
-  service: 'admin',
-  entity: 'system-prompts',
-  verb: 'saved',
+export const systemPromptsSaved = defineEvent('admin', 'system-prompts', 'saved', {
   subscribers: ['analysis'],
   schema: z.object({ templates: PromptTemplates }),
 });
 
-export const getPromptTemplates = defineQuery({
-  service: 'admin',
-  name: 'get-prompt-templates',
-  askedBy: ['analysis'],
+export const getPromptTemplates = defineQuery('admin', 'get-prompt-templates', ['analysis'], {
   input: z.object({}),
   output: z.object({ templates: PromptTemplates, version: z.int() }),
 });
 
-export const previewPrompts = defineQuery({
-  service: 'analysis',
-  name: 'preview-prompts',
-  askedBy: ['admin'],
+export const previewPrompts = defineQuery('analysis', 'preview-prompts', ['admin'], {
   input: z.object({ templates: PromptTemplates }),
   output: PromptPreview,
 });
