@@ -70,7 +70,7 @@ export const result: ResultTexts = {
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      'Frag jemanden, was du bei {lowOr} anders machen könntest.',
+      'Frag jemanden, was du anders machen könntest: bei {lowOr}.',
       'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
     ],
   },
@@ -110,7 +110,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} schätzen das an dir: {List}.', '{Who} sagen: {List}.'],
-      cost: ['Was {who} an dir stört: {List}.', '{Who} sagen es deutlich: {List}.'],
+      cost: ['Was {who} an dir kritisieren: {List}.', '{Who} sagen es deutlich: {List}.'],
       both: ['Beides stimmt: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
       more: ['Das ist nicht alles: {List}.', 'Und da ist noch mehr: {List}.'],
       helps: ['{Clause}, und das kommt an.', '{Clause}, und das solltest du dir bewahren.'],
