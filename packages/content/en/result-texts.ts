@@ -107,7 +107,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} give you credit for this: {list}.', '{Who} say {that}.'],
-      cost: ['{Who} mind this: {list}.', '{Who} say it straight: {list}.'],
+      cost: ['{Who} criticize this: {list}.', '{Who} say it straight: {list}.'],
       both: ['Both are true: {one}, but {other}.', 'This is how people see you: {one}, but {other}.'],
       more: ['That is not all: {list}.', 'And there is more: {list}.'],
       helps: ['{Clause}, and that counts.', '{Clause}, and you can be proud of that.'],

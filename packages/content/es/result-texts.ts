@@ -104,7 +104,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te reconocen esto: {list}.', '{Who} dicen {that}.'],
-      cost: ['A {who} les molesta esto: {list}.', '{Who} lo dicen tal cual: {list}.'],
+      cost: ['{Who} te critican esto: {list}.', '{Who} lo dicen tal cual: {list}.'],
       both: ['Las dos cosas son ciertas: {one}, pero {other}.', 'Así te ve la gente: {one}, pero {other}.'],
       more: ['Eso no es todo: {list}.', 'Y hay más: {list}.'],
       helps: ['{Clause}, y la gente lo nota.', '{Clause}, y vale la pena que sigas así.'],
