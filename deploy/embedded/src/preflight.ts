@@ -40,11 +40,15 @@ function describeListenError(error: unknown, host: string, port: number): string
   return `HOST is ${host}, which is not an address of this machine (${code || reasonOf(error)}): leave it out for this machine only, or use 0.0.0.0 for the whole network.`;
 }
 
-/** Creates the folder if necessary. Throws a SetupError unless the folder is writable. */
-export function checkFolder(setting: string, folder: string): void {
+/**
+ * Throws a SetupError unless the folder is writable. Creates it if necessary; with `create: false` it only checks that
+ * the folder could be created.
+ */
+export function checkFolder(setting: string, folder: string, { create = true } = {}): void {
   try {
-    makeFolders(folder);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const existing = create ? folder : nearestExisting(folder);
+    makeFolders(existing);
+    accessSync(existing, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = codeOf(error);
     const reason =
@@ -53,6 +57,11 @@ export function checkFolder(setting: string, folder: string): void {
       `${setting} is ${folder}, which cannot be written (${reason}): choose another folder, for example ${setting}=~/blindspot-data npm start`,
     );
   }
+}
+
+/** Returns the folder, or the nearest one above it that exists. */
+export function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
 // Node's own recursive mkdir never returns where the file system answers "no such folder", as /proc does.

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -386,15 +386,21 @@ describe('examine', () => {
       'other users of this machine can read 1 of 1 files',
     );
   });
+
+  it('accepts a data folder that does not exist yet, and does not create it', async () => {
+    const parent = path.join(temporaryFolder(), 'new');
+    expect((await examined({ DATA_DIR: path.join(parent, 'data') })).failed).toBe('');
+    expect(existsSync(parent)).toBe(false);
+  });
 });
 
-/** Runs `npm run doctor` with an empty data folder. */
-const doctor = (...args: string[]) =>
+/** Runs `npm run doctor` with an empty data folder and a mail server that is down. */
+const doctor = (args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(
       process.execPath,
       [path.join(projectFolder, 'deploy/embedded/src/doctor-main.ts'), ...args],
-      { env: { ...machineEnvironment, DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' } },
+      { env: { ...machineEnvironment, DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1', ...env } },
       (error, output) => resolve({ code: error?.code ?? 0, output }),
     );
   });
@@ -408,14 +414,27 @@ test('examine treats a public address without a port as port 80', async () => {
 });
 
 test('npm run doctor prints a line for each finding, exits with 1 and can print JSON', async () => {
-  const { code, output } = await doctor();
+  const { code, output } = await doctor([]);
   expect(code).toBe(1);
   expect(output).toMatch(
     /FAILED {2}mail +nothing is listening at 127\.0\.0\.1:1\n +Correct host and port in SMTP_URL/,
   );
-  expect(JSON.parse((await doctor('--json')).output)).toContainEqual(
+  expect(JSON.parse((await doctor(['--json'])).output)).toContainEqual(
     expect.objectContaining({ about: 'mail', state: 'failed' }),
   );
+});
+
+test('npm run doctor examines a database without loading a service, which would delay its other checks', async () => {
+  const coverage = temporaryFolder();
+  await doctor([], { DATABASE_URL: postgres.adminUrl, NODE_V8_COVERAGE: coverage });
+  const loaded = readdirSync(coverage).flatMap((file) => {
+    const { result } = JSON.parse(readFileSync(path.join(coverage, file), 'utf8')) as {
+      result: { url: string }[];
+    };
+    return result.map(({ url }) => url);
+  });
+  expect(loaded).toContain(new URL('../src/doctor/examine-database.ts', import.meta.url).href);
+  expect(loaded.filter((url) => /\/services\/\w+\/src\/service\.ts$/.test(url))).toEqual([]);
 });
 
 test('examine finds no fault in a running product', async () => {

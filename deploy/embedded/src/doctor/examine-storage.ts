@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { diskSpace, readFreeBytes } from '@blindspot/service-kit/process/disk-space';
-import { checkFolder } from '../preflight.ts';
+import { checkFolder, nearestExisting } from '../preflight.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { findingsAbout, type Finding } from './finding.ts';
 
@@ -12,7 +12,7 @@ const keys = findingsAbout('keys');
 export async function examineStorage(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATA_DIR: data, SECRETS_DIR: secrets, DATABASE_URL: given } = settings;
   try {
-    checkFolder('DATA_DIR', data);
+    checkFolder('DATA_DIR', data, { create: false });
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     return failed(error.message, 'Choose a folder that this user can write to.');
@@ -21,7 +21,7 @@ export async function examineStorage(settings: EmbeddedSettings): Promise<Findin
 }
 
 async function spaceFinding(folder: string): Promise<Finding[]> {
-  const free = (await readFreeBytes(folder)) ?? Infinity;
+  const free = (await readFreeBytes(nearestExisting(folder))) ?? Infinity;
   const seen = `${(free / 1_000_000_000).toFixed(1)} GB are free in ${folder}`;
   if (free < diskSpace.low) return failed(seen, 'Free some space, otherwise answers can soon not be stored.');
   return free < diskSpace.warning ? note(seen, 'Plan for a larger disk.') : fine(seen);
