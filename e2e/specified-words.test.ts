@@ -113,7 +113,7 @@ test.describe('an owner', () => {
     expect(await shownIn(panels)).toEqual([
       'Pattern Analysis',
       'Mirror Effect',
-      'Blind Spots',
+      'Food for Thought',
       'Growth Path',
     ]);
     for (const name of ['Share These Results', 'Regenerate Analysis'])

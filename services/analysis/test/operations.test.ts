@@ -42,7 +42,7 @@ describe('previewPrompts', () => {
     const before = await stored();
     const result = await preview({ default_prompt_template: 'A new voice for {response_count} answers.' });
     expect(result.engine).toBe('model');
-    expect(result.sections.map(({ key }) => key)).toEqual(analysisSections.map(({ key }) => key));
+    expect(result.sections.map(({ key }) => key)).toEqual(analysisSections);
     expect(model.prompts.some(({ text }) => text.includes('A new voice for 6 answers.'))).toBe(true);
     expect(await stored()).toEqual(before);
   });

@@ -25,7 +25,7 @@ import {
 
 export const AnalysisSection = z
   .object({
-    key: z.enum(analysisSections.map((section) => section.key)),
+    key: z.enum(analysisSections),
     title: z.string(),
     body: z.string(),
   })

@@ -3,13 +3,8 @@ export const jobStates = ['queued', 'reading', 'writing', 'checking', 'done', 'f
 export type JobState = (typeof jobStates)[number];
 
 /** The four sections of the analysis, in the order of display. */
-export const analysisSections = [
-  { key: 'pattern_analysis', title: 'Pattern Analysis' },
-  { key: 'mirror_effect', title: 'Mirror Effect' },
-  { key: 'blind_spots', title: 'Blind Spots' },
-  { key: 'growth_path', title: 'Growth Path' },
-] as const;
-export type AnalysisSectionKey = (typeof analysisSections)[number]['key'];
+export const analysisSections = ['pattern_analysis', 'mirror_effect', 'blind_spots', 'growth_path'] as const;
+export type AnalysisSectionKey = (typeof analysisSections)[number];
 
 /** How many people name a theme, as a word; the most first. */
 export const supportWords = ['most', 'many', 'several'] as const;

@@ -103,7 +103,7 @@ export async function startLeakyServer(
           : {},
       optional_responses: quotesOf(request, request.questionSet.optional_questions, screens),
       window: { seen: seenOf(request, settings.support ?? 1) },
-      sections: analysisSections.map(({ key, title }) => ({ key, title, body: written[key] })),
+      sections: analysisSections.map((key) => ({ key, title: key, body: written[key] })),
       waiting: 0,
       untouched_sliders: false,
       stage: 'full',

@@ -1,3 +1,4 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import {
   findOutsideReader,
   findWritingModel,
@@ -62,7 +63,11 @@ export function serveOperationQueries(
       engine,
       summary: text.summary,
       essential_takeaways: [...text.takeaways],
-      sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
+      sections: analysisSections.map((key) => ({
+        key,
+        title: languagePacks.en.result.sections[key],
+        body: text.sections[key],
+      })),
       sent: promptsForSample(templates),
     };
   });

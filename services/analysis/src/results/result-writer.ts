@@ -73,7 +73,7 @@ export const newText = (
   text: {
     summary: text.summary,
     takeaways: text.takeaways,
-    sections: analysisSections.map(({ key }) => ({
+    sections: analysisSections.map((key) => ({
       key,
       title: languagePacks[language].result.sections[key],
       body: text.sections[key],

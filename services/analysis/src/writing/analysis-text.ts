@@ -9,5 +9,5 @@ export interface AnalysisText {
 
 /** Returns every text of an analysis that leaves the service, for the gate. */
 export function textsOf(text: AnalysisText): string[] {
-  return [text.summary, ...analysisSections.map(({ key }) => text.sections[key]), ...text.takeaways];
+  return [text.summary, ...analysisSections.map((key) => text.sections[key]), ...text.takeaways];
 }

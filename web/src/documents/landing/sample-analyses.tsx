@@ -1,4 +1,5 @@
 import type { SampleText } from '@blindspot/content/language-pack';
+import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { m } from '../../paraglide/messages.js';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Paragraphs } from '../../ui/written-text.tsx';
@@ -56,19 +57,13 @@ export function SampleAnalyses({ productName }: { productName: string }) {
 
 /** Returns the results that the built-in engine wrote from made-up answers, in the language of the page. */
 function samples(): Sample[] {
-  const { leonardo, nightingale } = languagePack().samples;
+  const { samples: texts, result } = languagePack();
+  const partsOf = ({ line, ...parts }: SampleText): Pick<Sample, 'line' | 'parts'> => ({
+    line,
+    parts: analysisSections.map((key) => [result.sections[key], parts[key]]),
+  });
   return [
-    { name: m.sample_leonardo_name(), years: m.sample_leonardo_years(), ...partsOf(leonardo) },
-    { name: m.sample_nightingale_name(), years: m.sample_nightingale_years(), ...partsOf(nightingale) },
+    { name: m.sample_leonardo_name(), years: m.sample_leonardo_years(), ...partsOf(texts.leonardo) },
+    { name: m.sample_nightingale_name(), years: m.sample_nightingale_years(), ...partsOf(texts.nightingale) },
   ];
 }
-
-const partsOf = (text: SampleText): Pick<Sample, 'line' | 'parts'> => ({
-  line: text.line,
-  parts: [
-    [m.section_pattern(), text.pattern_analysis],
-    [m.section_mirror(), text.mirror_effect],
-    [m.section_blind(), text.blind_spots],
-    [m.section_path(), text.growth_path],
-  ],
-});
