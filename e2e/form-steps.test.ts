@@ -19,6 +19,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' });
 const step = (page: Page, at: number, all: number) =>
   page.getByRole('progressbar', { name: `Step ${at} of ${all}` });
+const optional = (page: Page) => page.getByText('Optional', { exact: true }).locator('visible=true');
 const words = (page: Page) => page.locator('textarea').first();
 
 test.describe('the form on a phone', () => {
@@ -31,11 +32,13 @@ test.describe('the form on a phone', () => {
     await expect(page.getByText('never who said what', { exact: true })).toBeVisible();
     await expect(page.locator('textarea:visible')).toHaveCount(1);
     await expect(send(page)).toBeHidden();
+    await expect(optional(page)).toHaveCount(0);
     await tap(page, unsaid, 'Keeps promises');
     for (const at of [2, 3, 4]) {
       await next(page).click();
       await expect(step(page, at, 5)).toBeVisible();
       await expect(page.locator('textarea:visible')).toHaveCount(1);
+      await expect(optional(page)).toHaveCount(1);
       await expect(page.getByText('never who said what', { exact: true })).toBeHidden();
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }

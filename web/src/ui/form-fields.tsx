@@ -81,6 +81,8 @@ export function FormFields(props: FormFieldsProps) {
             id={`${idPrefix}responder_name`}
             name="responder_name"
             label={m.form_name()}
+            hint={m.form_name_hint({ owner })}
+            hintBelow
             autoComplete={noAutofill ? 'off' : 'name'}
             maxLength={limits.name}
             required
@@ -92,7 +94,7 @@ export function FormFields(props: FormFieldsProps) {
             name="responder_email"
             type="email"
             label={m.form_email()}
-            hint={m.form_email_hint()}
+            hint={m.form_email_hint({ owner })}
             hintBelow
             autoComplete={noAutofill ? 'off' : 'email'}
             maxLength={limits.email}

@@ -61,6 +61,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
         step={step}
         text={text}
         required={isRequired(form, key) && !isTapEnough(form, key)}
+        note={isRequired(form, key) ? undefined : m.app_optional()}
         tapIsEnough={isTapEnough(form, key)}
         between={themesOf(key, { form, ...rest })}
       />
@@ -137,13 +138,16 @@ type QuestionProps = ReturnType<typeof controlOf> & {
 
 interface TextQuestionProps extends QuestionProps {
   required?: boolean;
+  /** Says that the question may stay empty. */
+  note?: string | undefined;
   /** Whether tapping a theme is an answer too. */
   tapIsEnough?: boolean;
   between?: ReactNode;
 }
 
 function TextQuestion(props: TextQuestionProps) {
-  const { id, name, step, text, lang, value, error, required = false, tapIsEnough = false, between } = props;
+  const { id, name, step, text, lang, value, error, note } = props;
+  const { required = false, tapIsEnough = false, between } = props;
   return (
     <div data-question="text" data-step={step}>
       <TextArea
@@ -154,6 +158,7 @@ function TextQuestion(props: TextQuestionProps) {
             {text}
           </span>
         }
+        note={note}
         hint={required ? m.form_one_line() : undefined}
         hintBelow
         between={between}
