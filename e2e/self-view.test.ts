@@ -147,6 +147,7 @@ test('a text result opens with three taps from the dashboard without a self-view
     .getByRole('link', { name: 'View Summary' })
     .click();
   await press(page, 'Skip, just show me theirs');
+  await expectText(page, 'Later answers wait until there are 4, then you get a new result.');
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
   await headed(page, 'Essential Takeaways');
