@@ -47,7 +47,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
 
   await page.goto(`/summary/${id}`);
   await expectText(page, '2 more and you can look.');
-  await press(page, 'Guess what they see (1 min)');
+  await press(page, 'Start (1 min)');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Skip, just show me theirs' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(12);
@@ -72,7 +72,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
 
   await answerAs(fivePeople.slice(3), product.url, id);
   await headed(page, 'Five people were honest with you.');
-  await press(page, 'Change my guess');
+  await press(page, 'Change what I said');
   await press(page, 'More');
   await pick(page, 'I stay calm');
   await press(page, 'Next');
@@ -101,14 +101,14 @@ test('a card without enough answers leads to the guess first, and to the summary
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Guess from the card');
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Guess from the card' });
-  await card.getByRole('link', { name: 'Guess what they see (1 min)' }).click();
+  await card.getByRole('link', { name: 'How do you see yourself?' }).click();
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
   await expectText(page, 'Saved. Only you see this.');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await page.goto('/dashboard');
   await expect(card.getByRole('link', { name: 'View Summary' })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Guess what they see (1 min)' })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'How do you see yourself?' })).toHaveCount(0);
 });
 
 test('an owner without a self-view is asked two questions before the opening, and each step leads back', async ({
@@ -126,7 +126,7 @@ test('an owner without a self-view is asked two questions before the opening, an
   await headed(page, 'What will they say?');
   await press(page, 'Done');
   await headed(page, 'Five people were honest with you.');
-  await press(page, 'Change my guess');
+  await press(page, 'Change what I said');
   await headed(page, 'How do you see yourself?');
   await press(page, 'Next');
   await press(page, 'Back');
@@ -166,12 +166,12 @@ test('a skipped self-view is not asked for again, and can still be given', async
   await page.reload();
   await headed(page, 'Five people were honest with you.');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toHaveCount(0);
-  await press(page, 'Guess what they see (1 min)');
+  await press(page, 'How do you see yourself?');
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
   await expectText(page, 'Saved. Only you see this.');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Change my guess' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change what I said' })).toBeVisible();
 });
 
 test('a logout forgets that a self-view was skipped', async ({ product, visitor }) => {
@@ -211,7 +211,7 @@ test('a self-view that closes during its second question leads to the opening', 
   isClosed = true;
   await page.getByRole('checkbox').first().check();
   await headed(page, 'Five people were honest with you.');
-  for (const name of ['Back', 'Guess what they see', 'Change my guess'])
+  for (const name of ['Back', 'How do you see yourself?', 'Change what I said'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 

@@ -39,7 +39,7 @@ test('a held arrow key skips no step of the self-view, and a tap on the thumb se
   await expect(empathy).toHaveAttribute('aria-valuetext', '5 out of 10');
   await expectText(page, 'Saved. Only you see this.');
   await page.reload();
-  await press(page, 'Change my guess');
+  await press(page, 'Change what I said');
   for (const slider of [presence, honesty, empathy])
     await expect(slider).not.toHaveAttribute('aria-valuetext', 'Not set');
 });

@@ -37,7 +37,7 @@ for (const questionSet of ['shadow', 'relateful'])
     const id = await makeRequest(product.url, people.owner.access_token, questionSet, `None ${questionSet}`);
     await page.goto(`/summary/${id}`);
     const waiting = await page.getByRole('heading', { name: '5 more and you can look.' }).elementHandle();
-    await press(page, 'Guess what they see (1 min)');
+    await press(page, 'Start (1 min)');
     for (const seen of [1, 2]) {
       await expect.poll(() => looks).toBeGreaterThanOrEqual(seen);
       expect(await waiting?.evaluate((heading) => heading.isConnected)).toBe(true);

@@ -102,7 +102,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
         )}
         {isGuessAsked ? (
           <Link to={paths.guess(id)} className={buttonClass({ variant: 'secondary' })}>
-            {m.own_guess_first()}
+            {m.own_how_you_see()}
           </Link>
         ) : null}
         {count > 0 && !isReady && !isGuessAsked ? <SummaryLink id={id} variant="secondary" /> : null}

@@ -43,7 +43,7 @@ function SelfViewCard({ requestId, view }: { requestId: string; view: SelfView }
               <p className={layout.note}>{m.own_guess_text()}</p>
             </div>
             <Button variant="secondary" onClick={() => turnTo('own')}>
-              {m.own_guess_first()}
+              {m.own_start()}
             </Button>
           </div>
         )

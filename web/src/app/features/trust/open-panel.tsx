@@ -110,7 +110,7 @@ export function OpenPanel(props: OpenPanelProps) {
             </Button>
             {onSelfView ? (
               <Button variant="quiet" onClick={onSelfView}>
-                {selfView.given ? m.own_change_guess() : m.own_guess_first()}
+                {selfView.given ? m.own_change_said() : m.own_how_you_see()}
               </Button>
             ) : null}
           </div>
