@@ -149,6 +149,20 @@ test('choosing another theme asks before it replaces a plan with unsaved text', 
   await expect(field).toHaveValue('Be more patient');
 });
 
+test('skipping a plan asks before it discards what the owner typed', async ({ page, prepared }) => {
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await press(page, 'Write your own');
+  const field = page.getByLabel('One thing I want to work on');
+  await field.fill(aim);
+  await press(page, 'Not now');
+  await press(page, 'Keep writing');
+  await expect(field).toHaveValue(aim);
+  await press(page, 'Not now');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'One thing', exact: true })).toBeFocused();
+});
+
 test('an owner can skip a plan or delete it', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'Nothing is asked twice');

@@ -98,7 +98,7 @@ export function ThanksDialog({ aim, onClose }: { aim: string; onClose: () => voi
         <p>{m.thank_text()}</p>
         <Field
           label={m.thank_took()}
-          note={m.plan_optional()}
+          note={m.app_optional()}
           maxLength={limits.plan.aim}
           value={taken}
           onChange={(event) => setTaken(event.target.value)}

@@ -6,6 +6,7 @@ import { Field, TextArea } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
+import { useDiscardDialog } from '../../shell/form-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import { type PlanStart, usePlanChanges } from './plans.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -36,6 +37,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
     },
   });
   useUnsavedText(form.isDirty);
+  const discard = useDiscardDialog(form.isDirty, onDone);
 
   return (
     <ServerForm form={form} className={layout.stack}>
@@ -50,7 +52,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
         <TextArea
           {...form.field('when')}
           label={m.plan_when()}
-          note={m.plan_optional()}
+          note={m.app_optional()}
           placeholder={m.plan_when_example()}
           rows={2}
           maxLength={limits.plan.line}
@@ -58,7 +60,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
         <TextArea
           {...form.field('will')}
           label={m.plan_will()}
-          note={m.plan_optional()}
+          note={m.app_optional()}
           placeholder={m.plan_will_example()}
           rows={2}
           maxLength={limits.plan.line}
@@ -69,7 +71,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
         className={styles.day}
         type="date"
         label={m.plan_day()}
-        note={m.plan_optional()}
+        note={m.app_optional()}
         hint={m.plan_day_hint()}
         min={dayFromNow(1)}
         max={dayFromNow(planDays - 1)}
@@ -79,10 +81,11 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
         <Button type="submit" busy={form.busy}>
           {form.busy ? m.plan_saving() : m.plan_save()}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={discard.leave}>
           {m.plan_not_now()}
         </Button>
       </div>
+      {discard.dialog}
     </ServerForm>
   );
 }
