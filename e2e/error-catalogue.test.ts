@@ -124,6 +124,23 @@ test.describe('a toast', () => {
     await page.clock.runFor(100);
     await expect(message).toBeHidden();
   });
+
+  test('stays longer with a long sentence', async ({ visitor, prepared }) => {
+    const page = await visitor({ who: 'owner' });
+    const detail = 'Today’s limit is used up. It ends at midnight, and the next text can follow after that.';
+    await page.route('**/api/regenerate-summary/*', (route) =>
+      route.fulfill({ status: 429, json: { code: 'daily_limit', detail } }),
+    );
+    await page.clock.install();
+    await page.goto(`/summary/${prepared.requests.text}`);
+    await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
+    const toast = page.locator('[popover]').getByText(detail, { exact: true });
+    await expect(toast).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(toast).toBeHidden();
+  });
 });
 
 test.describe('a trust rating', () => {

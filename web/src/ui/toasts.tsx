@@ -32,9 +32,10 @@ function ToastView({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld || stays) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), toastMs);
+    const shownMs = Math.max(toastMs, toast.text.length * readingMs);
+    const timer = setTimeout(() => dismissToast(toast.id), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, stays, toast.id]);
+  }, [isHeld, stays, toast]);
 
   return (
     <div
@@ -72,6 +73,10 @@ interface Toast {
 }
 
 const most = 3;
+
+/** Time that slow readers need for a character. */
+const readingMs = 80;
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
