@@ -70,6 +70,8 @@ test('a result shows a theme on the first screen and four quoted texts', async (
   const labels = seen.map(({ label }) => page.getByText(label, { exact: true }).first());
   const tops = await Promise.all(labels.map(topOf));
   expect(Math.min(...tops)).toBeLessThan(phone.height);
+  const plan = await topOf(page.getByRole('heading', { name: 'One thing', exact: true }));
+  expect(await topOf(page.getByRole('heading', { name: 'In their own words' }))).toBeLessThan(plan);
   await expectFourTexts(page);
   await page.getByRole('button', { name: 'Hide this section' }).click();
   await expect(page.getByRole('button', { name: 'Show again' })).toBeFocused();

@@ -166,6 +166,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
             workOn={workOn}
           />
         ) : null}
+        <OwnWords requestId={requestId} summary={summary} />
         <PlanSection
           requestId={requestId}
           starts={plans ? planStartsOf(summary, plans) : []}
@@ -176,7 +177,6 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           <EssentialTakeaways summary={summary} />
           <Letter summary={summary} />
         </div>
-        <OwnWords requestId={requestId} summary={summary} />
         <ShareBlock ref={shareBlock} summary={summary} newest={newest} flow={sharing} />
         <SummaryActions
           requestId={requestId}
