@@ -39,7 +39,7 @@ export const questions: QuestionTexts = {
     description: 'Elf Regler dafür, wie du mit dir und mit anderen umgehst.',
     questions: {
       presence: 'Präsenz: Ist ganz da, ohne Handy und ohne nur darauf zu warten, selbst zu reden.',
-      listening: 'Wirklich zuhören: Versteht, was andere meinen, und fragt nach, statt zu raten.',
+      listening: 'Zuhören: Versteht wirklich, was andere meinen, und fragt nach, statt zu raten.',
       honesty: 'Ehrlichkeit: Sagt freundlich, was wahr ist, auch wenn es schwerfällt.',
       self_awareness:
         'Selbstkenntnis: Kennt die eigenen Gefühle und weiß, wie die eigene Laune auf andere wirkt.',
@@ -47,8 +47,8 @@ export const questions: QuestionTexts = {
       boundaries: 'Grenzen: Sagt klar Ja und klar Nein und achtet die Grenzen anderer.',
       curiosity: 'Neugier: Stellt echte Fragen und lässt sich überraschen.',
       ownership: 'Verantwortung: Steht zum eigenen Anteil und entschuldigt sich ohne Ausreden.',
-      conflict: 'Streiten können: Ist anderer Meinung, ohne anzugreifen, zu erstarren oder zu gehen.',
-      receiving: 'Annehmen können: Lässt sich helfen, loben und kritisieren.',
+      conflict: 'Umgang mit Streit: Ist anderer Meinung, ohne anzugreifen, zu erstarren oder zu gehen.',
+      receiving: 'Offenheit: Lässt sich helfen, loben und kritisieren.',
       appreciation: 'Wertschätzung: Sieht das Gute an anderen und spricht es aus.',
       grow_most: 'Was davon würde zwischen uns am meisten verändern, wenn es wächst, und wie?',
     },

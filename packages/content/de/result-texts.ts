@@ -70,7 +70,7 @@ export const result: ResultTexts = {
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      'Frag jemanden, was du anders machen könntest: bei {lowOr}.',
+      '{lowOr}: Such dir eins davon aus und frag jemanden, was du da anders machen könntest.',
       'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
     ],
   },

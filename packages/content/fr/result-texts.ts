@@ -109,7 +109,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} te le reconnaissent : {list}.', '{Who} disent {that}.'],
-      cost: ['Voici ce que {who} te reprochent : {list}.', '{Who} le disent clairement : {list}.'],
+      cost: ['Voici ce que {who} critiquent : {list}.', '{Who} le disent clairement : {list}.'],
       both: ['Les deux sont vrais : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       more: ['Ce n’est pas tout : {list}.', 'Et il y a autre chose : {list}.'],
       helps: ['{Clause}, et ce n’est pas rien.', '{Clause}, et c’est précieux.'],
