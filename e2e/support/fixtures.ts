@@ -166,6 +166,12 @@ function foreignRequests(context: BrowserContext, product: Product): readonly st
  */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
+  // The console does not show a violation whose exception is caught.
+  void page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+      console.error(`The content security policy blocked ${blockedURI}.`),
+    ),
+  );
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });

@@ -11,13 +11,10 @@ import {
   type RegisterOptions,
   type Resolver,
 } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 import { faultText } from '../api/refusals.ts';
-
-// The content security policy forbids the functions that zod would compile.
-z.config({ jitless: true });
 
 export type FormSchema = z.ZodObject<z.core.$ZodShape>;
 
