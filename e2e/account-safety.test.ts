@@ -30,6 +30,7 @@ test.describe('the sessions of an account', () => {
     await signOut.click();
     await expectText(page, /^Signed out: .*\.$/);
     await expect(signOut).not.toBeAttached();
+    await expect(page.locator('summary', { hasText: 'Where you are signed in' })).toBeFocused();
     await tabSignedOut(other);
   });
 

@@ -1,7 +1,7 @@
 import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { auditEntry, brokenHealth, deadLetter, olderCheck } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alerts, exportCsv, openIn, expectText } from './support/steps.ts';
+import { alerts, expectFocus, exportCsv, openIn, expectText } from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -46,6 +46,8 @@ test.describe('the Audit Log tab', () => {
     await page.goto('/admin?tab=audit');
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByRole('rowheader', { name: 'Granted admin privileges' })).toBeVisible();
+    // The button is gone, and the focus stays at the end of the list.
+    await expectFocus(page, 'All shown: 2');
   });
 });
 
@@ -131,5 +133,6 @@ test.describe('the Health tab', () => {
     });
     await page.getByRole('button', { name: /^Replay/ }).click();
     await expectText(page, 'No event is parked.');
+    await expectFocus(page, 'Parked events');
   });
 });

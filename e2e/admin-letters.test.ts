@@ -1,12 +1,22 @@
 import { call } from '@blindspot/contracts/client';
 import { listNewsletterMembersRoute } from '@blindspot/contracts/http/letters';
 import type { Page } from '@playwright/test';
+import { sendingLetter, stoppedLetter } from './screens/admin-letter-samples.ts';
 import { phone } from './screens/appearances.ts';
 import { accountTest as test } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
 import { seededAdmin } from './support/product.ts';
-import { alerts, exportCsv, failing, headed, press, pressExactly, expectText } from './support/steps.ts';
+import {
+  alerts,
+  expectFocus,
+  exportCsv,
+  failing,
+  headed,
+  press,
+  pressExactly,
+  expectText,
+} from './support/steps.ts';
 
 test.use({ who: 'admin' });
 
@@ -63,6 +73,20 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   await expectText(memberPage, 'No more newsletters.');
   const { members } = (await call(listNewsletterMembersRoute, { querystring: {} }, asAdmin)).body;
   expect(members.map(({ email }) => email)).not.toContain(person.email);
+});
+
+test('a letter that is stopped can go on, and the focus moves to its subject', async ({ page }) => {
+  const { id, subject } = sendingLetter;
+  let letter = sendingLetter;
+  await page.route(`**/api/admin/letters/${id}`, (route) => route.fulfill({ json: letter }));
+  await page.route(`**/api/admin/letters/${id}/stop`, (route) => {
+    letter = stoppedLetter;
+    return route.fulfill({ json: { ...letter, id } });
+  });
+  await page.goto(`/admin?tab=letters&letter=${id}`);
+  await press(page, 'Stop');
+  await expect(page.getByRole('button', { name: 'Go on sending' })).toBeVisible();
+  await expectFocus(page, subject);
 });
 
 test('the plain text of a letter wraps only at the edge of the screen', async ({ page }) => {

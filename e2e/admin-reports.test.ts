@@ -38,6 +38,13 @@ test('an admin opens a reported form, sees the email address of its owner, and c
   await page.goto('/admin?tab=audit');
   await expectText(page, 'Closed a reported form');
   await headed(page, 'Audit Log');
+
+  await page.goto('/admin?tab=reports');
+  await page.getByLabel('Show').selectOption('closed');
+  const lift = card.getByRole('button', { name: /^Allow opening again/ });
+  await lift.click();
+  await expect(lift).toHaveCount(0);
+  await expect(card.getByRole('heading')).toBeFocused();
 });
 
 test('a list that could not be loaded appears once the connection returns', async ({ page, context }) => {

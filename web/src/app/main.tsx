@@ -10,6 +10,7 @@ import { keepReturnAddress } from '../ui/return-address.ts';
 import { PersonalCache } from './api/personal-cache.tsx';
 import { AppRoutes } from './routes.tsx';
 import { currentSession, followOtherTabs } from './session/session-store.ts';
+import { keepFocus } from './shell/keep-focus.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 
 // A build has one language; the sources that `npm run dev` loads have all of them.
@@ -22,6 +23,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('app');
 if (root) {
   followOtherTabs();
+  keepFocus(root);
   // Keeps the address of a link from a mail, because the guard leads to the sign-in page.
   if (!currentSession()) keepReturnAddress();
   createRoot(root).render(

@@ -70,7 +70,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         </div>
       )}
       <div
-        {...(!instead && { role: 'tabpanel', 'aria-labelledby': `${base}-tab-${selected}`, tabIndex: 0 })}
+        {...(instead
+          ? { tabIndex: -1 }
+          : { role: 'tabpanel', 'aria-labelledby': `${base}-tab-${selected}`, tabIndex: 0 })}
         id={`${base}-panel`}
         className={styles.panel}
       >

@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { fullTime, relativeTime, useNow } from '../../../../ui/relative-time.ts';
 import { showToast } from '../../../../ui/toasts.tsx';
 import { storeSession, useSession } from '../../../session/session-store.ts';
-import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
+import { TabFrame } from '../tab/tab-frame.tsx';
 import { whoAfterBy } from '../../../api/stand-ins.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
@@ -30,7 +30,6 @@ export function AdminManagementTab() {
   function removed(email: string): void {
     setAsked(null);
     setDone('removed');
-    focusTabHead();
     if (!session || email !== ownEmail) return;
     showToast(m.admin_admins_removed(), 'success');
     // Makes the guard leave the panel, because the server would reject every further call.

@@ -2,7 +2,6 @@ import { Fragment, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
-import { showToast } from '../../../../ui/toasts.tsx';
 import { sentenceOf } from '../../../api/api.ts';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
@@ -72,14 +71,7 @@ function ReplayButton({ letter }: { letter: DeadLetter }) {
   if (replay.isSuccess) return <p className={styles.note}>{m.admin_health_replayed()}</p>;
   return (
     <div className={styles.replay}>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={replay.isPending}
-        onClick={() =>
-          replay.mutate(letter, { onSuccess: () => showToast(m.admin_health_replayed(), 'success') })
-        }
-      >
+      <Button variant="secondary" size="small" busy={replay.isPending} onClick={() => replay.mutate(letter)}>
         {replay.isPending ? m.admin_health_replaying() : m.admin_health_replay()}{' '}
         <VisuallyHidden>{letter.subject}</VisuallyHidden>
       </Button>

@@ -2,6 +2,8 @@ import type { CallResult } from '@blindspot/contracts/client';
 import { replayDeadLetter, getHealthReport } from '@blindspot/contracts/endpoints';
 import type { getHealthReportRoute } from '@blindspot/contracts/http/operations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '../../../../paraglide/messages.js';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { api } from '../../../api/api.ts';
 
 type HealthReport = CallResult<typeof getHealthReportRoute>['body'];
@@ -25,6 +27,7 @@ export function useReplay() {
   return useMutation({
     mutationFn: async ({ service, id }: DeadLetter) =>
       (await api(replayDeadLetter, { params: { service, id } })).message,
+    onSuccess: () => showToast(m.admin_health_replayed(), 'success'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -78,7 +78,7 @@ interface LoadMoreProps {
 /** The end of a list: the number of rows, and a button for more. */
 export function LoadMore({ shown, hasMore, busy, problem, failure, onMore, onStop }: LoadMoreProps) {
   return (
-    <div className={styles.more}>
+    <div className={styles.more} tabIndex={-1}>
       <p role="status">
         {!busy
           ? (hasMore ? m.admin_responses_shown : m.admin_responses_shown_all)({ count: shown })

@@ -86,16 +86,7 @@ export function QuestionSetsTab() {
       {dialog?.kind === 'preview' ? (
         <PreviewDialog id={dialog.set.id} set={dialog.set} onClose={() => setDialog(null)} />
       ) : null}
-      {dialog?.kind === 'delete' ? (
-        <DeleteSet
-          set={dialog.set}
-          onClose={() => setDialog(null)}
-          onDeleted={() => {
-            setDialog(null);
-            focusTabHead();
-          }}
-        />
-      ) : null}
+      {dialog?.kind === 'delete' ? <DeleteSet set={dialog.set} onClose={() => setDialog(null)} /> : null}
     </>
   );
 }
@@ -112,13 +103,7 @@ function useOpenedSet(
   return next;
 }
 
-interface DeleteSetProps {
-  set: VersionedQuestionSet;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeleteSet({ set, onClose, onDeleted }: DeleteSetProps) {
+function DeleteSet({ set, onClose }: { set: VersionedQuestionSet; onClose: () => void }) {
   return (
     <DeleteDialog
       texts={{
@@ -130,7 +115,7 @@ function DeleteSet({ set, onClose, onDeleted }: DeleteSetProps) {
       name={set.title}
       deletion={useDeleteQuestionSet(set.id)}
       onClose={onClose}
-      onDeleted={onDeleted}
+      onDeleted={onClose}
     />
   );
 }

@@ -14,7 +14,7 @@ import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { dayText } from '../../../../ui/relative-time.ts';
 import { PagedList } from '../lists/pages.tsx';
-import { focusLostToTabHead, Tab } from '../tab/tab-frame.tsx';
+import { Tab } from '../tab/tab-frame.tsx';
 import { CloseReportDialog } from './close-report-dialog.tsx';
 import { useLiftTakeDown, useReports } from './report-queries.ts';
 import layout from '../../../../ui/layout.module.css';
@@ -75,15 +75,7 @@ export function ReportsTab() {
           </>
         )}
       </PagedList>
-      {closing ? (
-        <CloseReportDialog
-          report={closing}
-          onClose={() => {
-            setClosing(null);
-            focusLostToTabHead();
-          }}
-        />
-      ) : null}
+      {closing ? <CloseReportDialog report={closing} onClose={() => setClosing(null)} /> : null}
     </Tab>
   );
 }

@@ -59,16 +59,9 @@ export function TabHead({ title, lead, actions }: TabHeadProps) {
   );
 }
 
-/** Focuses the heading after the focused element is gone. Waits for a frame, because a dialog is modal until it has left the page. */
+/** Focuses and shows the heading in the next frame, when the list or the editor below it has changed. */
 export function focusTabHead(): void {
   requestAnimationFrame(() => document.getElementById(headingId)?.focus());
-}
-
-/** Like `focusTabHead`, if the focus did not return to the button that opened a dialog. */
-export function focusLostToTabHead(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focusTabHead();
-  });
 }
 
 export function LoadedTab<Data>(props: Omit<LoadedProps<Data>, 'errorText' | 'wayOn'>) {

@@ -9,7 +9,7 @@ import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { ActiveSwitch, DeleteDialog } from '../editing/entry-actions.tsx';
 import { FailureText } from '../editing/failure.tsx';
-import { focusLostToTabHead, TabFrame } from '../tab/tab-frame.tsx';
+import { TabFrame } from '../tab/tab-frame.tsx';
 import { Stars } from './stars.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { useDeleteTestimonial, useTestimonials, useToggleTestimonial } from './testimonial-queries.ts';
@@ -24,10 +24,7 @@ export function TestimonialsTab() {
   const list = testimonials.data ?? [];
   const onLanding = new Set(list.filter(({ active }) => active).slice(0, landingTestimonials));
 
-  function close(): void {
-    setDialog(null);
-    focusLostToTabHead();
-  }
+  const close = (): void => setDialog(null);
 
   const add = (
     <Button icon={<PlusIcon />} onClick={() => setDialog({ kind: 'new' })}>

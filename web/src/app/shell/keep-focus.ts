@@ -1,0 +1,35 @@
+/** Parts of a screen that can take the focus of a control inside them. */
+const parts = '[tabindex="-1"], [role=tabpanel], details, section, article, dialog';
+const headings = 'summary, h1, h2, h3, h4';
+
+/**
+ * Keeps the place of people who use a keyboard or a screen reader. If the focused element leaves the page, for example a
+ * button with its row, the browser focuses the body. The heading of the nearest part that is left takes the focus instead.
+ */
+export function keepFocus(root: HTMLElement): void {
+  let path: readonly HTMLElement[] = [];
+
+  root.addEventListener('focusin', ({ target }) => {
+    path = [];
+    for (let element = target; element instanceof HTMLElement; element = element.parentElement)
+      path = [...path, element];
+  });
+
+  new MutationObserver(() => {
+    if (path[0]?.isConnected ?? true) return;
+    const part = path.find((element) => element.isConnected && element.matches(parts));
+    path = [];
+    // A screen may focus something better itself until then.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusPart(part ?? root.querySelector('main'));
+    });
+  }).observe(root, { childList: true, subtree: true });
+}
+
+/** Does not scroll, because people still look at the place of the element that is gone. */
+function focusPart(part: HTMLElement | null): void {
+  const heading = part?.querySelector<HTMLElement>(headings) ?? part;
+  if (!heading) return;
+  if (heading.tabIndex < 0) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
