@@ -114,7 +114,8 @@ test.describe('the Health tab', () => {
     await page.getByRole('button', { name: 'Send a test email to yourself' }).click();
     await expect(page.getByRole('status').getByText('Test email', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ask the model one question' }).click();
-    await expect(page.getByRole('status').getByText('Model', { exact: true })).toBeVisible();
+    await expectText(page, 'no model is set');
+    await expect(page.getByRole('status').getByText('Built-in engine', { exact: true })).toBeVisible();
   });
 
   test('S10.20 replays a dead letter, and says why a replay failed', async ({ page }) => {

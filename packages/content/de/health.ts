@@ -15,6 +15,7 @@ export const health: HealthTexts = {
   jobs: 'Wartende Auswertungen',
   failed_jobs: 'Gescheiterte Auswertungen am letzten Tag',
   model: 'Sprachmodell',
+  engine: 'Eingebaute Auswertung',
   storage: 'Speicherplatz',
   database_size: 'Größe der Datenbank',
   stream: 'Strom der Ereignisse',
@@ -48,7 +49,7 @@ export const health: HealthTexts = {
   mended:
     'am {day} berichtigt: {lacking} fehlten, {left_over} waren zu viel, {outdated} veraltet, {miscounted} falsch gezählt',
   deletions_open: 'noch nicht bestätigte Löschungen: {count}',
-  model_none: 'keines, die eingebaute Auswertung schreibt',
+  model_none: 'kein Sprachmodell eingerichtet',
   model_named: '{model}',
   model_answers: 'antwortet in {took}',
   model_schema: 'hält sich an ein Schema',

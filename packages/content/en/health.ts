@@ -17,6 +17,7 @@ export const health = {
   jobs: 'Analyses waiting',
   failed_jobs: 'Analyses failed in the last day',
   model: 'Model',
+  engine: 'Built-in engine',
   storage: 'Storage',
   database_size: 'Database size',
   stream: 'Event stream',
@@ -50,7 +51,7 @@ export const health = {
   mended:
     'corrected on {day}: {lacking} missing, {left_over} left over, {outdated} outdated, {miscounted} miscounted',
   deletions_open: '{count} deletions not confirmed yet',
-  model_none: 'none, the built-in engine writes',
+  model_none: 'no model is set',
   model_named: '{model}',
   model_answers: 'answers in {took}',
   model_schema: 'keeps to a schema',

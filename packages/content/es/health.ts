@@ -15,6 +15,7 @@ export const health: HealthTexts = {
   jobs: 'Análisis en espera',
   failed_jobs: 'Análisis fallidos en el último día',
   model: 'Modelo de lenguaje',
+  engine: 'Análisis integrado',
   storage: 'Espacio en disco',
   database_size: 'Tamaño de la base de datos',
   stream: 'Flujo de eventos',
@@ -48,7 +49,7 @@ export const health: HealthTexts = {
   mended:
     'corregidas el {day}: {lacking} faltaban, {left_over} sobraban, {outdated} anticuadas, {miscounted} mal contadas',
   deletions_open: 'borrados aún sin confirmar: {count}',
-  model_none: 'ninguno, escribe el análisis integrado',
+  model_none: 'sin modelo de lenguaje',
   model_named: '{model}',
   model_answers: 'responde en {took}',
   model_schema: 'se atiene a un esquema',

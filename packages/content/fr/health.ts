@@ -15,6 +15,7 @@ export const health: HealthTexts = {
   jobs: 'Analyses en attente',
   failed_jobs: 'Analyses échouées depuis un jour',
   model: 'Modèle de langage',
+  engine: 'Analyse intégrée',
   storage: 'Espace disque',
   database_size: 'Taille de la base de données',
   stream: 'Flux des événements',
@@ -48,7 +49,7 @@ export const health: HealthTexts = {
   mended:
     'corrigées le {day} : {lacking} manquaient, {left_over} en trop, {outdated} périmées, {miscounted} mal comptées',
   deletions_open: 'suppressions pas encore confirmées : {count}',
-  model_none: 'aucun, l’analyse intégrée écrit',
+  model_none: 'aucun modèle de langage',
   model_named: '{model}',
   model_answers: 'répond en {took}',
   model_schema: 'respecte un schéma',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { probeInWords } from './model-check.ts';
+import { createModelRecord } from '../writing/model/model-record.ts';
+import { modelCheck, probeInWords } from './model-check.ts';
 
 const well = {
   answers: true,
@@ -29,4 +30,9 @@ test('probeInWords lists the models of a server that lacks the configured one', 
   expect(
     probeInWords({ answers: false, reason: 'rejected', models: ['llama3.2', 'qwen3'] }).warning,
   ).toContain('The server has: llama3.2, qwen3.');
+});
+
+test('modelCheck reports the built-in engine, not a working model, if no model is configured', () => {
+  const check = modelCheck({ model: undefined, record: createModelRecord(), tokens: { used: 0, most: 1 } });
+  expect(check).toMatchObject({ name: 'Built-in engine', status: 'ok', figure: 'no model is set' });
 });

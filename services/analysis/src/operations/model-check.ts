@@ -11,6 +11,8 @@ import { analyseSample } from './sample-analysis.ts';
 import type { ModelProbe } from '../writing/model/model-probe.ts';
 
 const name = sentence('model');
+/** Stands in for the model where none is configured. */
+const builtIn = sentence('engine');
 const testMs = 40_000;
 
 export interface ModelState {
@@ -23,7 +25,7 @@ export interface ModelState {
 
 /** Checks the model: its name, its last probe, today's tokens and its last failure. */
 export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
-  if (!model) return healthCheck({ name, status: 'ok', figures: [sentence('model_none')] });
+  if (!model) return healthCheck({ name: builtIn, status: 'ok', figures: [sentence('model_none')] });
   const { lastTrouble: trouble, hasRecovered } = record;
   // A failed probe at the start is outdated once the model has answered.
   const isOutdated = model.probe?.answers === false && hasRecovered;
@@ -54,7 +56,7 @@ export async function testModelWith(
 ): Promise<HealthCheck> {
   if (!model) {
     return healthCheck({
-      name,
+      name: builtIn,
       status: 'ok',
       figures: [sentence('model_none')],
       advice: [sentence('model_unset')],
