@@ -101,6 +101,7 @@ test.describe('the Question Sets tab', () => {
     await press(page, 'Save question set');
     const card = page.getByRole('article').filter({ hasText: 'The lake set' });
     await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
+    await expect(card.getByText('Not translated: Español, Français')).toBeVisible();
 
     await asksInGerman('Wann bin ich ruhig?');
 
@@ -187,6 +188,8 @@ test.describe('the Question Sets tab', () => {
     await expect(page.getByRole('button', { name: 'Remove: Required question 1' })).toBeDisabled();
     await fillRow(page, 'Required question 1', 'first', 'First?');
     await press(page, 'Add a required question');
+    await expectText(page, 'Required question 2 added. Save the set to keep it.');
+    await expect(row(page, 'Required question 2').getByLabel('Question', { exact: true })).toBeFocused();
     await fillRow(page, 'Required question 2', '', 'Second of all?');
     await press(page, 'Add a required question');
     await row(page, 'Required question 3').getByLabel('Key').fill('no_text');
@@ -200,6 +203,8 @@ test.describe('the Question Sets tab', () => {
     await press(page, 'Remove: Required question 3');
     await press(page, 'Save question set');
     await headed(page, 'The order set');
+    const card = page.getByRole('article').filter({ hasText: 'The order set' });
+    await expect(card.getByText('Not translated', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Edit The order set' }).click();
     await headed(page, 'Edit: The order set');
     await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);

@@ -8,6 +8,7 @@ import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { icon, PlusIcon, TrashIcon } from '../../../../ui/icons.tsx';
+import { showToast } from '../../../../ui/toasts.tsx';
 import { QuestionOffer } from './offer-editor.tsx';
 import {
   countQuestions,
@@ -79,7 +80,7 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
               onRemove={() => {
                 remove(index);
                 announce(m.admin_set_removed({ number: index + 1 }));
-                focusIn(Math.min(index, rows.length - 2), 'input');
+                focusIn(Math.min(index, rows.length - 2), 'textarea');
               }}
             />
           </li>
@@ -93,7 +94,8 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
           disabled={isFull}
           onClick={() => {
             append(newRow(), { shouldFocus: false });
-            focusIn(rows.length, 'input');
+            showToast(m.admin_set_added({ name: texts[field].row(rows.length + 1) }), 'success');
+            focusIn(rows.length, 'textarea');
           }}
         >
           {add()}
@@ -162,25 +164,13 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
           />
         </span>
       </div>
-      <div className={styles.fields}>
-        <KeyField
-          name={`${path}.key`}
-          value={row.key}
-          placeholder={saved.key}
-          error={keyFault && keyFaultText(keyFault, row.key)}
-          onChange={(key) => {
-            set(`${path}.key`, key);
-            checkAgain();
-          }}
-        />
-        <TextArea
-          {...editor.field(`${path}.text`)}
-          label={m.admin_set_text()}
-          rows={2}
-          {...(isSlider && { hint: m.admin_set_text_slider_hint(), hintBelow: true })}
-          maxLength={limits.questionText}
-        />
-      </div>
+      <TextArea
+        {...editor.field(`${path}.text`)}
+        label={m.admin_set_text()}
+        rows={2}
+        {...(isSlider && { hint: m.admin_set_text_slider_hint(), hintBelow: true })}
+        maxLength={limits.questionText}
+      />
       {isSlider ? null : (
         <QuestionOffer
           name={name}
@@ -192,6 +182,16 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
           }}
         />
       )}
+      <KeyField
+        name={`${path}.key`}
+        value={row.key}
+        placeholder={saved.key}
+        error={keyFault && keyFaultText(keyFault, row.key)}
+        onChange={(key) => {
+          set(`${path}.key`, key);
+          checkAgain();
+        }}
+      />
     </div>
   );
 }
@@ -229,6 +229,8 @@ function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
     <Field
       {...rest}
       label={m.admin_set_key()}
+      hint={m.admin_set_key_hint()}
+      className={styles.key}
       dir="ltr"
       value={composed ?? value}
       note={m.app_optional()}

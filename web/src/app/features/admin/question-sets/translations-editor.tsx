@@ -221,12 +221,15 @@ export function SetLanguages({ editor, hasStoredLanguage }: SetLanguagesProps) {
   );
 }
 
-/** Shows how far a set is translated; leaves out languages without a translation. */
+/** Shows how far a set is translated, and which languages its readers would miss. */
 export function LanguageBadges({ draft }: { draft: QuestionSetDraft }) {
   const texts = textsOf(draft);
-  const begun = otherLanguages(draft)
-    .map((language) => ({ name: languageNames[language], ...countTranslations(texts, language) }))
-    .filter(({ fresh, stale }) => fresh + stale > 0);
+  const counted = otherLanguages(draft).map((language) => ({
+    name: languageNames[language],
+    ...countTranslations(texts, language),
+  }));
+  const begun = counted.filter(({ fresh, stale }) => fresh + stale > 0);
+  const missing = counted.filter((one) => !begun.includes(one));
   const whole = begun.filter(({ fresh, all }) => fresh === all);
   const stale = begun.reduce((sum, one) => sum + one.stale, 0);
   return (
@@ -240,6 +243,12 @@ export function LanguageBadges({ draft }: { draft: QuestionSetDraft }) {
           <Badge key={name}>{m.admin_set_translated_partly({ language: name, fresh, all })}</Badge>
         ))}
       {stale > 0 ? <Badge tone="info">{m.admin_set_translated_look({ count: stale })}</Badge> : null}
+      {missing.length > 0 ? (
+        <Badge tone="info">
+          {m.admin_set_translated_not({ languages: missing.map(({ name }) => name).join(', ') })}
+        </Badge>
+      ) : null}
+      {counted.length === 0 ? <Badge tone="info">{m.admin_set_translated_none()}</Badge> : null}
     </>
   );
 }
