@@ -229,7 +229,7 @@ describe('CSV file of all responses', () => {
     expect(await audits(before)).toMatchObject([{ action: 'responses-read' }]);
   });
 
-  it('stops after the client disconnects, and the audit log records how many rows were sent', async () => {
+  it('is recorded before its first byte, stops after the client disconnects, and the audit log then counts the sent rows', async () => {
     neighbours.request(
       {},
       Array.from({ length: 3_000 }, () => ({})),
@@ -243,6 +243,7 @@ describe('CSV file of all responses', () => {
     // The file begins before all pages are read.
     expect((await reply.body?.getReader().read())?.value).toHaveLength(3);
     expect(neighbours.asked.length).toBeLessThan(60);
+    expect(await audits(reader)).toEqual([{ action: 'responses-exported', subject: 'csv', count: null }]);
     leaving.abort();
     const [entry] = await eventually(async () => {
       const entries = await audits(reader);
