@@ -61,7 +61,7 @@ test.describe.serial('the main job', () => {
     await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
     await page.getByText('Read it as a letter').click();
-    for (const panel of ['Pattern Analysis', 'Mirror Effect', 'Food for Thought', 'Growth Path'])
+    for (const panel of ['Pattern Analysis', 'Mirror Effect', 'Blind Spots', 'Growth Path'])
       await expect(page.getByText(panel).first()).toBeAttached();
     const text = (await page.locator('main').innerText()).toLowerCase();
     for (const { name } of fivePeople)

@@ -56,7 +56,7 @@ test.describe('an owner', () => {
     await dialog.locator('input[name="question-set"][value="custom"]').check();
     await expect(dialog.getByLabel(/^Question \d/)).toHaveCount(4);
     await dialog.getByText('Advanced Options').click();
-    const styles = dialog.getByRole('group', { name: 'Analysis style', exact: true });
+    const styles = dialog.getByRole('group', { name: 'AI analysis style' });
     await expect(dialog.locator('input[name="ai-style"]:checked')).toHaveValue('hard-hitting');
     await expect(styles.getByRole('radio')).toHaveCount(5);
     await expect(dialog.getByLabel('Custom AI instructions')).toHaveCount(0);
@@ -113,7 +113,7 @@ test.describe('an owner', () => {
     expect(await shownIn(panels)).toEqual([
       'Pattern Analysis',
       'Mirror Effect',
-      'Food for Thought',
+      'Blind Spots',
       'Growth Path',
     ]);
     for (const name of ['Share These Results', 'Regenerate Analysis'])

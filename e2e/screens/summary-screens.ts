@@ -39,7 +39,7 @@ const textInGerman: Partial<Summary> = {
   sections: [
     { key: 'pattern_analysis', title: 'Muster', body: 'Mehrere sagen, dass du genau zuhörst.' },
     { key: 'mirror_effect', title: 'Wirkung auf andere', body: 'Andere fühlen sich vielleicht verstanden.' },
-    { key: 'blind_spots', title: 'Zum Nachdenken', body: 'Mehrere sagen, dass du oft zu spät kommst.' },
+    { key: 'blind_spots', title: 'Blinde Flecken', body: 'Mehrere sagen, dass du oft zu spät kommst.' },
     { key: 'growth_path', title: 'Nächste Schritte', body: 'Eine kleine Sache genügt für eine Woche.' },
   ],
 };
@@ -64,7 +64,7 @@ const textInSpanish: Partial<Summary> = {
   sections: [
     { key: 'pattern_analysis', title: 'Patrones', body: 'Varias personas dicen que escuchas con atención.' },
     { key: 'mirror_effect', title: 'Efecto en los demás', body: 'Quizá los demás se sienten comprendidos.' },
-    { key: 'blind_spots', title: 'Para pensar', body: 'Varias personas dicen que sueles llegar tarde.' },
+    { key: 'blind_spots', title: 'Puntos ciegos', body: 'Varias personas dicen que sueles llegar tarde.' },
     { key: 'growth_path', title: 'Próximos pasos', body: 'Una cosa pequeña basta para una semana.' },
   ],
 };

@@ -73,7 +73,6 @@ export type Ways = readonly [string, string];
  * clauses, `{that}` is the same after a verb of saying, and `{who}` is a word of support.
  */
 export interface ResultTexts {
-  /** Titles of the sections. None claims what owners see in themselves, because a shared text has no self-view. */
   readonly sections: Readonly<
     Record<'pattern_analysis' | 'mirror_effect' | 'blind_spots' | 'growth_path', string>
   >;

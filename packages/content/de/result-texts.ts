@@ -5,7 +5,7 @@ export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Muster',
     mirror_effect: 'Wirkung auf andere',
-    blind_spots: 'Zum Nachdenken',
+    blind_spots: 'Blinde Flecken',
     growth_path: 'Nächste Schritte',
   },
   who: { most: 'die meisten', many: 'viele', several: 'mehrere' },

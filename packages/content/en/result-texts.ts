@@ -4,7 +4,7 @@ export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Pattern Analysis',
     mirror_effect: 'Mirror Effect',
-    blind_spots: 'Food for Thought',
+    blind_spots: 'Blind Spots',
     growth_path: 'Growth Path',
   },
   who: { most: 'most people', many: 'many people', several: 'several people' },

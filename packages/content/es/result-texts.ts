@@ -4,7 +4,7 @@ export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Patrones',
     mirror_effect: 'Efecto espejo',
-    blind_spots: 'Para pensar',
+    blind_spots: 'Puntos ciegos',
     growth_path: 'Camino para crecer',
   },
   who: { most: 'la mayoría de las personas', many: 'muchas personas', several: 'varias personas' },

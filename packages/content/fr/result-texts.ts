@@ -4,7 +4,7 @@ export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Ce qui revient',
     mirror_effect: 'Effet miroir',
-    blind_spots: 'À méditer',
+    blind_spots: 'Angles morts',
     growth_path: 'Pistes pour avancer',
   },
   who: { most: 'la plupart des gens', many: 'beaucoup de gens', several: 'plusieurs personnes' },

@@ -190,7 +190,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       ]);
   });
 
-  test('only asks in Food for Thought, because no writer knows what owners see in themselves', () => {
+  test('only asks in Blind Spots, because no writer knows what owners see in themselves', () => {
     for (const given of samples) {
       const { blind_spots: spots } = write(given).sections;
       if (spots !== '') expect(sentencesIn(spots, language).filter((one) => !one.endsWith('?'))).toEqual([]);

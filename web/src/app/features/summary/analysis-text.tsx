@@ -29,6 +29,9 @@ export function Letter({ summary }: { summary: Summary }) {
             <h3 id={`letter-${key}`} {...lang}>
               {title}
             </h3>
+            {key === 'blind_spots' && summary.window?.self_view ? (
+              <p className={classNames(layout.note, styles.note)}>{m.letter_without_guess()}</p>
+            ) : null}
             <Prose text={body} language={summary.language} />
           </section>
         ))}
