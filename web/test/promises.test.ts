@@ -49,9 +49,8 @@ describe('the promises of each page', () => {
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
     const [opened = ''] = /<details(?:(?!<details)[^])*?>Details<[^]*?<\/details>/.exec(html) ?? [];
     const atOnce = textOf(html.replace(opened, ''));
-    expect(atOnce).toContain('Mara Lindqvist sees that you took part never who said what');
-    expect(atOnce).toContain('Your name Mara Lindqvist sees who answered, never who said what.');
-    expect(atOnce).toContain('So each person counts once. Mara Lindqvist never sees it.');
+    expect(atOnce).toContain('Mara Lindqvist sees who answered never your email never who said what');
+    expect(atOnce).toContain('Your name Mara Lindqvist sees who answered.');
     expect(atOnce).toContain('The people who run this site could see who said what.');
     expect(atOnce).toContain('OpenAI, an AI service outside this site, reads the answers without names.');
     expect(textOf(opened)).toContain(`one result, from at least ${full} people`);

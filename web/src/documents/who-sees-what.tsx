@@ -24,6 +24,7 @@ export function WhoSeesWhat({ form }: { form: PublicForm }) {
       </p>
       <ul className={styles.rows}>
         <Row isSeen what={m.notice_row_part()} />
+        <Row what={m.notice_row_email()} />
         <Row what={m.notice_row_who()} />
       </ul>
       <p className={styles.others}>{othersWhoSee(form.privacy).join(' ')}</p>

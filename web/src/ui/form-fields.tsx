@@ -75,7 +75,9 @@ export function FormFields(props: FormFieldsProps) {
         />
       ) : null}
       <section className={styles.group} aria-labelledby={`${idPrefix}about-you`} data-step={lastStep}>
-        <Heading id={`${idPrefix}about-you`}>{m.form_about_you()}</Heading>
+        <Heading id={`${idPrefix}about-you`} className={hidden.visuallyHidden}>
+          {m.form_about_you()}
+        </Heading>
         <div className={styles.pair}>
           <Field
             id={`${idPrefix}responder_name`}
@@ -94,7 +96,7 @@ export function FormFields(props: FormFieldsProps) {
             name="responder_email"
             type="email"
             label={m.form_email()}
-            hint={m.form_email_hint({ owner })}
+            hint={m.form_email_hint()}
             hintBelow
             autoComplete={noAutofill ? 'off' : 'email'}
             maxLength={limits.email}
