@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -19,7 +19,11 @@ function scopedName(local: string, file: string): string {
 const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }
-  : { project: '../packages/content/project.inlang', outdir: './src/paraglide' };
+  : {
+      // Absolute, because the compiler resolves paths against the working folder.
+      project: join(import.meta.dirname, '../packages/content/project.inlang'),
+      outdir: join(import.meta.dirname, 'src/paraglide'),
+    };
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
