@@ -1,7 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import { mailBody, type MailBody } from '../src/mail/mail-body.ts';
 import * as mails from '../src/mail/mails.ts';
-import { letterMail } from '../src/newsletter/letter-mail.ts';
 
 export const sender = { publicUrl: 'https://blindspot.test', productName: 'Blindspot' };
 
@@ -38,7 +37,7 @@ export const mailsIn = (language: Language): Readonly<Record<string, MailBody>> 
         isFirst: false,
         stopToken: `0b54e1a0-6a51-4b2e-9c64-0f7f5d1c2a3b.${token}`,
       }),
-      letter: letterMail(
+      letter: mails.letterMail(
         sender,
         language,
         {

@@ -41,18 +41,22 @@ export const Letter = LetterSummary.extend({
 }).meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
-const LetterText = {
+/** The part of a letter that an admin writes. */
+export const LetterText = z.object({
   subject: requiredOneLine(limits.letter.subject, 'a subject'),
   text: requiredText(limits.letter.text, 'the letter'),
-};
+});
+export type LetterText = z.infer<typeof LetterText>;
 
-const IdParams = z.object({ id: Id });
+const params = z.object({ id: Id });
+const letterReply = { params, response: { 200: Letter } };
+const page = z.object({ cursor: Cursor.optional() });
 
 export const listLettersRoute = defineRoute(endpoints.listLetters, {
   summary: 'List newsletter letters',
   description: 'Returns the letters, newest first, with how many were sent.',
   schema: {
-    querystring: z.object({ cursor: Cursor.optional() }),
+    querystring: page,
     response: {
       200: z.object({
         letters: z.array(LetterSummary),
@@ -67,36 +71,32 @@ export const listLettersRoute = defineRoute(endpoints.listLetters, {
 export const createLetterRoute = defineRoute(endpoints.createLetter, {
   summary: 'Create a newsletter letter',
   description: 'Creates a draft.',
-  schema: { body: z.strictObject(LetterText), response: { 201: Letter } },
+  schema: { body: LetterText.strict(), response: { 201: Letter } },
 });
 
 export const getLetterRoute = defineRoute(endpoints.getLetter, {
   summary: 'Get a letter',
   description: 'Returns one letter with its text.',
-  schema: { params: IdParams, response: { 200: Letter } },
+  schema: letterReply,
 });
 
 export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
   summary: 'Change a draft',
   description: 'Changes a letter that has not been sent.',
-  schema: {
-    params: IdParams,
-    body: z.strictObject({ ...LetterText, version: SeenVersion }),
-    response: { 200: Letter },
-  },
+  schema: { ...letterReply, body: LetterText.extend({ version: SeenVersion }).strict() },
 });
 
 export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
   summary: 'Delete a draft',
   description: 'Deletes a letter that has not been sent.',
-  schema: { params: IdParams, response: { 204: z.undefined() } },
+  schema: { params, response: { 204: z.undefined() } },
 });
 
 export const testLetterRoute = defineRoute(endpoints.testLetter, {
   summary: 'Test a letter',
   description: 'Mails the letter to the admin who calls.',
   schema: {
-    params: IdParams,
+    params,
     response: {
       /** `files` if no mail server is configured. */
       202: z.object({ message: z.string(), goes_to: z.enum(['smtp', 'files']) }),
@@ -109,17 +109,13 @@ export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
   summary: 'Send a letter',
   description:
     'Sends a draft to every member, resumes a stopped letter, or retries the members it has not reached.',
-  schema: {
-    params: IdParams,
-    body: z.strictObject({ version: z.int() }),
-    response: { 202: Letter },
-  },
+  schema: { params, body: z.strictObject({ version: z.int() }), response: { 202: Letter } },
 });
 
 export const stopLetterRoute = defineRoute(endpoints.stopLetter, {
   summary: 'Stop a letter',
   description: 'Stops sending a letter until it is sent again.',
-  schema: { params: IdParams, response: { 200: Letter } },
+  schema: letterReply,
 });
 
 export const NewsletterMember = z
@@ -132,7 +128,7 @@ export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMe
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',
   schema: {
-    querystring: z.object({ cursor: Cursor.optional() }),
+    querystring: page,
     response: {
       200: z.object({ members: z.array(NewsletterMember), next_cursor: z.string().nullable() }),
     },

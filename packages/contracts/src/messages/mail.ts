@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageField } from '../fields.ts';
-import { Letter, LetterSummary, NewsletterMember } from '../http/letters.ts';
+import { Letter, LetterSummary, LetterText, NewsletterMember } from '../http/letters.ts';
 import { HealthCheck } from '../http/operations.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../message.ts';
@@ -39,10 +39,8 @@ export const mailErasureLink = defineQuery('auth', 'mail-erasure-link', ['respon
 
 // Auth stores members, mail and therefore letters; admin decides who may write and send them.
 
-const Text = {
-  subject: z.string().max(limits.letter.subject),
-  text: z.string().max(limits.letter.text),
-};
+const OneLetter = z.object({ id: Id });
+const WrittenLetter = LetterText.extend({ id: Id });
 
 /** Lists letters, newest first; `after` is the last one of the previous page. */
 export const listLetters = defineQuery('auth', 'list-letters', ['admin'], {
@@ -51,39 +49,39 @@ export const listLetters = defineQuery('auth', 'list-letters', ['admin'], {
 });
 
 export const findLetter = defineQuery('auth', 'find-letter', ['admin'], {
-  input: z.object({ id: Id }),
+  input: OneLetter,
   output: Letter,
 });
 
 /** Idempotent: a repeated call with the same id creates no second letter. */
 export const createLetter = defineQuery('auth', 'create-letter', ['admin'], {
-  input: z.object({ id: Id, ...Text }),
+  input: WrittenLetter,
   output: Letter,
 });
 
 export const changeLetter = defineQuery('auth', 'change-letter', ['admin'], {
-  input: z.object({ id: Id, version: z.int().nullable(), ...Text }),
+  input: WrittenLetter.extend({ version: z.int().nullable() }),
   output: Letter,
 });
 
 export const deleteLetter = defineQuery('auth', 'delete-letter', ['admin'], {
-  input: z.object({ id: Id }),
+  input: OneLetter,
   output: z.object({ deleted: z.literal(true) }),
 });
 
 /** Sends a test mail of the letter to the address of the account. */
 export const testLetter = defineQuery('auth', 'test-letter', ['admin'], {
-  input: z.object({ id: Id, user_id: Id }),
+  input: OneLetter.extend({ user_id: Id }),
   output: z.object({ queued: z.literal(true), goes_to: z.enum(['smtp', 'files']) }),
 });
 
 export const sendLetter = defineQuery('auth', 'send-letter', ['admin'], {
-  input: z.object({ id: Id, version: z.int() }),
+  input: OneLetter.extend({ version: z.int() }),
   output: Letter,
 });
 
 export const stopLetter = defineQuery('auth', 'stop-letter', ['admin'], {
-  input: z.object({ id: Id }),
+  input: OneLetter,
   output: Letter,
 });
 

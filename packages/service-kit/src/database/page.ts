@@ -1,3 +1,4 @@
+import { Id } from '@blindspot/contracts/fields';
 import { AppError } from '../process/app-error.ts';
 
 /** One page of a list, and the place after which the next one begins; null at the end. */
@@ -15,6 +16,14 @@ export function pageOf<Row, Place>(
   const items = rows.slice(0, atMost);
   const last = items.at(-1);
   return { items, next: last !== undefined && rows.length > atMost ? placeOf(last) : null };
+}
+
+/** Returns the id in a cursor, or null for the first page. Throws 422 for a cursor that is no id. */
+export function idInCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  const id = Id.safeParse(cursor);
+  if (!id.success) throw cursorUnknown();
+  return id.data;
 }
 
 /** 422 for an unknown cursor. */

@@ -1,6 +1,5 @@
-import { Id } from '@blindspot/contracts/fields';
 import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
-import { cursorUnknown } from '@blindspot/service-kit/database/page';
+import { idInCursor } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { nameAccounts } from '../accounts/accounts.ts';
@@ -14,9 +13,7 @@ export function addAuditRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   addRoute(app, listAuditLogRoute, {
     bearer,
     handler: async ({ caller, query }) => {
-      const after = query.cursor ?? null;
-      if (after !== null && !Id.safeParse(after).success) throw cursorUnknown();
-      const { items, next } = await listAudits(db, after, pageRows);
+      const { items, next } = await listAudits(db, idInCursor(query.cursor), pageRows);
       const [nameOf, aboutOf] = await Promise.all([
         nameAccounts(
           bus,

@@ -3,9 +3,7 @@ import { listResponderAddresses } from '@blindspot/contracts/messages/feedback-r
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { ownAccounts } from '../accounts/accounts.ts';
-import { allPages } from '../exports/all-pages.ts';
-
-export const emailsHeader = ['email', 'name', 'surveys_participated', 'last_response'] as const;
+import { allPages } from '../exports/personal-list.ts';
 
 interface EmailPage {
   emails: EmailListItem[];

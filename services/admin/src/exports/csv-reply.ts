@@ -8,13 +8,11 @@ import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot/contracts/csv';
 
-export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
-  return request.headers.accept?.includes('text/csv') ?? false;
-}
+export type FileName = 'responses' | 'emails' | 'members';
 
-interface CsvFile<Row> {
+export interface CsvFile<Row> {
   /** Called after the reply has begun, because it may take long. */
-  columns: () => Promise<CsvColumns<Row>>;
+  columns: () => CsvColumns<Row> | Promise<CsvColumns<Row>>;
   pages: () => AsyncIterator<readonly Row[], void>;
 }
 
@@ -27,7 +25,7 @@ interface CsvFile<Row> {
 export async function sendCsv<Row>(
   db: Database,
   { request, reply, actorId }: { request: FastifyRequest; reply: FastifyReply; actorId: string },
-  name: 'responses' | 'emails' | 'members',
+  name: FileName,
   read: (mayGoOn: () => Promise<void>) => CsvFile<Row>,
 ): Promise<FastifyReply> {
   const file = read(async () => {

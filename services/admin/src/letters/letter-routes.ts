@@ -1,31 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { CsvColumns } from '@blindspot/contracts/csv';
-import { Id } from '@blindspot/contracts/fields';
-import {
-  createLetterRoute,
-  deleteLetterRoute,
-  getLetterRoute,
-  listLettersRoute,
-  listNewsletterMembersRoute,
-  sendLetterRoute,
-  stopLetterRoute,
-  testLetterRoute,
-  updateLetterRoute,
-  type NewsletterMember,
-} from '@blindspot/contracts/http/letters';
+import * as routes from '@blindspot/contracts/http/letters';
 import * as queries from '@blindspot/contracts/messages/mail';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { cursorUnknown } from '@blindspot/service-kit/database/page';
+import { idInCursor } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import type { AdminDeps } from '../admin-deps.ts';
-import { recordAudit } from '../audit/audit-store.ts';
-import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
+import { sendPersonalList } from '../exports/personal-list.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 import {
   askAudited,
-  createLetter,
-  findLetter,
+  askAuth,
   listLetters,
   memberPages,
   readMembersPage,
@@ -36,67 +23,65 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
   const { db, bearer } = deps;
   const bodyLimit = bodyBytes.admin;
 
-  addRoute(app, listLettersRoute, {
+  addRoute(app, routes.listLettersRoute, {
     bearer,
-    handler: ({ query }) => listLetters(deps, placeIn(query.cursor)),
+    handler: ({ query }) => listLetters(deps, idInCursor(query.cursor)),
   });
 
-  addRoute(app, createLetterRoute, {
+  addRoute(app, routes.createLetterRoute, {
     bearer,
     bodyLimit,
-    handler: ({ caller, body }) => createLetter(deps, caller.userId, body),
+    handler: ({ caller, body }) =>
+      askAudited(deps, caller.userId, 'letter-created', queries.createLetter, { id: randomUUID(), ...body }),
   });
 
-  addRoute(app, listNewsletterMembersRoute, {
+  addRoute(app, routes.listNewsletterMembersRoute, {
     bearer,
-    handler: async (request, reply) => {
-      const { caller, query } = request;
-      const after = placeIn(query.cursor);
-      const actorId = caller.userId;
-      const asFile = wantsCsv(request);
-      if (asFile || after !== null) refuseOldSignIn(caller);
-      if (asFile)
-        return sendCsv(db, { request, reply, actorId }, 'members', (mayGoOn) => ({
-          columns: () => Promise.resolve(memberColumns),
-          pages: () => memberPages(deps, mayGoOn),
-        }));
-      const page = await readMembersPage(deps, after);
-      await recordAudit(db, { actorId, action: 'members-read', subject: 'page', count: page.members.length });
-      return page;
+    handler: (request, reply) => {
+      const after = idInCursor(request.query.cursor);
+      return sendPersonalList(db, { request, reply }, 'members', {
+        isFirstPage: after === null,
+        readPage: () => readMembersPage(deps, after),
+        countOf: ({ members }) => members.length,
+        file: (mayGoOn) => ({ columns: () => memberColumns, pages: () => memberPages(deps, mayGoOn) }),
+      });
     },
   });
 
-  addRoute(app, getLetterRoute, { bearer, handler: ({ params }) => findLetter(deps, params.id) });
+  addRoute(app, routes.getLetterRoute, {
+    bearer,
+    handler: ({ params }) => askAuth(deps, queries.findLetter, params),
+  });
 
-  addRoute(app, updateLetterRoute, {
+  addRoute(app, routes.updateLetterRoute, {
     bearer,
     bodyLimit,
     handler: ({ caller, params: { id }, body: { version = null, ...text } }) =>
       askAudited(deps, caller.userId, 'letter-updated', queries.changeLetter, { id, version, ...text }),
   });
 
-  addRoute(app, deleteLetterRoute, {
+  addRoute(app, routes.deleteLetterRoute, {
     bearer,
-    handler: async ({ caller, params: { id } }) => {
-      await askAudited(deps, caller.userId, 'letter-deleted', queries.deleteLetter, { id });
+    handler: async ({ caller, params }) => {
+      await askAudited(deps, caller.userId, 'letter-deleted', queries.deleteLetter, params);
       return undefined;
     },
   });
 
-  addRoute(app, testLetterRoute, {
+  addRoute(app, routes.testLetterRoute, {
     bearer,
     handler: async ({ caller: { userId }, params: { id } }) => {
       const input = { id, user_id: userId };
-      const tested = await askAudited(deps, userId, 'letter-tested', queries.testLetter, input);
+      const { goes_to: goesTo } = await askAudited(deps, userId, 'letter-tested', queries.testLetter, input);
       const message =
-        tested.goes_to === 'smtp'
+        goesTo === 'smtp'
           ? 'The letter is on its way to you.'
           : 'No mail server is set up: the letter goes to a file in DATA_DIR/mail.';
-      return { message, goes_to: tested.goes_to };
+      return { message, goes_to: goesTo };
     },
   });
 
-  addRoute(app, sendLetterRoute, {
+  addRoute(app, routes.sendLetterRoute, {
     bearer,
     handler: async (request) => {
       const { caller, params, body } = request;
@@ -107,23 +92,14 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
     },
   });
 
-  addRoute(app, stopLetterRoute, {
+  addRoute(app, routes.stopLetterRoute, {
     bearer,
     handler: ({ caller, params }) =>
       askAudited(deps, caller.userId, 'letter-stopped', queries.stopLetter, params),
   });
 }
 
-/** Returns where a page begins, null for the first. Throws 422 for a cursor that is no id. */
-function placeIn(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  const id = Id.safeParse(cursor);
-  if (!id.success) throw cursorUnknown();
-  return id.data;
-}
-
-const membersHeader = ['email', 'name', 'joined_on'] as const;
-const memberColumns: CsvColumns<NewsletterMember> = {
-  header: membersHeader,
-  cellsOf: (member) => membersHeader.map((field) => member[field]),
+const memberColumns: CsvColumns<routes.NewsletterMember> = {
+  header: ['email', 'name', 'joined_on'],
+  cellsOf: ({ email, name, joined_on: day }) => [email, name, day],
 };

@@ -1,46 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { QueryDefinition } from '@blindspot/contracts/message';
 import type { Letter, NewsletterMember } from '@blindspot/contracts/http/letters';
 import * as queries from '@blindspot/contracts/messages/mail';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { AdminDeps } from '../admin-deps.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
-import { allPages } from '../exports/all-pages.ts';
+import { allPages } from '../exports/personal-list.ts';
 
-interface LetterDeps {
-  readonly db: Database;
-  readonly bus: Pick<Bus, 'ask'>;
-}
-
-interface LetterText {
-  readonly subject: string;
-  readonly text: string;
-}
+type LetterDeps = Pick<AdminDeps, 'db' | 'bus'>;
 
 const timeoutMs = 5_000;
 const pageRows = 50;
 const filePageRows = 200;
 
 /** Asks auth, which stores letters beside members and mail; this service decides who may write and send them. */
-function askAuth<In, Out>(
-  { bus }: Pick<LetterDeps, 'bus'>,
+export const askAuth = <In, Out>(
+  { bus }: LetterDeps,
   query: QueryDefinition<In, Out>,
   input: NoInfer<In>,
-): Promise<Out> {
-  return bus.ask(query, input, { timeoutMs });
-}
-
-export async function listLetters(deps: LetterDeps, after: string | null) {
-  const { next, ...page } = await askAuth(deps, queries.listLetters, { after, at_most: pageRows });
-  return { ...page, next_cursor: next };
-}
-
-export const findLetter = (deps: LetterDeps, id: string): Promise<Letter> =>
-  askAuth(deps, queries.findLetter, { id });
-
-export const createLetter = (deps: LetterDeps, actorId: string, text: LetterText): Promise<Letter> =>
-  askAudited(deps, actorId, 'letter-created', queries.createLetter, { id: randomUUID(), ...text });
+): Promise<Out> => bus.ask(query, input, { timeoutMs });
 
 /**
  * Asks auth for a change of a letter within the transaction that records it, so that a rejected change leaves
@@ -76,18 +53,19 @@ export async function sendLetter(
   return letter;
 }
 
-export async function readMembersPage(
-  deps: Pick<LetterDeps, 'bus'>,
-  after: string | null,
-  atMost = pageRows,
-): Promise<{ members: NewsletterMember[]; next_cursor: string | null }> {
-  const { members, next } = await askAuth(deps, queries.listNewsletterMembers, { after, at_most: atMost });
-  return { members, next_cursor: next };
+export async function listLetters(deps: LetterDeps, after: string | null) {
+  const { next, ...page } = await askAuth(deps, queries.listLetters, { after, at_most: pageRows });
+  return { ...page, next_cursor: next };
+}
+
+export async function readMembersPage(deps: LetterDeps, after: string | null, atMost = pageRows) {
+  const { next, ...page } = await askAuth(deps, queries.listNewsletterMembers, { after, at_most: atMost });
+  return { ...page, next_cursor: next };
 }
 
 /** Yields all members by pages, for a file. `mayGoOn` throws to end it. */
 export async function* memberPages(
-  deps: Pick<LetterDeps, 'bus'>,
+  deps: LetterDeps,
   mayGoOn: () => Promise<void>,
 ): AsyncGenerator<NewsletterMember[], void> {
   const read = (after: string | null) => readMembersPage(deps, after, filePageRows);

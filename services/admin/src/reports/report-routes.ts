@@ -1,4 +1,3 @@
-import { Id } from '@blindspot/contracts/fields';
 import {
   closeReportRoute,
   countOpenReportsRoute,
@@ -7,7 +6,7 @@ import {
   sendReportRoute,
   sendVisitorReportRoute,
 } from '@blindspot/contracts/http/reports';
-import { cursorUnknown } from '@blindspot/service-kit/database/page';
+import { idInCursor } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -43,9 +42,8 @@ export function addReportRoutes(app: App, deps: AdminDeps & { anybody: BearerAut
 
   addRoute(app, listReportsRoute, {
     bearer,
-    handler: async ({ caller, query: { state, cursor: after = null } }) => {
-      if (after !== null && !Id.safeParse(after).success) throw cursorUnknown();
-      const { next, ...page } = await readReports(deps, caller.userId, { state, after });
+    handler: async ({ caller, query: { state, cursor } }) => {
+      const { next, ...page } = await readReports(deps, caller.userId, { state, after: idInCursor(cursor) });
       return { ...page, next_cursor: next };
     },
   });

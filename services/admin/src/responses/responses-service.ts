@@ -1,7 +1,8 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { CsvCell, CsvColumns } from '@blindspot/contracts/csv';
+import type { CsvCell } from '@blindspot/contracts/csv';
 import { createResponsesReader, type JoinedResponse, type ResponsesFilter } from './joined-responses.ts';
-import { allPages } from '../exports/all-pages.ts';
+import { allPages } from '../exports/personal-list.ts';
+import type { CsvFile } from '../exports/csv-reply.ts';
 import { createColumnSearch, type AskedAnswers } from './response-columns.ts';
 import {
   formsPerMessage,
@@ -54,19 +55,12 @@ const factColumns = [
 
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
-/** All rows of a filter. The columns are known only after all rows were read. */
-export interface ResponsesFile {
-  /** Reads the rows by pages in the order of the list; repeatable. */
-  pages: () => AsyncGenerator<FileRow[], void>;
-  columns: () => Promise<CsvColumns<FileRow>>;
-}
-
-/** Returns the file of a filter. `mayGoOn` throws to end it. */
+/** Returns the file of a filter, whose columns are known only after all rows were read. `mayGoOn` throws to end it. */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
   mayGoOn: () => Promise<void>,
-): ResponsesFile {
+): CsvFile<FileRow> {
   const asked = createAskedQuestions(bus);
   async function* pages(): AsyncGenerator<FileRow[], void> {
     const read = await createResponsesReader(bus, filter);

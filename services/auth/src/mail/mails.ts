@@ -1,6 +1,8 @@
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
-import { pathOf, fillPath } from '@blindspot/contracts/route';
+import type { LetterText } from '@blindspot/contracts/http/letters';
+import { readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
+import { pathOf, fillPath, type Endpoint } from '@blindspot/contracts/route';
 import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/endpoints';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText, Sender } from './mail-text.ts';
@@ -187,11 +189,35 @@ export function resultsReadable(
       pace,
     ],
     reason: reason(productName),
-    footerLinks: [
-      { label: stop, url: linkOf(sender, pagePaths.mailLinks['stop-result-mails'], stopToken) },
-      { label: texts.footer.account, url: publicUrl + pagePaths.account },
-    ],
-    unsubscribeUrl: publicUrl + pathOf(stopResultMails, {}, { token: stopToken }),
+    ...waysOut(sender, language, {
+      label: stop,
+      page: pagePaths.mailLinks['stop-result-mails'],
+      oneClick: stopResultMails,
+      token: stopToken,
+    }),
+  };
+}
+
+/** A letter to a member of the newsletter, in whose language the fixed texts around it are. */
+export function letterMail(
+  sender: Sender,
+  language: Language,
+  letter: LetterText,
+  unsubscribeToken: string,
+): MailText {
+  const { leave, reason } = languagePacks[language].mails.letter;
+  return {
+    kind: 'letter',
+    language,
+    subject: letter.subject,
+    blocks: [{ written: withAbsoluteLinks(readMarkedText(letter.text), sender.publicUrl) }],
+    reason: reason(sender.productName),
+    ...waysOut(sender, language, {
+      label: leave,
+      page: pagePaths.mailLinks.unsubscribe,
+      oneClick: unsubscribeNewsletter,
+      token: unsubscribeToken,
+    }),
   };
 }
 
@@ -204,6 +230,22 @@ export function testMail(sender: Sender, language: Language): MailText {
     heading,
     blocks: [lead(sender.publicUrl)],
     reason,
+  };
+}
+
+/** Links that end these mails, as a page in the footer and for one click (RFC 8058). */
+function waysOut(
+  sender: Sender,
+  language: Language,
+  { label, page, oneClick, token }: { label: string; page: string; oneClick: Endpoint; token: string },
+): Pick<MailText, 'footerLinks' | 'unsubscribeUrl'> {
+  const { account } = languagePacks[language].mails.footer;
+  return {
+    footerLinks: [
+      { label, url: linkOf(sender, page, token) },
+      { label: account, url: sender.publicUrl + pagePaths.account },
+    ],
+    unsubscribeUrl: sender.publicUrl + pathOf(oneClick, {}, { token }),
   };
 }
 

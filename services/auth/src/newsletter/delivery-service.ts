@@ -6,6 +6,7 @@ import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { mailBody } from '../mail/mail-body.ts';
+import { letterMail } from '../mail/mails.ts';
 import { tryDelivery, type MailDelivery } from '../mail/mail-delivery.ts';
 import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
 import {
@@ -18,7 +19,6 @@ import {
   postponeDelivery,
   type DeliveryJob,
 } from './delivery-store.ts';
-import { letterMail } from './letter-mail.ts';
 import type { Sender } from '../mail/mail-text.ts';
 
 interface DeliveryDeps {

@@ -1,3 +1,4 @@
+import type { LetterText } from '@blindspot/contracts/http/letters';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import {
@@ -10,7 +11,6 @@ import {
 import { languageFrom } from '../accounts/account-store.ts';
 import type { MailProblem } from '../mail/mail-delivery.ts';
 import { mailPauses, noMailIsDue } from '../mail/mail-store.ts';
-import type { LetterWords } from './letter.ts';
 
 /** Delivery of one letter to one member. */
 export interface DeliveryJob extends Lease {
@@ -42,7 +42,7 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
 };
 
 export interface Reader {
-  readonly letter: LetterWords;
+  readonly letter: LetterText;
   readonly isSending: boolean;
   /** Null if the member has left, or the address is no longer confirmed. */
   readonly email: string | null;

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
-import type { Letter } from '@blindspot/contracts/http/letters';
+import type { Letter, LetterText } from '@blindspot/contracts/http/letters';
 import * as queries from '@blindspot/contracts/messages/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -8,11 +8,11 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import { findAccountById } from '../accounts/account-store.ts';
 import { mailBody } from '../mail/mail-body.ts';
+import { letterMail } from '../mail/mails.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Sender } from '../mail/mail-text.ts';
 import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
-import { letterMail } from './letter-mail.ts';
 import {
   letterNotFound,
   noMembers,
@@ -21,25 +21,8 @@ import {
   refuseTooLong,
   refuseUnlessDraft,
   refuseUnlessSending,
-  toLetter,
-  toSummary,
-  type LetterWords,
-  type StoredLetter,
 } from './letter.ts';
-import {
-  countMembers,
-  enterMembers,
-  findLetter,
-  insertLetter,
-  listLetters,
-  listMembers,
-  lockLetter,
-  markSending,
-  markStopped,
-  readmitFailed,
-  removeLetter,
-  saveWords,
-} from './letter-store.ts';
+import * as store from './letter-store.ts';
 
 interface LetterDeps {
   readonly bus: Bus;
@@ -52,12 +35,12 @@ interface LetterDeps {
 
 /** Serves the admin service, which has checked the admin's right. */
 export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }: LetterDeps): void {
-  const refuseLong = (words: LetterWords): void =>
+  const refuseLong = (words: LetterText): void =>
     refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
 
   bus.serve(queries.listLetters, async ({ after, at_most: atMost }) => {
-    const [{ items, next }, members] = await Promise.all([listLetters(db, after, atMost), countMembers(db)]);
-    return { letters: items.map(toSummary), next, members };
+    const [page, members] = await Promise.all([store.listLetters(db, after, atMost), store.countMembers(db)]);
+    return { letters: [...page.items], next: page.next, members };
   });
 
   bus.serve(queries.findLetter, ({ id }) => readLetter(db, id));
@@ -65,7 +48,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
   bus.serve(queries.createLetter, ({ id, ...words }) => {
     refuseLong(words);
     return inTransaction(db, async (transaction) => {
-      await insertLetter(transaction, id, words);
+      await store.insertLetter(transaction, id, words);
       return readLetter(transaction, id);
     });
   });
@@ -75,14 +58,14 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     return changeLocked(db, id, async (transaction, letter) => {
       refuseUnlessDraft(letter);
       refuseOtherWords(letter, version);
-      await saveWords(transaction, id, words);
+      await store.saveWords(transaction, id, words);
     });
   });
 
   bus.serve(queries.deleteLetter, ({ id }) =>
     inTransaction(db, async (transaction) => {
-      refuseUnlessDraft(present(await lockLetter(transaction, id)));
-      await removeLetter(transaction, id);
+      refuseUnlessDraft(present(await store.lockLetter(transaction, id)));
+      await store.removeLetter(transaction, id);
       return { deleted: true as const };
     }),
   );
@@ -91,7 +74,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     const account = await findAccountById(db, accountId);
     if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
     const token = unsubscribeToken(keys.unsubscribe, 'newsletter', accountId);
-    const mail = letterMail(settings, account.language, present(await findLetter(db, id)), token);
+    const mail = letterMail(settings, account.language, await readLetter(db, id), token);
     await inTransaction(db, (transaction) =>
       mails.add(transaction, { accountId, email: account.email }, { ...mail, kind: 'letter-test' }),
     );
@@ -103,44 +86,40 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     changeLocked(db, id, async (transaction, letter) => {
       refuseOtherWords(letter, version);
       refuseIfNothingToSend(letter);
-      if (letter.state !== 'draft') await readmitFailed(transaction, id);
-      else if ((await enterMembers(transaction, id)) === 0) throw noMembers();
-      await markSending(transaction, id);
+      if (letter.state !== 'draft') await store.readmitFailed(transaction, id);
+      else if ((await store.enterMembers(transaction, id)) === 0) throw noMembers();
+      await store.markSending(transaction, id);
     }),
   );
 
   bus.serve(queries.stopLetter, ({ id }) =>
     changeLocked(db, id, async (transaction, letter) => {
       refuseUnlessSending(letter);
-      await markStopped(transaction, id);
+      await store.markStopped(transaction, id);
     }),
   );
 
   bus.serve(queries.listNewsletterMembers, async ({ after, at_most: atMost }) => {
-    const { items, next } = await listMembers(db, after, atMost);
-    return {
-      members: items.map(({ name, email, joinedOn }) => ({ name, email, joined_on: joinedOn })),
-      next,
-    };
+    const { items, next } = await store.listMembers(db, after, atMost);
+    return { members: [...items], next };
   });
 }
 
-async function readLetter(db: Database, id: string): Promise<Letter> {
-  return toLetter(present(await findLetter(db, id)));
-}
+const readLetter = async (db: Database, id: string): Promise<Letter> =>
+  present(await store.findLetter(db, id));
 
 function changeLocked(
   db: Database,
   id: string,
-  change: (transaction: Database, letter: StoredLetter) => Promise<void>,
+  change: (transaction: Database, letter: Letter) => Promise<void>,
 ): Promise<Letter> {
   return inTransaction(db, async (transaction) => {
-    await change(transaction, present(await lockLetter(transaction, id)));
+    await change(transaction, present(await store.lockLetter(transaction, id)));
     return readLetter(transaction, id);
   });
 }
 
-function present(letter: StoredLetter | undefined): StoredLetter {
+function present(letter: Letter | undefined): Letter {
   if (!letter) throw letterNotFound();
   return letter;
 }

@@ -1,27 +1,21 @@
-import type { LetterState } from '@blindspot/contracts/http/letters';
+import type { Letter, LetterSummary, LetterText, NewsletterMember } from '@blindspot/contracts/http/letters';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { LetterWords, StoredLetter } from './letter.ts';
 
-interface Row {
-  id: string;
-  subject: string;
-  body: string;
-  state: LetterState;
-  version: number;
-  members: number;
-  started_at: Date | null;
-  ended_at: Date | null;
-  changed_at: Date;
-}
-
-const letters = (db: Database) => db<Row>('auth.letters');
+const letters = (db: Database) => db('auth.letters');
 const deliveries = (db: Database) => db('auth.letter_deliveries');
 
-const selectLetter = `
-  select l.id, l.subject, l.body as text, l.state, l.version, l.members, l.sent_count as sent,
-    l.changed_at as "changedAt", l.started_at as "startedAt", l.ended_at as "endedAt", d.waiting, d.failed
-  from auth.letters l cross join lateral (
+const timestamp = (column: string) =>
+  `to_char(l.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+
+const summaryColumns = `l.id, l.subject, l.state, l.version,
+  ${timestamp('changed_at')}, ${timestamp('started_at')}, ${timestamp('ended_at')},
+  case when l.state <> 'draft' then json_build_object(
+    'members', l.members, 'sent', l.sent_count, 'waiting', d.waiting, 'failed', d.failed,
+    'left_out', greatest(0, l.members - l.sent_count - d.waiting - d.failed)
+  ) end as progress`;
+
+const lettersWithProgress = `auth.letters l cross join lateral (
     select count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'failed')::int as failed
     from auth.letter_deliveries where letter_id = l.id and state in ('waiting', 'failed')
@@ -31,13 +25,16 @@ const selectLetter = `
 const memberSql = `auth.newsletter_memberships m join auth.accounts a on a.id = m.account_id
   where a.email_verified_at is not null`;
 
-export async function findLetter(db: Database, id: string): Promise<StoredLetter | undefined> {
-  const { rows } = await db.raw<Rows<StoredLetter>>(`${selectLetter} where l.id = ?`, [id]);
+export async function findLetter(db: Database, id: string): Promise<Letter | undefined> {
+  const { rows } = await db.raw<Rows<Letter>>(
+    `select ${summaryColumns}, l.body as text from ${lettersWithProgress} where l.id = ?`,
+    [id],
+  );
   return rows[0];
 }
 
 /** Locks a letter until the transaction ends, so that it is not changed, sent or stopped meanwhile. */
-export async function lockLetter(transaction: Database, id: string): Promise<StoredLetter | undefined> {
+export async function lockLetter(transaction: Database, id: string): Promise<Letter | undefined> {
   await letters(transaction).select('id').where({ id }).forUpdate();
   return findLetter(transaction, id);
 }
@@ -47,9 +44,9 @@ export async function listLetters(
   db: Database,
   after: string | null,
   atMost: number,
-): Promise<Page<StoredLetter>> {
-  const { rows } = await db.raw<Rows<StoredLetter>>(
-    `${selectLetter}
+): Promise<Page<LetterSummary>> {
+  const { rows } = await db.raw<Rows<LetterSummary>>(
+    `select ${summaryColumns} from ${lettersWithProgress}
      where ?::uuid is null or (l.created_at, l.id) < (select created_at, id from auth.letters where id = ?::uuid)
      order by l.created_at desc, l.id desc limit ?`,
     [after, after, atMost + 1],
@@ -58,11 +55,11 @@ export async function listLetters(
 }
 
 /** Inserts a letter, or does nothing if its id exists. */
-export async function insertLetter(db: Database, id: string, { subject, text }: LetterWords): Promise<void> {
+export async function insertLetter(db: Database, id: string, { subject, text }: LetterText): Promise<void> {
   await letters(db).insert({ id, subject, body: text }).onConflict('id').ignore();
 }
 
-export async function saveWords(db: Database, id: string, { subject, text }: LetterWords): Promise<void> {
+export async function saveWords(db: Database, id: string, { subject, text }: LetterText): Promise<void> {
   await letters(db)
     .where({ id })
     .update({ subject, body: text, version: db.raw('version + 1'), changed_at: db.fn.now() });
@@ -113,17 +110,14 @@ export async function countMembers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface Member {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly joinedOn: string;
-}
-
 /** Lists members in the order of their random ids, which does not reveal when they joined. */
-export async function listMembers(db: Database, after: string | null, atMost: number): Promise<Page<Member>> {
-  const { rows } = await db.raw<Rows<Member>>(
-    `select a.id, a.name, a.email, to_char(m.joined_at at time zone 'UTC', 'YYYY-MM-DD') as "joinedOn"
+export async function listMembers(
+  db: Database,
+  after: string | null,
+  atMost: number,
+): Promise<Page<NewsletterMember>> {
+  const { rows } = await db.raw<Rows<NewsletterMember & { id: string }>>(
+    `select a.id, a.name, a.email, to_char(m.joined_at at time zone 'UTC', 'YYYY-MM-DD') as joined_on
      from ${memberSql} and (?::uuid is null or a.id > ?::uuid) order by a.id limit ?`,
     [after, after, atMost + 1],
   );

@@ -1,0 +1,45 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAudit } from '../audit/audit-store.ts';
+import { sendCsv, type CsvFile, type FileName } from './csv-reply.ts';
+import { refuseOldSignIn } from './recent-sign-in.ts';
+
+interface PersonalList<Page, Row> {
+  /** Whether the page is the one that the tab opens with, which needs no recent sign-in. */
+  readonly isFirstPage: boolean;
+  readonly readPage: () => Promise<Page>;
+  readonly countOf: (page: Page) => number;
+  readonly file: (mayGoOn: () => Promise<void>) => CsvFile<Row>;
+}
+
+/** Replies with a page of personal data or, for `Accept: text/csv`, with the file, and records it. */
+export async function sendPersonalList<Page, Row>(
+  db: Database,
+  { request, reply }: { request: FastifyRequest & { caller: Caller }; reply: FastifyReply },
+  name: FileName,
+  { isFirstPage, readPage, countOf, file }: PersonalList<Page, Row>,
+): Promise<Page | FastifyReply> {
+  const { caller, headers } = request;
+  const actorId = caller.userId;
+  const asFile = headers.accept?.includes('text/csv') ?? false;
+  if (asFile || !isFirstPage) refuseOldSignIn(caller);
+  if (asFile) return sendCsv(db, { request, reply, actorId }, name, file);
+  const page = await readPage();
+  await recordAudit(db, { actorId, action: `${name}-read`, subject: 'page', count: countOf(page) });
+  return page;
+}
+
+/** Yields the pages of a list until its end. `mayGoOn` throws to end it earlier. */
+export async function* allPages<Page extends { next_cursor: string | null }>(
+  readPage: (cursor: string | null) => Promise<Page>,
+  mayGoOn: () => Promise<void>,
+): AsyncGenerator<Page, void> {
+  let cursor: string | null = null;
+  do {
+    await mayGoOn();
+    const page: Page = await readPage(cursor);
+    yield page;
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+}
