@@ -261,6 +261,21 @@ describe('letter to newsletter members', () => {
     expect(await standing(letter)).toMatchObject({ members: 2, sent: 1, left_out: 1 });
   });
 
+  test('S10.15 is sent once to a member whose mail the server accepts while the process that sends it stops', async () => {
+    const third = await auth.start(settings);
+    server.behave('take-slowly');
+    const members = await someMembers(60);
+    const letter = await sent();
+    // Two processes have at most eight deliveries, so the third has some of these.
+    await eventually(async () => {
+      const held = await auth.database.query('select from auth.letter_deliveries where lease_id is not null');
+      expect(held.length).toBeGreaterThan(8);
+    });
+    await third.stop();
+    await until(letter, { state: 'sent', sent: 60 });
+    expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
+  });
+
   test('continues after a process that sends it has ended', async () => {
     server.behave('hang');
     const members = await someMembers(40);

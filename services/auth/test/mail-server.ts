@@ -11,7 +11,7 @@ export interface TestMailServer {
   /** Names that the clients gave in `EHLO`. */
   readonly greetings: string[];
   /** Sets the behaviour for new connections, and closes the open ones. */
-  behave(manner: 'take' | 'refuse' | 'refuse-sender' | 'refuse-recipients' | 'hang'): void;
+  behave(manner: 'take' | 'take-slowly' | 'refuse' | 'refuse-sender' | 'refuse-recipients' | 'hang'): void;
 }
 
 /**
@@ -29,6 +29,8 @@ export async function startMailServer(
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     if (present === 'refuse') socket.end('421 busy\r\n');
+    else if (present === 'take-slowly')
+      setTimeout(talk, 700, socket, { received, recipients, greetings }, present);
     else if (present !== 'hang') talk(socket, { received, recipients, greetings }, present);
   });
   server.listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withinLimit } from '@blindspot/service-kit/process/time-limit';
 import type { createTransport } from 'nodemailer';
 import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
@@ -31,6 +32,8 @@ export interface MailDelivery {
 const smtpTimeoutMs = 10_000;
 /** Time limit of one try, for a server that drips its replies. */
 const tryMs = 60_000;
+/** How long a process that stops waits for the outcome of a try; shorter than a step of the shutdown. */
+const lastMs = 3_000;
 
 /** Delivers over SMTP if a server is configured, or else as one `.eml` file per mail in `directory`. */
 export function createMailDelivery(options: {
@@ -72,8 +75,8 @@ export function createMailDelivery(options: {
 }
 
 /**
- * Tries a mail once and returns why it was not sent, or undefined. Throws when the signal aborts, so that
- * another process retries it at once.
+ * Tries a mail once and returns why it was not sent, or undefined. Throws soon after the signal aborts, so that
+ * another process retries it, unless the mail was sent meanwhile.
  */
 export async function tryDelivery(
   delivery: MailDelivery,
@@ -81,13 +84,19 @@ export async function tryDelivery(
   signal: AbortSignal,
 ): Promise<MailProblem | undefined> {
   const over = new AbortController();
+  const delivered = delivery.deliver(mail).then(() => undefined);
   try {
-    const delivered = delivery.deliver(mail).then(() => undefined);
     // Only a server needs a time limit; writing a file is fast.
     if (delivery.way !== 'smtp') return await delivered;
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
   } catch (error) {
+    // Otherwise another process would send a mail again that the server is just accepting.
+    const isSent = delivered.then(
+      () => true,
+      () => false,
+    );
+    if (signal.aborted && (await withinLimit(lastMs, isSent, false))) return undefined;
     signal.throwIfAborted();
     return mailProblem(error);
   } finally {
