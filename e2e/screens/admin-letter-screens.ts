@@ -25,7 +25,6 @@ async function openLetter(page: Page, letter: Letter): Promise<void> {
 
 async function editLetter(page: Page): Promise<void> {
   await openLetter(page, draftLetter);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Subject').fill('Another question a week');
 }
 
@@ -153,7 +152,7 @@ export const adminLetterScreens: readonly Screen[] = [
     variantOf: 'admin-testimonial-new',
     open: async (page) => {
       await editLetter(page);
-      await press(page, 'Back to the letter');
+      await press(page, 'All letters');
       await heading(page, 'Discard what you typed?');
     },
   },

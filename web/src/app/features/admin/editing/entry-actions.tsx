@@ -32,33 +32,34 @@ export function ActiveSwitch({ spoken, checked, toggle }: ActiveSwitchProps) {
   );
 }
 
-interface DeleteDialogProps {
-  texts: Readonly<Record<'title' | 'text' | 'failed' | 'deleted', string>>;
+interface ActionDialogProps<Text extends string> {
+  texts: Readonly<Record<Text | 'title' | 'text' | 'failed' | 'done', string>>;
   name: ReactNode;
-  deletion: {
+  action: {
     readonly isPending: boolean;
     readonly error: unknown;
     readonly mutate: (nothing: undefined, options: { onSuccess: () => void }) => void;
   };
   onClose: () => void;
-  onDeleted: () => void;
+  onDone: () => void;
 }
 
-/** Asks before an entry of a list is deleted. */
-export function DeleteDialog({ texts, name, deletion, onClose, onDeleted }: DeleteDialogProps) {
-  const { isPending, error, mutate } = deletion;
+/** Asks before something is done with an entry that cannot be undone. */
+export function ActionDialog(props: ActionDialogProps<'confirm' | 'confirming' | 'keep'>) {
+  const { texts, name, action, onClose, onDone } = props;
+  const { isPending, error, mutate } = action;
   return (
     <ConfirmDialog
       title={texts.title}
-      confirmLabel={isPending ? m.admin_testimonial_deleting() : m.admin_testimonial_delete()}
-      keepLabel={m.admin_testimonial_delete_keep()}
+      confirmLabel={isPending ? texts.confirming : texts.confirm}
+      keepLabel={texts.keep}
       busy={isPending}
       error={error ? <FailureText sentence={texts.failed} error={error} /> : undefined}
       onConfirm={() =>
         mutate(undefined, {
           onSuccess: () => {
-            showToast(texts.deleted, 'success');
-            onDeleted();
+            showToast(texts.done, 'success');
+            onDone();
           },
         })
       }
@@ -70,4 +71,14 @@ export function DeleteDialog({ texts, name, deletion, onClose, onDeleted }: Dele
       <p>{texts.text}</p>
     </ConfirmDialog>
   );
+}
+
+/** Asks before an entry of a list is deleted. */
+export function DeleteDialog({ texts, ...others }: ActionDialogProps<never>) {
+  const labels = {
+    confirm: m.admin_testimonial_delete(),
+    confirming: m.admin_testimonial_deleting(),
+    keep: m.admin_testimonial_delete_keep(),
+  };
+  return <ActionDialog texts={{ ...labels, ...texts }} {...others} />;
 }

@@ -1,5 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
 import { m } from '../../../../paraglide/messages.js';
+import { Notice } from '../../../../ui/notice.tsx';
+import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from '../tab/admin.module.css';
 
@@ -21,13 +23,30 @@ export function Problems({ of: problems }: { of: readonly string[] }) {
   );
 }
 
-/** Shows what failed, and the server's reason. */
+/** Shows what failed, the server's reason, and a button if a new sign-in helps. */
 export function FailureText({ sentence, error }: { sentence: string; error: unknown }) {
   const reason = reasonOf(error);
   return (
     <>
       <strong className={styles.failed}>{sentence}</strong>
       {reason && reason !== sentence ? <span className={styles.reason}>{reason}</span> : null}
+      {asksForSignIn(error) ? (
+        <span className={styles.again}>
+          <SignInAgainButton />
+        </span>
+      ) : null}
     </>
+  );
+}
+
+/** Shows a failed action below its button. */
+export function FailureNotice({ sentence, error }: { sentence: string; error: Error | null }) {
+  if (!error) return null;
+  return (
+    <Notice tone="danger" alert>
+      <p>
+        <FailureText sentence={sentence} error={error} />
+      </p>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { createLetterRoute, type Letter } from '@blindspot/contracts/http/letters';
+import { createLetterRoute, type Letter, type LetterText } from '@blindspot/contracts/http/letters';
 import { limits } from '@blindspot/contracts/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -9,27 +9,30 @@ import { showToast } from '../../../../ui/toasts.tsx';
 import { useDiscardDialog } from '../../../shell/form-dialog.tsx';
 import { EditorForm, EditorHead, SaveBar } from '../editing/editor-form.tsx';
 import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
+import { DraftActions } from './draft-actions.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import { letterQuery, useSaveLetter } from './letter-queries.ts';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
-import { LetterPreview } from './letter-preview.tsx';
-import { letterQuery, useSaveLetter, type LetterDraft } from './letter-queries.ts';
 
 const schema = createLetterRoute.schema.body;
-const kept: KeptEdits<LetterDraft> = new Map();
-const editOf = ({ subject, text, version }: Letter): Edit<LetterDraft> => ({
+const kept: KeptEdits<LetterText> = new Map();
+const editOf = ({ subject, text, version }: Letter): Edit<LetterText> => ({
   draft: { subject, text },
   version,
 });
 
+/** Whether unsaved changes of a letter exist, which stay open even if another admin has sent it. */
+export const hasEdits = (id: string): boolean => kept.has(id);
+
 interface LetterEditorProps {
   /** Undefined for a new one. */
   letter: Letter | undefined;
-  onLeave: () => void;
-  onSaved: (letter: Letter) => void;
+  open: (screen?: string) => void;
 }
 
-/** Edits a letter, with a preview of both parts of the mail below. */
-export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
+/** Edits a draft, previews both parts of the mail, and offers to test, send or delete it. */
+export function LetterEditor({ letter, open }: LetterEditorProps) {
   const client = useQueryClient();
   const saved = useRef<Letter>(undefined);
   const save = useSaveLetter(letter?.id);
@@ -50,22 +53,23 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
       letter && editOf(await client.fetchQuery({ ...letterQuery(letter.id), staleTime: 0 })),
     onSaved: () => {
       showToast(m.admin_letter_saved(), 'success');
-      if (saved.current) onSaved(saved.current);
+      if (saved.current && saved.current.id !== letter?.id) open(saved.current.id);
     },
   });
   const discard = useDiscardDialog(editor.isDirty, () => {
     editor.startOver();
-    onLeave();
+    open();
   });
   const { draft, field, busy, isDirty } = editor;
 
   return (
     <section className={layout.loose}>
       <EditorHead
-        title={letter ? m.admin_letter_edit_title() : m.admin_letter_new_title()}
-        backLabel={letter ? m.admin_letter_back_to_letter() : m.admin_letter_back()}
+        title={letter?.subject ?? m.admin_letter_new_title()}
+        backLabel={m.admin_letter_back()}
         onBack={discard.leave}
       />
+      {letter ? <DraftActions letter={letter} isDirty={isDirty} onGone={() => open()} /> : null}
       <EditorForm
         editor={editor}
         failure={m.admin_letter_save_failed()}
@@ -90,7 +94,7 @@ export function LetterEditor({ letter, onLeave, onSaved }: LetterEditorProps) {
         />
         {draft.text.trim() === '' ? null : (
           <div className={layout.snug}>
-            <h3 className={styles.previewTitle}>{m.admin_letter_preview()}</h3>
+            <h3 className={styles.title}>{m.admin_letter_preview()}</h3>
             <LetterPreview letter={draft} />
           </div>
         )}

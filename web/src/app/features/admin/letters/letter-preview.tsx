@@ -1,3 +1,4 @@
+import type { LetterText } from '@blindspot/contracts/http/letters';
 import { plainMarkedText, readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
 import { useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -6,7 +7,6 @@ import { MarkedText } from '../../../../ui/marked-text.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
-import type { LetterDraft } from './letter-queries.ts';
 
 type Part = 'html' | 'text';
 
@@ -14,7 +14,7 @@ type Part = 'html' | 'text';
 const asLongAsTheyCome = Number.POSITIVE_INFINITY;
 
 /** Shows both parts of the mail, rendered by the code that renders the mail. */
-export function LetterPreview({ letter }: { letter: LetterDraft }) {
+export function LetterPreview({ letter }: { letter: LetterText }) {
   const [part, setPart] = useState<Part>('html');
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);
   const subject = letter.subject.trim() === '' ? m.admin_letter_no_subject() : letter.subject;

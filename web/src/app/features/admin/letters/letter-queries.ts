@@ -3,46 +3,43 @@ import {
   deleteLetter,
   getLetter,
   listLetters,
-  listNewsletterMembers,
   sendLetter,
   stopLetter,
   updateLetter,
 } from '@blindspot/contracts/endpoints';
-import type { Letter, LetterSummary } from '@blindspot/contracts/http/letters';
+import type { Letter, LetterSummary, LetterText } from '@blindspot/contracts/http/letters';
 import { queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { bodyOf, type EditToSave } from '../editing/editor.ts';
-import { inPages, personalPages } from '../lists/pages.tsx';
-
-export type LetterDraft = Pick<Letter, 'subject' | 'text'>;
+import { inPages } from '../lists/pages.tsx';
 
 const queryKey = ['admin', 'letters'] as const;
+const listKey = [...queryKey, 'list'] as const;
 const keyOf = (id: string) => [...queryKey, id] as const;
 
-const whileSendingMs = 2_000;
+const pollWhile = (isSending: boolean | undefined): number | false => (isSending ? 2_000 : false);
+const isSending = ({ state }: LetterSummary): boolean => state === 'sending';
 
 export function useLetters() {
   return useInfiniteQuery({
-    queryKey: [...queryKey, 'list'],
+    queryKey: listKey,
     ...inPages((querystring, signal) => api(listLetters, { querystring }, signal)),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ letters }) => letters.some(isSending)) ? whileSendingMs : false,
+      pollWhile(state.data?.pages.some(({ letters }) => letters.some(isSending))),
   });
 }
-
-const isSending = ({ state }: LetterSummary): boolean => state === 'sending';
 
 export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api(getLetter, { params: { id } }, signal),
-    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? whileSendingMs : false),
+    refetchInterval: ({ state }) => pollWhile(state.data && isSending(state.data)),
   });
 
 export function useSaveLetter(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (edit: EditToSave<LetterDraft>) =>
+    mutationFn: (edit: EditToSave<LetterText>) =>
       id === undefined || edit.asNew
         ? api(createLetter, { body: edit.draft })
         : api(updateLetter, { params: { id }, body: bodyOf(edit) }),
@@ -57,12 +54,12 @@ export function useDeleteLetter(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(deleteLetter, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...queryKey, 'list'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   });
 }
 
 /** Sends the version that the admin has seen. */
-export function useSendLetter({ id, version }: Pick<Letter, 'id' | 'version'>) {
+export function useSendLetter({ id, version }: Letter) {
   return useLetterChange(() => api(sendLetter, { params: { id }, body: { version } }));
 }
 
@@ -76,14 +73,7 @@ function useLetterChange(change: () => Promise<Letter>) {
   return useMutation({
     mutationFn: change,
     onSuccess: (letter) => client.setQueryData<Letter>(keyOf(letter.id), letter),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
-}
-
-export function useMembers() {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'newsletter-members'],
-    ...inPages((querystring, signal) => api(listNewsletterMembers, { querystring }, signal)),
-    ...personalPages,
+    // Not awaited, because the caller announces the change before the letter shows its new state.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }

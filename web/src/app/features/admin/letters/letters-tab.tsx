@@ -1,70 +1,50 @@
 import { listNewsletterMembers } from '@blindspot/contracts/endpoints';
-import type { Letter, LetterSummary, NewsletterMember } from '@blindspot/contracts/http/letters';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { NewsletterMember } from '@blindspot/contracts/http/letters';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { classNames } from '../../../../ui/class-names.ts';
+import { paths } from '../../../../domain/paths.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
+import { dayText } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
+import { api } from '../../../api/api.ts';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
-import { dayText } from '../../../../ui/relative-time.ts';
-import { PagedList } from '../lists/pages.tsx';
-import { focusTabHead, LoadedTab, Tab, TabHead } from '../tab/tab-frame.tsx';
-import { addressOf, placeOf, type LetterPlace } from './letter-address.ts';
+import listStyles from '../lists/lists.module.css';
+import { inPages, PagedList, personalPages } from '../lists/pages.tsx';
+import { focusTabHead, Tab } from '../tab/tab-frame.tsx';
 import { LetterEditor } from './letter-editor.tsx';
-import { BackToLetters, LetterPage, LetterProgress, LetterStateBadge, LetterTime } from './letter-page.tsx';
-import { letterQuery, useLetters, useMembers } from './letter-queries.ts';
+import { LetterPage } from './letter-page.tsx';
+import { useLetters } from './letter-queries.ts';
+import { LetterState } from './letter-state.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
 
 export function LettersTab() {
-  const place = placeOf(useLocation().search);
+  const screen = new URLSearchParams(useLocation().search).get('letter');
   const navigate = useNavigate();
-
-  function go(to: LetterPlace): void {
+  const open = (to?: string): void => {
     void navigate(addressOf(to));
     focusTabHead();
-  }
-
-  if (place.kind === 'members') return <MembersList />;
-  if (place.kind === 'letter')
-    return <LetterPage key={place.id} id={place.id} onGone={() => go({ kind: 'list' })} />;
-  if (place.kind === 'list') return <LetterList />;
-  const { id } = place;
-  const editor = (letter: Letter | undefined) => (
-    <LetterEditor
-      letter={letter}
-      onLeave={() => go(id === undefined ? { kind: 'list' } : { kind: 'letter', id })}
-      onSaved={(saved) => go({ kind: 'letter', id: saved.id })}
-    />
-  );
-  return id === undefined ? (
-    editor(undefined)
-  ) : (
-    <StoredLetter key={id} id={id}>
-      {editor}
-    </StoredLetter>
-  );
+  };
+  if (screen === null) return <LetterList />;
+  if (screen === 'members') return <MembersList />;
+  if (screen === 'new') return <LetterEditor letter={undefined} open={open} />;
+  return <LetterPage key={screen} id={screen} open={open} />;
 }
 
-function StoredLetter({ id, children }: { id: string; children: (letter: Letter) => ReactNode }) {
-  const letter = useQuery(letterQuery(id));
-  return (
-    <LoadedTab query={letter} errorTitle={m.admin_letter_error()}>
-      {children}
-    </LoadedTab>
-  );
-}
+/** Returns the address of the list, of `new`, `members`, or a letter, whose id is a UUID. */
+const addressOf = (screen?: string): string =>
+  `${paths.admin}?${new URLSearchParams({ tab: 'letters', ...(screen && { letter: screen }) })}`;
 
 function LetterList() {
   const query = useLetters();
   const [first] = query.data?.pages ?? [];
   const write = (
-    <Link to={addressOf({ kind: 'writing', id: undefined })} className={buttonClass()}>
+    <Link to={addressOf('new')} className={buttonClass()}>
       <PlusIcon />
       <span>{m.admin_letter_write()}</span>
     </Link>
@@ -75,7 +55,7 @@ function LetterList() {
       lead={first?.members ? m.admin_letters_lead_members({ count: first.members }) : m.admin_letters_lead()}
       actions={
         <>
-          <Link to={addressOf({ kind: 'members' })} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={addressOf('members')} className={buttonClass({ variant: 'secondary' })}>
             {m.admin_members_title()}
           </Link>
           {first && first.letters.length > 0 ? write : null}
@@ -92,13 +72,17 @@ function LetterList() {
             <p>{m.admin_letters_empty_text()}</p>
           </EmptyState>
         }
-        hasQuietEnd
       >
         {(letters) => (
           <ul className={layout.snug}>
             {letters.map((letter) => (
-              <li key={letter.id}>
-                <LetterCard letter={letter} />
+              <li key={letter.id} className={classNames(layout.card, layout.tight, styles.card)}>
+                <h3 className={styles.title}>
+                  <Link to={addressOf(letter.id)} dir="auto" className={listStyles.opener}>
+                    {letter.subject}
+                  </Link>
+                </h3>
+                <LetterState letter={letter} />
               </li>
             ))}
           </ul>
@@ -108,35 +92,30 @@ function LetterList() {
   );
 }
 
-/** A letter in the list; a press anywhere on the card opens it. */
-function LetterCard({ letter }: { letter: LetterSummary }) {
-  const { id, subject } = letter;
-  return (
-    <article className={classNames(layout.card, layout.tight, styles.card)}>
-      <div className={styles.top}>
-        <h3 dir="auto">
-          <Link to={addressOf({ kind: 'letter', id })} className={styles.opener}>
-            {subject}
-          </Link>
-        </h3>
-        <LetterStateBadge letter={letter} />
-      </div>
-      <LetterTime letter={letter} />
-      <LetterProgress letter={letter} />
-    </article>
-  );
-}
-
 /** Lists the members who would get a letter now. */
 function MembersList() {
   const file = useCsvExport(listNewsletterMembers.url);
+  const query = useInfiniteQuery({
+    queryKey: ['admin', 'newsletter-members'],
+    ...inPages((querystring, signal) => api(listNewsletterMembers, { querystring }, signal)),
+    ...personalPages,
+  });
   return (
-    <section className={layout.loose}>
-      <BackToLetters />
-      <TabHead title={m.admin_members_title()} lead={m.admin_members_lead()} actions={file.button} />
+    <Tab
+      title={m.admin_members_title()}
+      lead={m.admin_members_lead()}
+      actions={
+        <>
+          <Link to={addressOf()} className={buttonClass({ variant: 'secondary' })}>
+            {m.admin_letter_back()}
+          </Link>
+          {file.button}
+        </>
+      }
+    >
       {file.problem}
       <PagedList
-        query={useMembers()}
+        query={query}
         rowsOf={({ members }) => members}
         errorTitle={m.admin_members_error()}
         moreFailure={m.admin_members_more_error()}
@@ -155,7 +134,7 @@ function MembersList() {
           />
         )}
       </PagedList>
-    </section>
+    </Tab>
   );
 }
 

@@ -30,14 +30,12 @@ interface PagedListProps<Page, Row> {
   moreFailure: string;
   /** Shown instead of a list without rows. */
   empty: ReactNode;
-  /** Says nothing below a list that is complete. */
-  hasQuietEnd?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A paginated list: its rows, the content for no rows, and its end. */
 export function PagedList<Page, Row>(props: PagedListProps<Page, Row>) {
-  const { query, rowsOf, errorTitle, moreFailure, empty, hasQuietEnd = false, children } = props;
+  const { query, rowsOf, errorTitle, moreFailure, empty, children } = props;
   return (
     <LoadedTab query={query} errorTitle={errorTitle}>
       {({ pages }) => {
@@ -46,16 +44,14 @@ export function PagedList<Page, Row>(props: PagedListProps<Page, Row>) {
         return (
           <>
             {children(rows)}
-            {hasQuietEnd && !query.hasNextPage ? null : (
-              <LoadMore
-                shown={rows.length}
-                hasMore={query.hasNextPage}
-                busy={query.isFetchingNextPage}
-                problem={query.isFetchNextPageError ? query.error : null}
-                failure={moreFailure}
-                onMore={() => void query.fetchNextPage()}
-              />
-            )}
+            <LoadMore
+              shown={rows.length}
+              hasMore={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              problem={query.isFetchNextPageError ? query.error : null}
+              failure={moreFailure}
+              onMore={() => void query.fetchNextPage()}
+            />
           </>
         );
       }}

@@ -110,12 +110,12 @@ function DeleteSet({ set, onClose }: { set: VersionedQuestionSet; onClose: () =>
         title: m.admin_set_delete_title(),
         text: m.admin_set_delete_text(),
         failed: m.admin_set_delete_failed(),
-        deleted: m.admin_set_deleted(),
+        done: m.admin_set_deleted(),
       }}
       name={set.title}
-      deletion={useDeleteQuestionSet(set.id)}
+      action={useDeleteQuestionSet(set.id)}
       onClose={onClose}
-      onDeleted={onClose}
+      onDone={onClose}
     />
   );
 }

@@ -45,7 +45,7 @@ export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFram
 const headingId = 'admin-tab-title';
 
 /** The top of a tab: its title, a sentence about it, and its buttons. */
-export function TabHead({ title, lead, actions }: TabHeadProps) {
+function TabHead({ title, lead, actions }: TabHeadProps) {
   return (
     <header className={styles.head}>
       <div className={classNames(layout.tight, styles.text)}>

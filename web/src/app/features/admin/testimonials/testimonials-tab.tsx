@@ -149,12 +149,12 @@ function DeleteTestimonial({ testimonial, onClose }: { testimonial: Testimonial;
         title: m.admin_testimonial_delete_title(),
         text: m.admin_testimonial_delete_text(),
         failed: m.admin_testimonial_delete_failed(),
-        deleted: m.admin_testimonial_deleted(),
+        done: m.admin_testimonial_deleted(),
       }}
       name={testimonial.name}
-      deletion={useDeleteTestimonial(testimonial.id)}
+      action={useDeleteTestimonial(testimonial.id)}
       onClose={onClose}
-      onDeleted={onClose}
+      onDone={onClose}
     />
   );
 }
