@@ -31,8 +31,8 @@ let removedBy: string[];
 beforeEach(async () => {
   removedBy = [];
   app = await createApp({ name: 'requests', logger: capturedLog().logger });
-  addRoute(app, removeNote, { bearer, handler: (request) => void removedBy.push(request.caller.userId) });
-  addRoute(app, whoAmI, { bearer, handler: (request) => ({ user_id: request.caller?.userId ?? null }) });
+  addRoute(app, removeNote, { bearer }, (request) => void removedBy.push(request.caller.userId));
+  addRoute(app, whoAmI, { bearer }, (request) => ({ user_id: request.caller?.userId ?? null }));
 });
 
 afterEach(() => app.close());
@@ -72,26 +72,26 @@ test('an optional route gets its caller from a valid token and works without one
 test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not compile', () => {
   const admins = adminBearer(bearer, () => Promise.resolve());
   const unused = () => {
-    addRoute(app, createNote, { handler: () => aNote });
+    addRoute(app, createNote, {}, () => aNote);
     // @ts-expect-error A public route does not know its caller.
-    addRoute(app, createNote, { bearer, handler: () => aNote });
+    addRoute(app, createNote, { bearer }, () => aNote);
 
-    addRoute(app, removeNote, { bearer, handler: () => undefined });
+    addRoute(app, removeNote, { bearer }, () => undefined);
     // @ts-expect-error An owner's call needs a bearer.
-    addRoute(app, removeNote, { handler: () => undefined });
+    addRoute(app, removeNote, {}, () => undefined);
     // @ts-expect-error A route with an optional caller needs a bearer too.
-    addRoute(app, whoAmI, { handler: () => ({ user_id: null }) });
+    addRoute(app, whoAmI, {}, () => ({ user_id: null }));
 
-    addRoute(app, listAllNotes, { bearer: admins, handler: () => [aNote] });
+    addRoute(app, listAllNotes, { bearer: admins }, () => [aNote]);
     // @ts-expect-error An admin's call needs the bearer for admins.
-    addRoute(app, listAllNotes, { bearer, handler: () => [aNote] });
+    addRoute(app, listAllNotes, { bearer }, () => [aNote]);
     // @ts-expect-error An admin's call needs a bearer.
-    addRoute(app, listAllNotes, { handler: () => [aNote] });
+    addRoute(app, listAllNotes, {}, () => [aNote]);
 
     const unknown: Route = listAllNotes;
-    addRoute(app, unknown, { bearer: admins, handler: () => undefined });
+    addRoute(app, unknown, { bearer: admins }, () => undefined);
     // @ts-expect-error A route whose access is unknown needs the bearer for admins.
-    addRoute(app, unknown, { bearer, handler: () => undefined });
+    addRoute(app, unknown, { bearer }, () => undefined);
   };
   expectTypeOf(unused).returns.toBeVoid();
   expectTypeOf<BearerAuth>().not.toExtend<AdminBearer>();
@@ -100,8 +100,9 @@ test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not
 test.each([removeNote, whoAmI, listAllNotes])(
   'addRoute throws for a route without its bearer if a cast has silenced the compiler: $operation',
   (route) => {
-    const unchecked = { handler: () => undefined } as unknown as Parameters<typeof addRoute>[2];
-    expect(() => addRoute(app, { ...route, url: `/api/unchecked${route.url}` }, unchecked)).toThrow(
+    const unchecked = {} as unknown as Parameters<typeof addRoute>[2];
+    const handler = (() => undefined) as unknown as Parameters<typeof addRoute>[3];
+    expect(() => addRoute(app, { ...route, url: `/api/unchecked${route.url}` }, unchecked, handler)).toThrow(
       'needs a bearer',
     );
   },
@@ -113,7 +114,7 @@ test('an admin route asks its guard on every call', async () => {
   const guard = async (userId: string) => {
     if (!admins.has(userId)) throw new AppError({ status: 403, code: 'admins_only', detail: 'No.' });
   };
-  addRoute(guarded, listAllNotes, { bearer: adminBearer(bearer, guard), handler: () => [] });
+  addRoute(guarded, listAllNotes, { bearer: adminBearer(bearer, guard) }, () => []);
   const list = async (headers: Record<string, string> = {}) =>
     (await guarded.inject({ url: listAllNotes.url, headers })).statusCode;
   expect([await list(), await list({ authorization: 'Bearer good' })]).toEqual([401, 200]);

@@ -34,8 +34,8 @@ beforeEach(async () => {
       },
     },
   });
-  addRoute(app, createNote, { handler: ({ body }) => ({ id, text: body.text }) });
-  addRoute(app, getNote, { handler: ({ params }) => noteOf(params.id) });
+  addRoute(app, createNote, {}, ({ body }) => ({ id, text: body.text }));
+  addRoute(app, getNote, {}, ({ params }) => noteOf(params.id));
 });
 
 afterEach(() => app.close());

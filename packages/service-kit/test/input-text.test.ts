@@ -47,7 +47,7 @@ const saveEverything = defineRoute(
 );
 
 const app = await createApp({ name: 'requests', logger: capturedLog().logger });
-addRoute(app, saveEverything, { handler: () => undefined });
+addRoute(app, saveEverything, {}, () => undefined);
 afterAll(() => app.close());
 
 const save = async (body: unknown, query = '') =>

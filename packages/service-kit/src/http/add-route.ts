@@ -51,9 +51,9 @@ type Admission<R extends Route> = 'admin' extends R['auth']
 export function addRoute<const R extends Route>(
   app: App,
   route: R,
-  options: { handler: RouteHandler<R>; bodyLimit?: number } & Admission<R>,
+  { bearer, bodyLimit }: { bodyLimit?: number } & Admission<R>,
+  handler: RouteHandler<R>,
 ): void {
-  const { handler, bearer, bodyLimit } = options;
   // The compiler rejects this already; the check keeps such a route closed if a type is wrong.
   if (route.auth !== 'public' && !bearer) {
     throw new TypeError(`${route.operation} needs a bearer to know its caller.`);

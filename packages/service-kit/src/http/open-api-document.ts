@@ -19,7 +19,7 @@ export async function openApiDocument(
     docs,
     operations: false,
   });
-  for (const route of routes) addRoute(app, route, { bearer: noAdmin, handler: () => undefined });
+  for (const route of routes) addRoute(app, route, { bearer: noAdmin }, () => undefined);
   await app.ready();
   const document = { ...app.swagger() };
   await app.close();

@@ -8,27 +8,19 @@ import { describeAdmins, grantAdmin, removeAdmin } from './admin-rights-service.
 export function addAdminRoutes(app: App, deps: AdminDeps): void {
   const { bearer } = deps;
 
-  addRoute(app, listAdminsRoute, {
-    bearer,
-    handler: async () => ({ admins: await describeAdmins(deps) }),
-  });
+  addRoute(app, listAdminsRoute, { bearer }, async () => ({ admins: await describeAdmins(deps) }));
 
-  addRoute(app, manageAdminRoute, {
-    bearer,
-    handler: async (request) => {
-      const { caller, body } = request;
-      const { email, action, confirm_unverified: confirmUnverified = false } = body;
-      const auditId =
-        action === 'add'
-          ? await grantAdmin(deps, caller.userId, { email, confirmUnverified })
-          : await removeAdmin(deps, caller.userId, email);
-      logSecurityEvent(request, action === 'add' ? 'admin-granted' : 'admin-removed', { audit_id: auditId });
-      return {
-        message:
-          action === 'add'
-            ? 'Admin privileges granted successfully'
-            : 'Admin privileges removed successfully',
-      };
-    },
+  addRoute(app, manageAdminRoute, { bearer }, async (request) => {
+    const { caller, body } = request;
+    const { email, action, confirm_unverified: confirmUnverified = false } = body;
+    const auditId =
+      action === 'add'
+        ? await grantAdmin(deps, caller.userId, { email, confirmUnverified })
+        : await removeAdmin(deps, caller.userId, email);
+    logSecurityEvent(request, action === 'add' ? 'admin-granted' : 'admin-removed', { audit_id: auditId });
+    return {
+      message:
+        action === 'add' ? 'Admin privileges granted successfully' : 'Admin privileges removed successfully',
+    };
   });
 }

@@ -5,8 +5,5 @@ import type { AdminDeps } from '../admin-deps.ts';
 import { readAnalytics } from './analytics-service.ts';
 
 export function addAnalyticsRoutes(app: App, { bus, bearer }: AdminDeps): void {
-  addRoute(app, getAnalyticsRoute, {
-    bearer,
-    handler: ({ caller }) => readAnalytics(bus, caller.userId),
-  });
+  addRoute(app, getAnalyticsRoute, { bearer }, ({ caller }) => readAnalytics(bus, caller.userId));
 }

@@ -10,28 +10,25 @@ import { listAudits } from '../audit/audit-store.ts';
 const pageRows = 50;
 
 export function addAuditRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
-  addRoute(app, listAuditLogRoute, {
-    bearer,
-    handler: async ({ caller, query }) => {
-      const { items, next } = await listAudits(db, idInCursor(query.cursor), pageRows);
-      const [nameOf, aboutOf] = await Promise.all([
-        nameAccounts(
-          bus,
-          items.map(({ actorId }) => actorId),
-        ),
-        nameThings({ db, bus }, caller.userId, items),
-      ]);
-      return {
-        entries: items.map((item) => ({
-          at: item.at.toISOString(),
-          who: nameOf(item.actorId),
-          action: item.action,
-          subject: item.subject,
-          about: aboutOf(item),
-          count: item.count,
-        })),
-        next_cursor: next,
-      };
-    },
+  addRoute(app, listAuditLogRoute, { bearer }, async ({ caller, query }) => {
+    const { items, next } = await listAudits(db, idInCursor(query.cursor), pageRows);
+    const [nameOf, aboutOf] = await Promise.all([
+      nameAccounts(
+        bus,
+        items.map(({ actorId }) => actorId),
+      ),
+      nameThings({ db, bus }, caller.userId, items),
+    ]);
+    return {
+      entries: items.map((item) => ({
+        at: item.at.toISOString(),
+        who: nameOf(item.actorId),
+        action: item.action,
+        subject: item.subject,
+        about: aboutOf(item),
+        count: item.count,
+      })),
+      next_cursor: next,
+    };
   });
 }

@@ -7,18 +7,15 @@ import { sendPersonalList } from '../exports/personal-list.ts';
 import { emailPages, readEmailsPage } from './emails-service.ts';
 
 export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
-  addRoute(app, exportEmailsRoute, {
-    bearer,
-    handler: (request, reply) => {
-      const { cursor = null } = request.query;
-      const readerId = request.caller.userId;
-      return sendPersonalList(db, { request, reply }, 'emails', {
-        isFirstPage: cursor === null,
-        readPage: () => readEmailsPage(bus, readerId, cursor),
-        countOf: ({ emails }) => emails.length,
-        file: (mayGoOn) => ({ columns: () => emailColumns, pages: () => emailPages(bus, readerId, mayGoOn) }),
-      });
-    },
+  addRoute(app, exportEmailsRoute, { bearer }, (request, reply) => {
+    const { cursor = null } = request.query;
+    const readerId = request.caller.userId;
+    return sendPersonalList(db, { request, reply }, 'emails', {
+      isFirstPage: cursor === null,
+      readPage: () => readEmailsPage(bus, readerId, cursor),
+      countOf: ({ emails }) => emails.length,
+      file: (mayGoOn) => ({ columns: () => emailColumns, pages: () => emailPages(bus, readerId, mayGoOn) }),
+    });
   });
 }
 

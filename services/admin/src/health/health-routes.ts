@@ -14,19 +14,15 @@ import { findLastBackup } from './backup-store.ts';
 export function addHealthReportRoutes(app: App, deps: AdminDeps & { dataFolder: string | undefined }): void {
   const { bearer } = deps;
 
-  addRoute(app, getHealthReportRoute, { bearer, handler: () => readHealth(deps) });
+  addRoute(app, getHealthReportRoute, { bearer }, () => readHealth(deps));
 
-  addRoute(app, runHealthTestRoute, {
-    bearer,
-    handler: ({ caller, body }) => runHealthTest(deps, caller.userId, body.test),
-  });
+  addRoute(app, runHealthTestRoute, { bearer }, ({ caller, body }) =>
+    runHealthTest(deps, caller.userId, body.test),
+  );
 
-  addRoute(app, replayDeadLetterRoute, {
-    bearer,
-    handler: async ({ caller, params }) => {
-      await replayDeadLetter(deps, caller.userId, params);
-      return { message: 'The event is being handled once more.' };
-    },
+  addRoute(app, replayDeadLetterRoute, { bearer }, async ({ caller, params }) => {
+    await replayDeadLetter(deps, caller.userId, params);
+    return { message: 'The event is being handled once more.' };
   });
 }
 

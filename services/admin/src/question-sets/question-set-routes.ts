@@ -20,31 +20,26 @@ import { listQuestionSets } from './question-set-store.ts';
 export function addQuestionSetRoutes(app: App, { db, bearer }: AdminDeps): void {
   const bodyLimit = bodyBytes.admin;
 
-  addRoute(app, listQuestionSetsRoute, { bearer, handler: () => listQuestionSets(db) });
+  addRoute(app, listQuestionSetsRoute, { bearer }, () => listQuestionSets(db));
 
-  addRoute(app, createQuestionSetRoute, {
-    bearer,
-    bodyLimit,
-    handler: ({ caller, body }) => addQuestionSet(db, caller.userId, body),
-  });
+  addRoute(app, createQuestionSetRoute, { bearer, bodyLimit }, ({ caller, body }) =>
+    addQuestionSet(db, caller.userId, body),
+  );
 
-  addRoute(app, updateQuestionSetRoute, {
-    bearer,
-    bodyLimit,
-    handler: ({ caller, params, body: { version, ...text } }) =>
+  addRoute(
+    app,
+    updateQuestionSetRoute,
+    { bearer, bodyLimit },
+    ({ caller, params, body: { version, ...text } }) =>
       changeQuestionSet(db, { id: params.id, actorId: caller.userId }, text, version),
-  });
+  );
 
-  addRoute(app, toggleQuestionSetRoute, {
-    bearer,
-    handler: ({ caller, params }) => toggleQuestionSet(db, { id: params.id, actorId: caller.userId }),
-  });
+  addRoute(app, toggleQuestionSetRoute, { bearer }, ({ caller, params }) =>
+    toggleQuestionSet(db, { id: params.id, actorId: caller.userId }),
+  );
 
-  addRoute(app, deleteQuestionSetRoute, {
-    bearer,
-    handler: async ({ caller, params }) => {
-      await deleteQuestionSet(db, { id: params.id, actorId: caller.userId });
-      return undefined;
-    },
+  addRoute(app, deleteQuestionSetRoute, { bearer }, async ({ caller, params }) => {
+    await deleteQuestionSet(db, { id: params.id, actorId: caller.userId });
+    return undefined;
   });
 }

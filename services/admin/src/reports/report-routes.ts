@@ -25,47 +25,42 @@ const thanks = { message: 'Thank you. The people who run this site will look at 
 export function addReportRoutes(app: App, deps: AdminDeps & { anybody: BearerAuth }): void {
   const { bearer, anybody } = deps;
 
-  addRoute(app, sendReportRoute, {
-    bearer: anybody,
-    handler: async ({ caller, body: { request_id: requestId, comment, reason, text } }) => {
+  addRoute(
+    app,
+    sendReportRoute,
+    { bearer: anybody },
+    async ({ caller, body: { request_id: requestId, comment, reason, text } }) => {
       await reportOwn(deps, caller.userId, { requestId, comment, reason, text });
       return thanks;
     },
+  );
+
+  addRoute(app, sendVisitorReportRoute, {}, async ({ body }) => {
+    await reportAsVisitor(deps, body);
+    return thanks;
   });
 
-  addRoute(app, sendVisitorReportRoute, {
-    handler: async ({ body }) => {
-      await reportAsVisitor(deps, body);
-      return thanks;
-    },
+  addRoute(app, listReportsRoute, { bearer }, async ({ caller, query: { state, cursor } }) => {
+    const { next, ...page } = await readReports(deps, caller.userId, { state, after: idInCursor(cursor) });
+    return { ...page, next_cursor: next };
   });
 
-  addRoute(app, listReportsRoute, {
-    bearer,
-    handler: async ({ caller, query: { state, cursor } }) => {
-      const { next, ...page } = await readReports(deps, caller.userId, { state, after: idInCursor(cursor) });
-      return { ...page, next_cursor: next };
-    },
-  });
+  addRoute(app, countOpenReportsRoute, { bearer }, async ({ caller }) => ({
+    count: await countOpen(deps, caller.userId),
+  }));
 
-  addRoute(app, countOpenReportsRoute, {
-    bearer,
-    handler: async ({ caller }) => ({ count: await countOpen(deps, caller.userId) }),
-  });
-
-  addRoute(app, closeReportRoute, {
-    bearer,
-    handler: async ({ caller, params: { id }, body: { note, take_down: takeDown } }) => {
+  addRoute(
+    app,
+    closeReportRoute,
+    { bearer },
+    async ({ caller, params: { id }, body: { note, take_down: takeDown } }) => {
       await closeReport(deps, caller.userId, { id, note, takeDown });
       return undefined;
     },
-  });
+  );
 
-  addRoute(app, liftTakeDownRoute, {
-    bearer,
-    handler: async ({ caller, params: { id } }) => {
-      await liftTakeDown(deps, caller.userId, id);
-      return undefined;
-    },
+  addRoute(app, liftTakeDownRoute, { bearer }, async ({ caller, params: { id } }) => {
+    await liftTakeDown(deps, caller.userId, id);
+    return undefined;
   });
 }

@@ -13,20 +13,19 @@ export function addSystemPromptRoutes(app: App, deps: AdminDeps): void {
   const { db, bearer } = deps;
   const bodyLimit = bodyBytes.admin;
 
-  addRoute(app, getSystemPromptsRoute, { bearer, handler: () => readSystemPrompts(deps) });
+  addRoute(app, getSystemPromptsRoute, { bearer }, () => readSystemPrompts(deps));
 
-  addRoute(app, updateSystemPromptsRoute, {
-    bearer,
-    bodyLimit,
-    handler: async ({ caller, body: { version, ...templates } }) => {
+  addRoute(
+    app,
+    updateSystemPromptsRoute,
+    { bearer, bodyLimit },
+    async ({ caller, body: { version, ...templates } }) => {
       await saveSystemPrompts(db, caller.userId, templates, version);
       return readSystemPrompts(deps);
     },
-  });
+  );
 
-  addRoute(app, previewSystemPromptsRoute, {
-    bearer,
-    bodyLimit,
-    handler: ({ caller, body }) => tryPromptTemplates(deps, caller.userId, body),
-  });
+  addRoute(app, previewSystemPromptsRoute, { bearer, bodyLimit }, ({ caller, body }) =>
+    tryPromptTemplates(deps, caller.userId, body),
+  );
 }

@@ -18,29 +18,23 @@ import {
 import { listTestimonials } from './testimonial-store.ts';
 
 export function addTestimonialRoutes(app: App, { db, bearer }: AdminDeps): void {
-  addRoute(app, listActiveTestimonialsRoute, { handler: () => listTestimonials(db, 'active') });
+  addRoute(app, listActiveTestimonialsRoute, {}, () => listTestimonials(db, 'active'));
 
-  addRoute(app, listTestimonialsRoute, { bearer, handler: () => listTestimonials(db, 'all') });
+  addRoute(app, listTestimonialsRoute, { bearer }, () => listTestimonials(db, 'all'));
 
-  addRoute(app, createTestimonialRoute, {
-    bearer,
-    handler: ({ caller, body }) => addTestimonial(db, caller.userId, body),
-  });
+  addRoute(app, createTestimonialRoute, { bearer }, ({ caller, body }) =>
+    addTestimonial(db, caller.userId, body),
+  );
 
-  addRoute(app, updateTestimonialRoute, {
-    bearer,
-    handler: ({ caller, params, body: { version, ...text } }) =>
-      changeTestimonial(db, { id: params.id, actorId: caller.userId }, text, version),
-  });
+  addRoute(app, updateTestimonialRoute, { bearer }, ({ caller, params, body: { version, ...text } }) =>
+    changeTestimonial(db, { id: params.id, actorId: caller.userId }, text, version),
+  );
 
-  addRoute(app, toggleTestimonialRoute, {
-    bearer,
-    handler: ({ caller, params }) => toggleTestimonial(db, { id: params.id, actorId: caller.userId }),
-  });
+  addRoute(app, toggleTestimonialRoute, { bearer }, ({ caller, params }) =>
+    toggleTestimonial(db, { id: params.id, actorId: caller.userId }),
+  );
 
-  addRoute(app, deleteTestimonialRoute, {
-    bearer,
-    handler: ({ caller, params }) =>
-      deleteTestimonial(db, { id: params.id, actorId: caller.userId }).then(() => undefined),
-  });
+  addRoute(app, deleteTestimonialRoute, { bearer }, ({ caller, params }) =>
+    deleteTestimonial(db, { id: params.id, actorId: caller.userId }).then(() => undefined),
+  );
 }

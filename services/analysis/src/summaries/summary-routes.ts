@@ -28,91 +28,70 @@ const progressMs = 120_000;
 export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bearer: BearerAuth }): void {
   const { watch, bearer } = deps;
 
-  addRoute(app, getSummaryRoute, {
-    bearer,
-    async handler({ caller, params, query, method, headers }, reply) {
-      const own = ownOf(caller, params.requestId);
-      const mayOpen = query.read !== 'sealed' && method === 'GET' && !isPrefetch(headers);
-      const { entering, language } = query;
-      const summary = mayOpen
-        ? await openSummary(deps, own, { entering, language, atOnce: query.read === 'now' })
-        : await readSummary(deps, own, { entering, language });
-      if (!('summary' in summary)) void reply.code(202);
-      return summary;
-    },
+  addRoute(app, getSummaryRoute, { bearer }, async ({ caller, params, query, method, headers }, reply) => {
+    const own = ownOf(caller, params.requestId);
+    const mayOpen = query.read !== 'sealed' && method === 'GET' && !isPrefetch(headers);
+    const { entering, language } = query;
+    const summary = mayOpen
+      ? await openSummary(deps, own, { entering, language, atOnce: query.read === 'now' })
+      : await readSummary(deps, own, { entering, language });
+    if (!('summary' in summary)) void reply.code(202);
+    return summary;
   });
 
-  addRoute(app, regenerateSummaryRoute, {
-    bearer,
-    async handler({ caller, params, query }, reply) {
-      const { entering, language } = query;
-      const wanted = { entering, language, wordsOnly: query.only === 'words' };
-      const summary = await regenerateSummary(deps, ownOf(caller, params.requestId), wanted);
-      if (!('summary' in summary)) void reply.code(202);
-      return summary;
-    },
+  addRoute(app, regenerateSummaryRoute, { bearer }, async ({ caller, params, query }, reply) => {
+    const { entering, language } = query;
+    const wanted = { entering, language, wordsOnly: query.only === 'words' };
+    const summary = await regenerateSummary(deps, ownOf(caller, params.requestId), wanted);
+    if (!('summary' in summary)) void reply.code(202);
+    return summary;
   });
 
-  addRoute(app, summaryProgressRoute, {
-    bearer,
-    async handler(request, reply) {
-      const own = ownOf(request.caller, request.params.requestId);
-      const isUnderWay = await isBeingMade(deps, own);
-      const stream = openEventStream(request, reply);
-      try {
-        if (!isUnderWay) {
-          stream.send(analysisState, { state: 'done' });
-        } else {
-          const options = { timeoutMs: progressMs, signal: stream.signal };
-          for await (const state of watch.states(own.requestId, options))
-            stream.send(analysisState, { state });
-        }
-      } catch (error) {
-        // The headers are sent, so the page sees the stream end and connects again.
-        request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
-      } finally {
-        stream.close();
+  addRoute(app, summaryProgressRoute, { bearer }, async (request, reply) => {
+    const own = ownOf(request.caller, request.params.requestId);
+    const isUnderWay = await isBeingMade(deps, own);
+    const stream = openEventStream(request, reply);
+    try {
+      if (!isUnderWay) {
+        stream.send(analysisState, { state: 'done' });
+      } else {
+        const options = { timeoutMs: progressMs, signal: stream.signal };
+        for await (const state of watch.states(own.requestId, options)) stream.send(analysisState, { state });
       }
-      return reply;
-    },
+    } catch (error) {
+      // The headers are sent, so the page sees the stream end and connects again.
+      request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
+    } finally {
+      stream.close();
+    }
+    return reply;
   });
 
-  addRoute(app, shareSummaryRoute, {
-    bearer,
-    handler: ({ caller, params, query }) => shareSummary(deps, ownOf(caller, params.requestId), query.shows),
+  addRoute(app, shareSummaryRoute, { bearer }, ({ caller, params, query }) =>
+    shareSummary(deps, ownOf(caller, params.requestId), query.shows),
+  );
+
+  addRoute(app, revokeShareRoute, { bearer }, async ({ caller, params }) => {
+    await revokeShare(deps, ownOf(caller, params.requestId));
+    return undefined;
   });
 
-  addRoute(app, revokeShareRoute, {
-    bearer,
-    async handler({ caller, params }) {
-      await revokeShare(deps, ownOf(caller, params.requestId));
-      return undefined;
-    },
+  addRoute(app, getPublicSummaryRoute, {}, ({ params, headers }, reply) => {
+    void reply.header('x-robots-tag', 'noindex');
+    return readSharedSummary(deps, { shareId: params.shareId, language: pickedLanguage(headers) });
   });
 
-  addRoute(app, getPublicSummaryRoute, {
-    handler: ({ params, headers }, reply) => {
-      void reply.header('x-robots-tag', 'noindex');
-      return readSharedSummary(deps, { shareId: params.shareId, language: pickedLanguage(headers) });
-    },
-  });
+  addRoute(app, getSelfViewRoute, { bearer }, ({ caller, params }) =>
+    readSelfView(deps, ownOf(caller, params.id)),
+  );
 
-  addRoute(app, getSelfViewRoute, {
-    bearer,
-    handler: ({ caller, params }) => readSelfView(deps, ownOf(caller, params.id)),
-  });
+  addRoute(app, saveSelfViewRoute, { bearer }, ({ caller, params, body }) =>
+    saySelfView(deps, ownOf(caller, params.id), body),
+  );
 
-  addRoute(app, saveSelfViewRoute, {
-    bearer,
-    handler: ({ caller, params, body }) => saySelfView(deps, ownOf(caller, params.id), body),
-  });
-
-  addRoute(app, deleteSelfViewRoute, {
-    bearer,
-    async handler({ caller, params }) {
-      await takeSelfViewBack(deps, ownOf(caller, params.id));
-      return undefined;
-    },
+  addRoute(app, deleteSelfViewRoute, { bearer }, async ({ caller, params }) => {
+    await takeSelfViewBack(deps, ownOf(caller, params.id));
+    return undefined;
   });
 }
 

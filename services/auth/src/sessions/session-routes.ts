@@ -30,82 +30,67 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
       .send({ keys: deps.tokenKeys.valid().map(({ publicJwk }) => publicJwk) }),
   );
 
-  addRoute(app, loginRoute, {
-    handler: async (request, reply) => {
-      const result = await logIn(deps, {
-        email: request.body.email,
-        password: request.body.password,
-        secondFactor: request.body.second_factor,
-        address: request.ip,
-        browser: browserOf(request, cookies),
-        deviceToken: cookies.deviceTokenOf(request),
-      });
-      deps.security.note('signed-in', request, result.account.email);
-      cookies.setDeviceToken(reply, result.deviceToken);
-      return signedInReply(reply, cookies, result);
-    },
+  addRoute(app, loginRoute, {}, async (request, reply) => {
+    const result = await logIn(deps, {
+      email: request.body.email,
+      password: request.body.password,
+      secondFactor: request.body.second_factor,
+      address: request.ip,
+      browser: browserOf(request, cookies),
+      deviceToken: cookies.deviceTokenOf(request),
+    });
+    deps.security.note('signed-in', request, result.account.email);
+    cookies.setDeviceToken(reply, result.deviceToken);
+    return signedInReply(reply, cookies, result);
   });
 
-  addRoute(app, refreshSessionRoute, {
-    handler: async (request, reply) => {
-      // Keeps the cookie if its token is rejected, because another tab may have signed in and set a new
-      // one.
-      const result = await refreshSession(deps, cookies.refreshTokenOf(request));
-      if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
-      reportEndedSessions(reply, result.endedSessions);
-      deps.security.note('refresh-token-reused', request, result.reusedBy.email);
-      throw sessionOver();
-    },
+  addRoute(app, refreshSessionRoute, {}, async (request, reply) => {
+    // Keeps the cookie if its token is rejected, because another tab may have signed in and set a new
+    // one.
+    const result = await refreshSession(deps, cookies.refreshTokenOf(request));
+    if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
+    reportEndedSessions(reply, result.endedSessions);
+    deps.security.note('refresh-token-reused', request, result.reusedBy.email);
+    throw sessionOver();
   });
 
-  addRoute(app, logoutRoute, {
-    handler: async (request, reply) => {
-      const ended = await logOut(deps, {
-        refresh: cookies.refreshTokenOf(request),
-        access: bearerToken(request.headers.authorization),
-      });
-      reportEndedSessions(reply, ended);
-      cookies.clearRefreshToken(reply);
-      return undefined;
-    },
+  addRoute(app, logoutRoute, {}, async (request, reply) => {
+    const ended = await logOut(deps, {
+      refresh: cookies.refreshTokenOf(request),
+      access: bearerToken(request.headers.authorization),
+    });
+    reportEndedSessions(reply, ended);
+    cookies.clearRefreshToken(reply);
+    return undefined;
   });
 
-  addRoute(app, listSessionsRoute, {
-    bearer,
-    handler: async ({ caller }) => {
-      const sessions = await listLiveSessions(deps.db, caller.userId);
-      return {
-        sessions: sessions.map((session) => ({
-          id: session.id,
-          device: session.device,
-          created_at: session.createdAt.toISOString(),
-          last_used_at: session.lastUsedAt.toISOString(),
-          current: session.id === caller.sessionId,
-        })),
-      };
-    },
+  addRoute(app, listSessionsRoute, { bearer }, async ({ caller }) => {
+    const sessions = await listLiveSessions(deps.db, caller.userId);
+    return {
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        device: session.device,
+        created_at: session.createdAt.toISOString(),
+        last_used_at: session.lastUsedAt.toISOString(),
+        current: session.id === caller.sessionId,
+      })),
+    };
   });
 
-  addRoute(app, endSessionRoute, {
-    bearer,
-    handler: async ({ caller, params }, reply) => {
-      reportEndedSessions(reply, await endOwnSession(deps.db, caller.userId, params.id));
-      return undefined;
-    },
+  addRoute(app, endSessionRoute, { bearer }, async ({ caller, params }, reply) => {
+    reportEndedSessions(reply, await endOwnSession(deps.db, caller.userId, params.id));
+    return undefined;
   });
 
-  addRoute(app, revokeAllSessionsRoute, {
-    bearer,
-    handler: async (request, reply) => {
-      const { caller, body } = request;
-      reportEndedSessions(
-        reply,
-        await revokeAllSessions(deps, { ...caller, password: body.password, address: request.ip }),
-      );
-      deps.security.note('sessions-revoked', request, caller.email);
-      cookies.clearRefreshToken(reply);
-      return undefined;
-    },
+  addRoute(app, revokeAllSessionsRoute, { bearer }, async (request, reply) => {
+    const { caller, body } = request;
+    reportEndedSessions(
+      reply,
+      await revokeAllSessions(deps, { ...caller, password: body.password, address: request.ip }),
+    );
+    deps.security.note('sessions-revoked', request, caller.email);
+    cookies.clearRefreshToken(reply);
+    return undefined;
   });
 }
 

@@ -42,82 +42,65 @@ export function addFeedbackRequestRoutes(
     headers: Parameters<typeof pickedLanguage>[0],
   ): Promise<FeedbackRequestReply> => replyOf(db, request, { publicUrl, language: pickedLanguage(headers) });
 
-  addRoute(app, listMyRequestsRoute, {
-    bearer,
-    handler: async ({ caller, query, headers }) => {
-      const language = pickedLanguage(headers);
-      const after = query.cursor === undefined ? null : parseCursor(query.cursor);
-      const { items, next } = await listFeedbackRequests(db, caller.userId, {
-        after,
-        atMost: listedRequests,
-      });
-      return {
-        requests: items.map((request) => listedReplyOf(request, { publicUrl, language })),
-        ...(next && { next_cursor: formatCursor(next) }),
-      };
-    },
+  addRoute(app, listMyRequestsRoute, { bearer }, async ({ caller, query, headers }) => {
+    const language = pickedLanguage(headers);
+    const after = query.cursor === undefined ? null : parseCursor(query.cursor);
+    const { items, next } = await listFeedbackRequests(db, caller.userId, {
+      after,
+      atMost: listedRequests,
+    });
+    return {
+      requests: items.map((request) => listedReplyOf(request, { publicUrl, language })),
+      ...(next && { next_cursor: formatCursor(next) }),
+    };
   });
 
-  addRoute(app, createFeedbackRequestRoute, {
-    bearer,
-    handler: async ({ caller, body, headers }) => {
-      const request = await createFeedbackRequest(deps, caller, {
-        title: body.title,
-        description: body.description,
-        style: body.ai_prompt_type,
-        instructions: body.custom_ai_prompt,
-        questionSet: body.question_set,
-        customQuestions: body.custom_questions,
-        asksQuoting: body.asks_quoting,
-      });
-      return reply(request, headers);
-    },
+  addRoute(app, createFeedbackRequestRoute, { bearer }, async ({ caller, body, headers }) => {
+    const request = await createFeedbackRequest(deps, caller, {
+      title: body.title,
+      description: body.description,
+      style: body.ai_prompt_type,
+      instructions: body.custom_ai_prompt,
+      questionSet: body.question_set,
+      customQuestions: body.custom_questions,
+      asksQuoting: body.asks_quoting,
+    });
+    return reply(request, headers);
   });
 
-  addRoute(app, getFeedbackRequestDetailsRoute, {
-    bearer,
-    handler: async ({ caller, params, headers }) => {
-      const request = await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId });
-      const { title, description, aiPrompt, form, formText } = request;
-      return {
-        title: titleInLanguage(title, form.titles, pickedLanguage(headers)),
-        description,
-        custom_ai_prompt: aiPrompt.prompt,
-        asks_quoting: formText.asksQuoting,
-      };
-    },
+  addRoute(app, getFeedbackRequestDetailsRoute, { bearer }, async ({ caller, params, headers }) => {
+    const request = await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId });
+    const { title, description, aiPrompt, form, formText } = request;
+    return {
+      title: titleInLanguage(title, form.titles, pickedLanguage(headers)),
+      description,
+      custom_ai_prompt: aiPrompt.prompt,
+      asks_quoting: formText.asksQuoting,
+    };
   });
 
-  addRoute(app, updateFeedbackRequestRoute, {
-    bearer,
-    handler: async ({ caller, params, body, headers }) => {
-      const own = { id: params.id, ownerId: caller.userId };
-      const request = await editFeedbackRequest(deps, own, {
-        title: body.title,
-        description: body.description,
-        instructions: body.custom_ai_prompt,
-        asksQuoting: body.asks_quoting,
-      });
-      return reply(request, headers);
-    },
+  addRoute(app, updateFeedbackRequestRoute, { bearer }, async ({ caller, params, body, headers }) => {
+    const own = { id: params.id, ownerId: caller.userId };
+    const request = await editFeedbackRequest(deps, own, {
+      title: body.title,
+      description: body.description,
+      instructions: body.custom_ai_prompt,
+      asksQuoting: body.asks_quoting,
+    });
+    return reply(request, headers);
   });
 
-  addRoute(app, deleteFeedbackRequestRoute, {
-    bearer,
-    handler: ({ caller, params }) =>
-      deleteFeedbackRequest(deps, { id: params.id, ownerId: caller.userId }).then(() => undefined),
-  });
+  addRoute(app, deleteFeedbackRequestRoute, { bearer }, ({ caller, params }) =>
+    deleteFeedbackRequest(deps, { id: params.id, ownerId: caller.userId }).then(() => undefined),
+  );
 
   for (const [route, archived] of [
     [archiveFeedbackRequestRoute, true],
     [unarchiveFeedbackRequestRoute, false],
   ] as const) {
-    addRoute(app, route, {
-      bearer,
-      handler: async ({ caller, params, headers }) => {
-        const own = { id: params.id, ownerId: caller.userId };
-        return reply(await archiveFeedbackRequest(deps, own, archived), headers);
-      },
+    addRoute(app, route, { bearer }, async ({ caller, params, headers }) => {
+      const own = { id: params.id, ownerId: caller.userId };
+      return reply(await archiveFeedbackRequest(deps, own, archived), headers);
     });
   }
 
@@ -125,23 +108,18 @@ export function addFeedbackRequestRoutes(
     [closeFeedbackRequestRoute, true],
     [reopenFeedbackRequestRoute, false],
   ] as const) {
-    addRoute(app, route, {
-      bearer,
-      handler: async ({ caller, params, headers }) => {
-        const own = { id: params.id, ownerId: caller.userId };
-        return reply(await closeFeedbackRequest(deps, own, closed), headers);
-      },
+    addRoute(app, route, { bearer }, async ({ caller, params, headers }) => {
+      const own = { id: params.id, ownerId: caller.userId };
+      return reply(await closeFeedbackRequest(deps, own, closed), headers);
     });
   }
 
-  addRoute(app, duplicateFeedbackRequestRoute, {
-    bearer,
-    handler: async ({ caller, params, headers }) =>
-      duplicateOf(
-        await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId }),
-        pickedLanguage(headers),
-      ),
-  });
+  addRoute(app, duplicateFeedbackRequestRoute, { bearer }, async ({ caller, params, headers }) =>
+    duplicateOf(
+      await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId }),
+      pickedLanguage(headers),
+    ),
+  );
 }
 
 const formatCursor = ({ createdAt, id }: ListPlace): string => `${createdAt}.${id}`;

@@ -11,14 +11,11 @@ export function addFollowUpRoutes(
   app: App,
   deps: FeedbackRequestDeps & { bearer: BearerAuth; publicUrl: string },
 ): void {
-  addRoute(app, createFollowUpRoute, {
-    bearer: deps.bearer,
-    handler: async ({ caller, params, body, headers }) => {
-      const followUp = await askAgain(deps, caller, { requestId: params.id, aim: body.aim });
-      return replyOf(deps.db, followUp, {
-        publicUrl: deps.publicUrl,
-        language: pickedLanguage(headers),
-      });
-    },
+  addRoute(app, createFollowUpRoute, { bearer: deps.bearer }, async ({ caller, params, body, headers }) => {
+    const followUp = await askAgain(deps, caller, { requestId: params.id, aim: body.aim });
+    return replyOf(deps.db, followUp, {
+      publicUrl: deps.publicUrl,
+      language: pickedLanguage(headers),
+    });
   });
 }

@@ -9,16 +9,13 @@ export function addLiveCountRoutes(
   app: App,
   { bearer, liveCounts }: { bearer: BearerAuth; liveCounts: LiveCounts },
 ): void {
-  addRoute(app, requestEventsRoute, {
-    bearer,
-    handler: (request, reply) => {
-      const stream = openEventStream(request, reply);
-      liveCounts.follow(request.caller.userId, stream);
-      // Closes the stream when the token expires; the client reconnects with a fresh one.
-      const remainingMs = bearerExpiry(request.headers.authorization) - Date.now();
-      const expiry = setTimeout(() => stream.close(), remainingMs);
-      stream.signal.addEventListener('abort', () => clearTimeout(expiry));
-      return reply;
-    },
+  addRoute(app, requestEventsRoute, { bearer }, (request, reply) => {
+    const stream = openEventStream(request, reply);
+    liveCounts.follow(request.caller.userId, stream);
+    // Closes the stream when the token expires; the client reconnects with a fresh one.
+    const remainingMs = bearerExpiry(request.headers.authorization) - Date.now();
+    const expiry = setTimeout(() => stream.close(), remainingMs);
+    stream.signal.addEventListener('abort', () => clearTimeout(expiry));
+    return reply;
   });
 }

@@ -12,28 +12,19 @@ import { isDue, type Plan } from './plan.ts';
 import { keepPlan, letPlanGo, readPlan } from './plan-service.ts';
 
 export function addPlanRoutes(app: App, { db, bearer }: { db: Database; bearer: BearerAuth }): void {
-  addRoute(app, getPlanRoute, {
-    bearer,
-    handler: async ({ caller, params }) => {
-      const plan = await readPlan(db, { requestId: params.id, ownerId: caller.userId });
-      return { plan: plan ? toReply(plan) : null };
-    },
+  addRoute(app, getPlanRoute, { bearer }, async ({ caller, params }) => {
+    const plan = await readPlan(db, { requestId: params.id, ownerId: caller.userId });
+    return { plan: plan ? toReply(plan) : null };
   });
 
-  addRoute(app, savePlanRoute, {
-    bearer,
-    handler: async ({ caller, params, body }) => {
-      const plan = await keepPlan(db, { requestId: params.id, ownerId: caller.userId }, body);
-      return { plan: toReply(plan) };
-    },
+  addRoute(app, savePlanRoute, { bearer }, async ({ caller, params, body }) => {
+    const plan = await keepPlan(db, { requestId: params.id, ownerId: caller.userId }, body);
+    return { plan: toReply(plan) };
   });
 
-  addRoute(app, deletePlanRoute, {
-    bearer,
-    handler: async ({ caller, params }) => {
-      await letPlanGo(db, { requestId: params.id, ownerId: caller.userId });
-      return undefined;
-    },
+  addRoute(app, deletePlanRoute, { bearer }, async ({ caller, params }) => {
+    await letPlanGo(db, { requestId: params.id, ownerId: caller.userId });
+    return undefined;
   });
 }
 

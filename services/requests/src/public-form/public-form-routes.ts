@@ -13,25 +13,23 @@ export function addPublicFormRoutes(
   app: App,
   { db, promise }: { db: Database; promise: CurrentPromise },
 ): void {
-  addRoute(app, getPublicFormRoute, {
-    handler: async ({ params, headers }) => {
-      // Loads both at once; otherwise the very first form would wait for each in turn.
-      const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
-      if (!request) throw feedbackRequestNotFound();
-      const language = pickedLanguage(headers);
-      return {
-        title: titleInLanguage(request.formText.title, request.form.titles, language),
-        description: request.formText.description,
-        owner_name: request.formText.ownerName,
-        form_version: request.formText.formVersion,
-        asks_quoting: request.formText.asksQuoting,
-        question_set: request.questionSet,
-        questions: formInLanguage(request.form, language),
-        // Answers to a follow-up are never sent to an AI.
-        privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
-        closed: request.closedAt !== null,
-        takes_answers: takesAnswers(request.closedAt, new Date()),
-      };
-    },
+  addRoute(app, getPublicFormRoute, {}, async ({ params, headers }) => {
+    // Loads both at once; otherwise the very first form would wait for each in turn.
+    const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
+    if (!request) throw feedbackRequestNotFound();
+    const language = pickedLanguage(headers);
+    return {
+      title: titleInLanguage(request.formText.title, request.form.titles, language),
+      description: request.formText.description,
+      owner_name: request.formText.ownerName,
+      form_version: request.formText.formVersion,
+      asks_quoting: request.formText.asksQuoting,
+      question_set: request.questionSet,
+      questions: formInLanguage(request.form, language),
+      // Answers to a follow-up are never sent to an AI.
+      privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
+      closed: request.closedAt !== null,
+      takes_answers: takesAnswers(request.closedAt, new Date()),
+    };
   });
 }

@@ -18,16 +18,13 @@ export function addQuestionSetRoutes(
     questionSets,
   }: { bearer: BearerAuth; bus: Pick<Bus, 'ask'>; logger: Logger; questionSets: QuestionSets },
 ): void {
-  addRoute(app, listQuestionSetChoicesRoute, {
-    bearer,
-    handler: async ({ headers }) => {
-      const language = pickedLanguage(headers);
-      const [sets, wordsAreRead] = await Promise.all([questionSets.listActive(), askWhetherRead()]);
-      return {
-        question_sets: sets.map((set) => choiceInLanguage(set, language)),
-        words_are_read: wordsAreRead,
-      };
-    },
+  addRoute(app, listQuestionSetChoicesRoute, { bearer }, async ({ headers }) => {
+    const language = pickedLanguage(headers);
+    const [sets, wordsAreRead] = await Promise.all([questionSets.listActive(), askWhetherRead()]);
+    return {
+      question_sets: sets.map((set) => choiceInLanguage(set, language)),
+      words_are_read: wordsAreRead,
+    };
   });
 
   /**

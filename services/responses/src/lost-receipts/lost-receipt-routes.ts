@@ -14,22 +14,18 @@ import {
 } from './lost-receipt-service.ts';
 
 export function addLostReceiptRoutes(app: App, deps: LostReceiptDeps): void {
-  addRoute(app, askForErasureLinkRoute, {
-    handler: async ({ body, headers }) => {
-      await askForErasureLink(deps, body.email, pickedLanguage(headers));
-      return { message: 'If there are answers under this address, a link is on its way.' };
-    },
+  addRoute(app, askForErasureLinkRoute, {}, async ({ body, headers }) => {
+    await askForErasureLink(deps, body.email, pickedLanguage(headers));
+    return { message: 'If there are answers under this address, a link is on its way.' };
   });
-  addRoute(app, openErasureLinkRoute, {
-    handler: ({ body, headers }) =>
-      openErasureLink(deps, { token: body.token, language: pickedLanguage(headers) }),
-  });
-  addRoute(app, eraseByLinkRoute, {
-    handler: ({ body, headers }) =>
-      eraseByLink(deps, {
-        session: body.session,
-        chosen: body.answers,
-        language: pickedLanguage(headers),
-      }),
-  });
+  addRoute(app, openErasureLinkRoute, {}, ({ body, headers }) =>
+    openErasureLink(deps, { token: body.token, language: pickedLanguage(headers) }),
+  );
+  addRoute(app, eraseByLinkRoute, {}, ({ body, headers }) =>
+    eraseByLink(deps, {
+      session: body.session,
+      chosen: body.answers,
+      language: pickedLanguage(headers),
+    }),
+  );
 }

@@ -13,23 +13,16 @@ import {
 
 export function addMyResponsesRoutes(app: App, deps: MyResponsesDeps & { bearer: BearerAuth }): void {
   const { bearer } = deps;
-  addRoute(app, listMyResponsesRoute, {
-    bearer,
-    handler: async (request) => ({
-      responses: await listMyResponses(deps, request.caller, {
-        address: request.query.responder_email,
-        language: pickedLanguage(request.headers),
-      }),
+  addRoute(app, listMyResponsesRoute, { bearer }, async (request) => ({
+    responses: await listMyResponses(deps, request.caller, {
+      address: request.query.responder_email,
+      language: pickedLanguage(request.headers),
     }),
-  });
-  addRoute(app, openMyResponseRoute, {
-    bearer,
-    handler: ({ caller, params, headers }) =>
-      openMyResponse(deps, caller, { id: params.id, language: pickedLanguage(headers) }),
-  });
-  addRoute(app, claimReceiptRoute, {
-    bearer,
-    handler: ({ caller, body, headers }) =>
-      claimReceipt(deps, caller, { receipt: body.receipt, language: pickedLanguage(headers) }),
-  });
+  }));
+  addRoute(app, openMyResponseRoute, { bearer }, ({ caller, params, headers }) =>
+    openMyResponse(deps, caller, { id: params.id, language: pickedLanguage(headers) }),
+  );
+  addRoute(app, claimReceiptRoute, { bearer }, ({ caller, body, headers }) =>
+    claimReceipt(deps, caller, { receipt: body.receipt, language: pickedLanguage(headers) }),
+  );
 }

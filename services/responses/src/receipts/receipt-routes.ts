@@ -17,19 +17,14 @@ import {
 } from './receipt-service.ts';
 
 export function addReceiptRoutes(app: App, deps: ReceiptDeps): void {
-  addRoute(app, readReceiptRoute, { handler: (request) => readReceipt(deps, shownFor(request)) });
-  addRoute(app, changeByReceiptRoute, {
-    bodyLimit: bodyBytes.submission,
-    handler: (request) => changeByReceipt(deps, shownFor(request), request.body),
-  });
-  addRoute(app, changeQuotingRoute, {
-    handler: (request) => changeQuoting(deps, shownFor(request), request.body),
-  });
-  addRoute(app, eraseByReceiptRoute, {
-    handler: async (request) => {
-      await eraseByReceipt(deps, request.params.receipt);
-      return undefined;
-    },
+  addRoute(app, readReceiptRoute, {}, (request) => readReceipt(deps, shownFor(request)));
+  addRoute(app, changeByReceiptRoute, { bodyLimit: bodyBytes.submission }, (request) =>
+    changeByReceipt(deps, shownFor(request), request.body),
+  );
+  addRoute(app, changeQuotingRoute, {}, (request) => changeQuoting(deps, shownFor(request), request.body));
+  addRoute(app, eraseByReceiptRoute, {}, async (request) => {
+    await eraseByReceipt(deps, request.params.receipt);
+    return undefined;
   });
 }
 

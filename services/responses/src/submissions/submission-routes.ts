@@ -19,19 +19,16 @@ export function addSubmissionRoutes(
   }: Omit<SubmissionDeps, 'queue'> & { bearer: BearerAuth },
 ): void {
   const queue = createSubmissionQueue(db, createSubmissionMetrics(app.metrics));
-  addRoute(app, submitFeedbackResponseRoute, {
-    bearer,
-    bodyLimit: bodyBytes.submission,
-    handler: (request) =>
-      submitFeedbackResponse(
-        { db, forms, queue, keys, adminIdentities, outsideReader },
-        {
-          requestId: request.params.requestId,
-          sent: request.body,
-          caller: request.caller,
-          idempotencyKey: request.headers['idempotency-key'],
-          language: pickedLanguage(request.headers),
-        },
-      ),
-  });
+  addRoute(app, submitFeedbackResponseRoute, { bearer, bodyLimit: bodyBytes.submission }, (request) =>
+    submitFeedbackResponse(
+      { db, forms, queue, keys, adminIdentities, outsideReader },
+      {
+        requestId: request.params.requestId,
+        sent: request.body,
+        caller: request.caller,
+        idempotencyKey: request.headers['idempotency-key'],
+        language: pickedLanguage(request.headers),
+      },
+    ),
+  );
 }

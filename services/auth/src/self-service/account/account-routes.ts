@@ -18,67 +18,55 @@ import { changeAccount } from './account-service.ts';
 
 export function addAccountRoutes(app: App, deps: SelfServiceDeps): void {
   const { bearer, cookies } = deps;
-  addRoute(app, getAccountRoute, {
-    bearer,
-    handler: async ({ caller }) => {
-      const account = await findAccountById(deps.db, caller.userId);
-      if (!account) throw notSignedIn();
-      return toAccountReply(account);
-    },
+  addRoute(app, getAccountRoute, { bearer }, async ({ caller }) => {
+    const account = await findAccountById(deps.db, caller.userId);
+    if (!account) throw notSignedIn();
+    return toAccountReply(account);
   });
 
-  addRoute(app, updateAccountRoute, {
-    bearer,
-    handler: async (request, reply) => {
-      const { caller, body } = request;
-      const { account, accessToken, isOther, endedSessions } = await changeAccount(deps, {
-        userId: caller.userId,
-        sessionId: caller.sessionId,
-        address: request.ip,
-        name: body.name,
-        email: body.email,
-        newPassword: body.new_password,
-        password: body.password,
-        newsletter: body.newsletter,
-        resultMails: body.result_mails,
-        straightToResult: body.straight_to_result,
-        language: body.language,
-      });
-      reportEndedSessions(reply, endedSessions);
-      if (isOther.address) deps.security.note('address-changed', request, caller.email);
-      if (isOther.password) {
-        deps.security.note('password-changed', request, account.email);
-        // Known devices are bound to the password, and this device has just set the new one.
-        cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
-      }
-      return { ...toAccountReply(account), access_token: accessToken };
-    },
+  addRoute(app, updateAccountRoute, { bearer }, async (request, reply) => {
+    const { caller, body } = request;
+    const { account, accessToken, isOther, endedSessions } = await changeAccount(deps, {
+      userId: caller.userId,
+      sessionId: caller.sessionId,
+      address: request.ip,
+      name: body.name,
+      email: body.email,
+      newPassword: body.new_password,
+      password: body.password,
+      newsletter: body.newsletter,
+      resultMails: body.result_mails,
+      straightToResult: body.straight_to_result,
+      language: body.language,
+    });
+    reportEndedSessions(reply, endedSessions);
+    if (isOther.address) deps.security.note('address-changed', request, caller.email);
+    if (isOther.password) {
+      deps.security.note('password-changed', request, account.email);
+      // Known devices are bound to the password, and this device has just set the new one.
+      cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
+    }
+    return { ...toAccountReply(account), access_token: accessToken };
   });
 
-  addRoute(app, exportAccountRoute, {
-    bearer,
-    handler: async (request, reply) => {
-      const copy = await exportAccount(deps, request.caller.userId);
-      deps.security.note('account-exported', request, request.caller.email);
-      const day = copy.exported_at.slice(0, 10);
-      void reply
-        .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
-        .header('cache-control', 'no-store');
-      return copy;
-    },
+  addRoute(app, exportAccountRoute, { bearer }, async (request, reply) => {
+    const copy = await exportAccount(deps, request.caller.userId);
+    deps.security.note('account-exported', request, request.caller.email);
+    const day = copy.exported_at.slice(0, 10);
+    void reply
+      .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
+      .header('cache-control', 'no-store');
+    return copy;
   });
 
-  addRoute(app, deleteAccountRoute, {
-    bearer,
-    handler: async (request, reply) => {
-      const { caller, body } = request;
-      reportEndedSessions(
-        reply,
-        await deleteAccount(deps, { ...caller, password: body.password, address: request.ip }),
-      );
-      deps.security.note('account-deleted', request, caller.email);
-      cookies.clearRefreshToken(reply);
-      return { message: 'Your account is deleted. Everything that belongs to it is deleted within minutes.' };
-    },
+  addRoute(app, deleteAccountRoute, { bearer }, async (request, reply) => {
+    const { caller, body } = request;
+    reportEndedSessions(
+      reply,
+      await deleteAccount(deps, { ...caller, password: body.password, address: request.ip }),
+    );
+    deps.security.note('account-deleted', request, caller.email);
+    cookies.clearRefreshToken(reply);
+    return { message: 'Your account is deleted. Everything that belongs to it is deleted within minutes.' };
   });
 }

@@ -6,21 +6,18 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
 
 export function addConfirmationRoutes(app: App, deps: SelfServiceDeps): void {
-  addRoute(app, verifyEmailRoute, {
-    bearer: deps.bearer,
-    handler: async ({ body, caller }) => {
-      if (body.token !== undefined) {
-        await confirmAddress(deps.db, body.token);
-        return { message: 'Your address is confirmed.' };
-      }
-      if (!caller) throw notSignedIn();
-      const outcome = await askForConfirmation(deps, caller.userId);
-      return {
-        message:
-          outcome === 'sent'
-            ? 'We sent you a link. It works once, for 24 hours.'
-            : 'Your address is already confirmed.',
-      };
-    },
+  addRoute(app, verifyEmailRoute, { bearer: deps.bearer }, async ({ body, caller }) => {
+    if (body.token !== undefined) {
+      await confirmAddress(deps.db, body.token);
+      return { message: 'Your address is confirmed.' };
+    }
+    if (!caller) throw notSignedIn();
+    const outcome = await askForConfirmation(deps, caller.userId);
+    return {
+      message:
+        outcome === 'sent'
+          ? 'We sent you a link. It works once, for 24 hours.'
+          : 'Your address is already confirmed.',
+    };
   });
 }

@@ -12,25 +12,21 @@ export function addPasswordResetRoutes(
   deps: SelfServiceDeps & { resetQueue: Pick<PasswordResetQueue, 'add'> },
 ): void {
   const { cookies, resetQueue } = deps;
-  addRoute(app, forgotPasswordRoute, {
-    handler: async ({ body, ip }) => {
-      await resetQueue.add({ email: body.email, address: ip });
-      return { message: 'If there is an account with this address, a link is on its way.' };
-    },
+  addRoute(app, forgotPasswordRoute, {}, async ({ body, ip }) => {
+    await resetQueue.add({ email: body.email, address: ip });
+    return { message: 'If there is an account with this address, a link is on its way.' };
   });
 
-  addRoute(app, resetPasswordRoute, {
-    handler: async (request, reply) => {
-      const { account, endedSessions } = await resetPassword(deps, {
-        ...request.body,
-        address: request.ip,
-      });
-      reportEndedSessions(reply, endedSessions);
-      deps.security.note('password-reset', request, account.email);
-      // The holder of the link is the owner, so this device may sign in at once, even while guesses from
-      // elsewhere are throttled.
-      cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
-      return { message: 'Your new password is set. Sign in with it now.' };
-    },
+  addRoute(app, resetPasswordRoute, {}, async (request, reply) => {
+    const { account, endedSessions } = await resetPassword(deps, {
+      ...request.body,
+      address: request.ip,
+    });
+    reportEndedSessions(reply, endedSessions);
+    deps.security.note('password-reset', request, account.email);
+    // The holder of the link is the owner, so this device may sign in at once, even while guesses from
+    // elsewhere are throttled.
+    cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
+    return { message: 'Your new password is set. Sign in with it now.' };
   });
 }

@@ -10,21 +10,19 @@ import { register } from './registration-service.ts';
 
 export function addRegistrationRoutes(app: App, deps: SelfServiceDeps): void {
   const { cookies } = deps;
-  addRoute(app, registerRoute, {
-    handler: async (request, reply) => {
-      const { body, ip } = request;
-      const result = await register(deps, {
-        name: body.name,
-        email: body.email,
-        password: body.password,
-        newsletter: body.newsletter,
-        language: body.language ?? pickedLanguage(request.headers),
-        address: ip,
-        browser: browserOf(request, cookies),
-      });
-      deps.security.note('registered', request, result.account.email);
-      cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, result.account));
-      return signedInReply(reply, cookies, result);
-    },
+  addRoute(app, registerRoute, {}, async (request, reply) => {
+    const { body, ip } = request;
+    const result = await register(deps, {
+      name: body.name,
+      email: body.email,
+      password: body.password,
+      newsletter: body.newsletter,
+      language: body.language ?? pickedLanguage(request.headers),
+      address: ip,
+      browser: browserOf(request, cookies),
+    });
+    deps.security.note('registered', request, result.account.email);
+    cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, result.account));
+    return signedInReply(reply, cookies, result);
   });
 }

@@ -10,34 +10,26 @@ import { beginSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '
 
 export function addSecondFactorRoutes(app: App, deps: SelfServiceDeps): void {
   const { bearer } = deps;
-  addRoute(app, startSecondFactorRoute, {
-    bearer,
-    handler: ({ caller, body, ip }) =>
-      beginSecondFactor(deps, { ...caller, password: body.password, address: ip }),
+  addRoute(app, startSecondFactorRoute, { bearer }, ({ caller, body, ip }) =>
+    beginSecondFactor(deps, { ...caller, password: body.password, address: ip }),
+  );
+
+  addRoute(app, confirmSecondFactorRoute, { bearer }, async (request) => {
+    const { caller, body } = request;
+    const codes = await switchSecondFactorOn(deps, { ...caller, code: body.code });
+    deps.security.note('second-factor-on', request, caller.email);
+    return { recovery_codes: codes };
   });
 
-  addRoute(app, confirmSecondFactorRoute, {
-    bearer,
-    handler: async (request) => {
-      const { caller, body } = request;
-      const codes = await switchSecondFactorOn(deps, { ...caller, code: body.code });
-      deps.security.note('second-factor-on', request, caller.email);
-      return { recovery_codes: codes };
-    },
-  });
-
-  addRoute(app, removeSecondFactorRoute, {
-    bearer,
-    handler: async (request) => {
-      const { caller, body } = request;
-      await switchSecondFactorOff(deps, {
-        ...caller,
-        password: body.password,
-        code: body.code,
-        address: request.ip,
-      });
-      deps.security.note('second-factor-off', request, caller.email);
-      return undefined;
-    },
+  addRoute(app, removeSecondFactorRoute, { bearer }, async (request) => {
+    const { caller, body } = request;
+    await switchSecondFactorOff(deps, {
+      ...caller,
+      password: body.password,
+      code: body.code,
+      address: request.ip,
+    });
+    deps.security.note('second-factor-off', request, caller.email);
+    return undefined;
   });
 }

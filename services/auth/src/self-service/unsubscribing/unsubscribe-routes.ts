@@ -25,18 +25,14 @@ export async function addUnsubscribeRoutes(
       payload.resume().once('end', () => done(null, undefined));
     });
 
-    addRoute(scope, unsubscribeNewsletterRoute, {
-      handler: async ({ query }) => {
-        await leaveNewsletter(db, accountOf('newsletter', query.token));
-        return { message: 'You will get no more newsletters.' };
-      },
+    addRoute(scope, unsubscribeNewsletterRoute, {}, async ({ query }) => {
+      await leaveNewsletter(db, accountOf('newsletter', query.token));
+      return { message: 'You will get no more newsletters.' };
     });
 
-    addRoute(scope, stopResultMailsRoute, {
-      handler: async ({ query }) => {
-        await setResultMails(db, accountOf('result-mails', query.token), false);
-        return { message: 'You will get no more mails about results.' };
-      },
+    addRoute(scope, stopResultMailsRoute, {}, async ({ query }) => {
+      await setResultMails(db, accountOf('result-mails', query.token), false);
+      return { message: 'You will get no more mails about results.' };
     });
   });
 }
