@@ -1,11 +1,11 @@
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal } from '@blindspot/service-kit/process/app-error';
 
 /** Throws 409 if the writer saw another version; without `seenVersion` the last write wins. */
 export function refuseIfChanged(version: number, seenVersion: number | undefined): void {
   if (seenVersion === undefined || seenVersion === version) return;
-  throw new AppError({
-    status: 409,
-    code: 'changed_meanwhile',
-    detail: 'Someone else changed this meanwhile. Look at their version before you save yours.',
-  });
+  throw refusal(
+    409,
+    'changed_meanwhile',
+    'Someone else changed this meanwhile. Look at their version before you save yours.',
+  );
 }

@@ -1,5 +1,5 @@
 import { Id } from '@blindspot/contracts/fields';
-import { AppError } from '../process/app-error.ts';
+import { refusal, type AppError } from '../process/app-error.ts';
 
 /** One page of a list, and the place after which the next one begins; null at the end. */
 export interface Page<Item, Place = string> {
@@ -28,9 +28,5 @@ export function idInCursor(cursor: string | undefined): string | null {
 
 /** 422 for an unknown cursor. */
 export function cursorUnknown(): AppError {
-  return new AppError({
-    status: 422,
-    code: 'cursor_unknown',
-    detail: 'There is no such page. Start again from the first one.',
-  });
+  return refusal(422, 'cursor_unknown', 'There is no such page. Start again from the first one.');
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Problem, FieldProblem } from '@blindspot/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
-import { AppError } from '../process/app-error.ts';
+import { AppError, refusal } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
 import { reportedFaults, InvalidInput } from './validate-input.ts';
 
@@ -31,11 +31,7 @@ const frameworkErrors: Record<string, { status: number; code: string; detail: st
 
 /** Returns the error for an incomplete body; the caller has already gone. */
 function bodyBrokeOff(): AppError {
-  return new AppError({
-    status: 400,
-    code: 'invalid_body',
-    detail: 'The body ended before all of it was there.',
-  });
+  return refusal(400, 'invalid_body', 'The body ended before all of it was there.');
 }
 
 /** Answers an unknown path; undefined means the default problem. */
@@ -93,7 +89,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   }
   const status = connectionStatus[error.code ?? ''] ?? 400;
   const detail = 'We could not understand that.';
-  const body = JSON.stringify(problemOf(new AppError({ status, code: 'bad_request', detail }), randomUUID()));
+  const body = JSON.stringify(problemOf(refusal(status, 'bad_request', detail), randomUUID()));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
@@ -110,7 +106,7 @@ const connectionStatus: Record<string, number> = {
 
 /** 404 for a resource that does not exist or is not the caller's. */
 export function notFound(detail = 'There is nothing here.'): AppError {
-  return new AppError({ status: 404, code: 'not_found', detail });
+  return refusal(404, 'not_found', detail);
 }
 
 /** Returns the error for the caller. */
@@ -124,7 +120,7 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const known = frameworkErrors[(error as Partial<FastifyError>).code ?? ''];
   if (known) return new AppError(known);
   if (status !== undefined && status >= 400 && status < 500) {
-    return new AppError({ status, code: 'bad_request', detail: 'We could not understand that.' });
+    return refusal(status, 'bad_request', 'We could not understand that.');
   }
   if (status === 503) {
     return new AppError({

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { isStorable, unstorableText } from '@blindspot/contracts/text-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../process/app-error.ts';
+import { AppError, refusal } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
@@ -27,14 +27,14 @@ export function useSafeJson(app: FastifyInstance): void {
       return;
     }
     void parse(request, text, (error, value) => {
-      const refusal = error ? invalidJson(error) : inspect(value);
-      if (refusal) done(refusal);
+      const problem = error ? invalidJson(error) : inspect(value);
+      if (problem) done(problem);
       else done(null, value);
     });
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    const refusal = inspect(request.params) ?? inspect(request.query);
-    if (refusal) done(refusal);
+    const problem = inspect(request.params) ?? inspect(request.query);
+    if (problem) done(problem);
     else done();
   });
 }
@@ -61,8 +61,8 @@ function inspect(
   // Stop here; otherwise a schema would check every member and write a message for each.
   if (seen.members > maxMembers) return tooManyMembers();
   for (const [key, member] of members) {
-    const refusal = isStorable(key) ? inspect(member, [...path, key], seen) : unstorable([...path, key]);
-    if (refusal) return refusal;
+    const problem = isStorable(key) ? inspect(member, [...path, key], seen) : unstorable([...path, key]);
+    if (problem) return problem;
   }
   return undefined;
 }
@@ -91,13 +91,9 @@ function unstorable(path: readonly string[]): AppError {
 }
 
 function tooDeep(): AppError {
-  return new AppError({ status: 422, code: 'too_deep', detail: 'The body is nested too deeply.' });
+  return refusal(422, 'too_deep', 'The body is nested too deeply.');
 }
 
 function tooManyMembers(): AppError {
-  return new AppError({
-    status: 422,
-    code: 'too_many',
-    detail: 'That is too much at once. Shorten it and try again.',
-  });
+  return refusal(422, 'too_many', 'That is too much at once. Shorten it and try again.');
 }

@@ -35,6 +35,11 @@ export class AppError extends Error {
   }
 }
 
+/** With `path`, the reply repeats the problem as the error of that field. */
+export function refusal(status: number, code: string, detail: string, path?: string): AppError {
+  return new AppError({ status, code, detail, ...(path && { errors: [{ path, message: detail }] }) });
+}
+
 /** 503 with `Retry-After`: a dependency of this call is unavailable. */
 export function unavailable(code: string, detail: string, cause?: unknown, retryAfterSeconds = 2): AppError {
   return new AppError({

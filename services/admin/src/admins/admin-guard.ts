@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { adminBearer, type AdminBearer, type BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logRefusals } from '@blindspot/service-kit/http/security-log';
@@ -21,5 +21,5 @@ export async function refuseUnlessAdmin(db: Database, userId: string): Promise<v
 }
 
 function notAnAdmin(): AppError {
-  return new AppError({ status: 403, code: 'admins_only', detail: 'Only admins can do this.' });
+  return refusal(403, 'admins_only', 'Only admins can do this.');
 }

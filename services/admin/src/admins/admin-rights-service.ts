@@ -9,7 +9,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { findAccounts } from '../accounts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
@@ -109,25 +109,21 @@ async function findAccount(bus: Deps['bus'], email: string): Promise<AccountIden
   return (await bus.ask(findAccountByEmail, { email })).account;
 }
 
-function refused(status: 404 | 409, code: string, detail: string): AppError {
-  return new AppError({ status, code, detail });
-}
-
 const accountNotFound = (): AppError =>
-  refused(404, 'account_not_found', 'Nobody has an account with this address. They need to register first.');
+  refusal(404, 'account_not_found', 'Nobody has an account with this address. They need to register first.');
 
-const alreadyAdmin = (): AppError => refused(409, 'already_admin', 'This person is an admin already.');
+const alreadyAdmin = (): AppError => refusal(409, 'already_admin', 'This person is an admin already.');
 
 const addressUnconfirmed = (): AppError =>
-  refused(
+  refusal(
     409,
     'address_unconfirmed',
     'This address is not confirmed and may be someone else’s. Add it only if you are sure.',
   );
 
-const notAnAdminAccount = (): AppError => refused(404, 'not_an_admin', 'This person is not an admin.');
+const notAnAdminAccount = (): AppError => refusal(404, 'not_an_admin', 'This person is not an admin.');
 
-const originalAdmin = (): AppError => refused(409, 'original_admin', 'The original admin cannot be removed.');
+const originalAdmin = (): AppError => refusal(409, 'original_admin', 'The original admin cannot be removed.');
 
 const lastAdmin = (): AppError =>
-  refused(409, 'last_admin', 'This is the last admin. Add another one first.');
+  refusal(409, 'last_admin', 'This is the last admin. Add another one first.');

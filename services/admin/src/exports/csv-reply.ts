@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { pickedLanguage } from '@blindspot/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
@@ -83,13 +83,9 @@ async function nextWithRows<Row>(
 }
 
 function readerLeft(): AppError {
-  return new AppError({
-    status: 400,
-    code: 'reader_left',
-    detail: 'The reader of this file has disconnected.',
-  });
+  return refusal(400, 'reader_left', 'The reader of this file has disconnected.');
 }
 
 function noData(): AppError {
-  return new AppError({ status: 404, code: 'no_data', detail: 'No data available to export' });
+  return refusal(404, 'no_data', 'No data available to export');
 }

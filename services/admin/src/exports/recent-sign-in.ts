@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal } from '@blindspot/service-kit/process/app-error';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 
 const recentSignInMs = 15 * 60_000;
@@ -10,9 +10,5 @@ const recentSignInMs = 15 * 60_000;
  */
 export function refuseOldSignIn({ signedInAt }: Pick<Caller, 'signedInAt'>, now = Date.now()): void {
   if (now - signedInAt.getTime() <= recentSignInMs) return;
-  throw new AppError({
-    status: 403,
-    code: 'sign_in_again',
-    detail: 'You signed in over 15 minutes ago. For this, sign in again.',
-  });
+  throw refusal(403, 'sign_in_again', 'You signed in over 15 minutes ago. For this, sign in again.');
 }

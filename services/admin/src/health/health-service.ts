@@ -8,7 +8,7 @@ import {
   getReconciliation,
 } from '@blindspot/contracts/messages/operations';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { listRunningVersions } from '@blindspot/service-kit/database/versions-store';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { readBrokerState } from '@blindspot/service-kit/events/event-metrics';
@@ -156,9 +156,5 @@ function orElse<Value, Other>(asking: Promise<Value>, other: Other): Promise<Val
 }
 
 function noDeadLetter(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'dead_letter_not_found',
-    detail: 'This event is no longer parked.',
-  });
+  return refusal(404, 'dead_letter_not_found', 'This event is no longer parked.');
 }

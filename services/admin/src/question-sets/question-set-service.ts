@@ -1,5 +1,5 @@
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/messages/question-sets';
-import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
+import { invalidFields, refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { followUpSet, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -129,26 +129,17 @@ async function refuseTakenName(transaction: Database, name: string, ownId?: stri
 
 function nameTaken(): AppError {
   const detail = 'Another question set has this internal name.';
-  return new AppError({
-    status: 409,
-    code: 'question_set_name_taken',
-    detail,
-    errors: [{ path: 'name', message: detail }],
-  });
+  return refusal(409, 'question_set_name_taken', detail, 'name');
 }
 
 function questionSetNotFound(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'question_set_not_found',
-    detail: 'This question set no longer exists.',
-  });
+  return refusal(404, 'question_set_not_found', 'This question set no longer exists.');
 }
 
 function questionSetNeeded(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'question_set_needed',
-    detail: 'Owners write their own questions in this set. Switch it off instead.',
-  });
+  return refusal(
+    409,
+    'question_set_needed',
+    'Owners write their own questions in this set. Switch it off instead.',
+  );
 }

@@ -19,7 +19,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import { AppError, tooBusy } from '@blindspot/service-kit/process/app-error';
+import { AppError, refusal, tooBusy } from '@blindspot/service-kit/process/app-error';
 import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
@@ -259,25 +259,17 @@ function toReport(
 }
 
 function alreadyClosed(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'report_closed',
-    detail: 'Someone else closed this report meanwhile.',
-  });
+  return refusal(409, 'report_closed', 'Someone else closed this report meanwhile.');
 }
 
 function nothingToTakeDown(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'nothing_to_take_down',
-    detail: 'Only its owner sees this result, so there is nothing to take down.',
-  });
+  return refusal(
+    409,
+    'nothing_to_take_down',
+    'Only its owner sees this result, so there is nothing to take down.',
+  );
 }
 
 function nothingToLift(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'nothing_to_lift',
-    detail: 'Nothing is taken down.',
-  });
+  return refusal(409, 'nothing_to_lift', 'Nothing is taken down.');
 }

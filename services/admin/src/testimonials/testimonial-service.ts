@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -64,9 +64,5 @@ export function deleteTestimonial(db: Database, { id, actorId }: Change): Promis
 }
 
 function testimonialNotFound(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'testimonial_not_found',
-    detail: 'This testimonial no longer exists.',
-  });
+  return refusal(404, 'testimonial_not_found', 'This testimonial no longer exists.');
 }

@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
+import { refusal, unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
 import { restSeconds } from './job-store.ts';
 
 export function analysisFailed(): AppError {
@@ -11,11 +11,11 @@ export function analysisFailed(): AppError {
 }
 
 export function newcomersChanged(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'newcomers_changed',
-    detail: 'The answers or their weights have changed since you looked. Look once more.',
-  });
+  return refusal(
+    409,
+    'newcomers_changed',
+    'The answers or their weights have changed since you looked. Look once more.',
+  );
 }
 
 /** A job that does something else than requested is still running. */

@@ -11,7 +11,7 @@ import { askLiveCounts, requestStateOf, type RequestState } from '../results/req
 import type { ResultText } from '../results/text-store.ts';
 import { shareLink, type ShareLink } from './share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
 /** State, set, link and progress at one moment, so that no part is older than another. */
 export interface RequestSnapshot {
@@ -137,9 +137,5 @@ const beforeIn = ({ before_size: size, before_findings: found }: SnapshotRow): O
   found ? { size, findings: found } : undefined;
 
 function noResponsesYet(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'no_responses_yet',
-    detail: 'Nobody has answered yet.',
-  });
+  return refusal(404, 'no_responses_yet', 'Nobody has answered yet.');
 }

@@ -2,7 +2,7 @@ import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-vie
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
+import { invalidFields, refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { isThemeId } from '@blindspot/content/themes/vocabulary';
 import { exportSelfViews } from '@blindspot/contracts/messages/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
@@ -69,11 +69,7 @@ async function whileOpen(
 }
 
 const closed = (): AppError =>
-  new AppError({
-    status: 409,
-    code: 'closed',
-    detail: 'The result has been opened, so your self-view stays as it is.',
-  });
+  refusal(409, 'closed', 'The result has been opened, so your self-view stays as it is.');
 
 /** A self-view takes up to about 3 kB; a message holds 1 MB. */
 const viewsAtOnce = 100;

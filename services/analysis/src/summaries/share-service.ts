@@ -5,7 +5,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
+import { refusal, unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { holdRequest, type AnalysedRequest } from '../requests/request-store.ts';
@@ -147,19 +147,11 @@ function seenOf(
 const newShareId = (): string => randomBytes(16).toString('base64url');
 
 function nothingToShare(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'nothing_to_share',
-    detail: 'There is nothing to share yet.',
-  });
+  return refusal(409, 'nothing_to_share', 'There is nothing to share yet.');
 }
 
 function sharingTakenDown(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'page_taken_down',
-    detail: 'An admin took this page down, so it cannot be shared.',
-  });
+  return refusal(409, 'page_taken_down', 'An admin took this page down, so it cannot be shared.');
 }
 
 function notReadyToShare(): AppError {

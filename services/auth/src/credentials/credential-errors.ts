@@ -1,9 +1,4 @@
-import { AppError } from '@blindspot/service-kit/process/app-error';
-
-/** With `path`, the reply repeats the problem as the error of that field. */
-export function refusal(status: number, code: string, detail: string, path?: string): AppError {
-  return new AppError({ status, code, detail, ...(path && { errors: [{ path, message: detail }] }) });
-}
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
 const codeMissing = 'Enter the six digits your authenticator app shows, or a recovery code.';
 

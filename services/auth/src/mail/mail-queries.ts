@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@blindspot/contracts/languages';
 import { getMailHealth, mailErasureLink, sendTestMail } from '@blindspot/contracts/messages/mail';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -35,7 +35,7 @@ export function serveMailQueries(deps: {
 
   bus.serve(sendTestMail, async ({ user_id: id }) => {
     const account = await findAccountById(db, id);
-    if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
+    if (!account) throw refusal(404, 'no_account', 'This account is gone.');
     return runMailTest(delivery, settings, account);
   });
 }

@@ -4,7 +4,7 @@ import * as queries from '@blindspot/contracts/messages/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal } from '@blindspot/service-kit/process/app-error';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import { findAccountById } from '../accounts/account-store.ts';
 import { mailBody } from '../mail/mail-body.ts';
@@ -72,7 +72,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
 
   bus.serve(queries.testLetter, async ({ id, user_id: accountId }) => {
     const account = await findAccountById(db, accountId);
-    if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
+    if (!account) throw refusal(404, 'no_account', 'This account is gone.');
     const token = unsubscribeToken(keys.unsubscribe, 'newsletter', accountId);
     const mail = letterMail(settings, account.language, await readLetter(db, id), token);
     await inTransaction(db, (transaction) =>

@@ -1,6 +1,5 @@
 import type { Letter } from '@blindspot/contracts/http/letters';
-import type { AppError } from '@blindspot/service-kit/process/app-error';
-import { refusal } from '../credentials/credential-errors.ts';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
 /** Mail programs cut off longer mails, and with them the link to unsubscribe. */
 const longestPageBytes = 100_000;

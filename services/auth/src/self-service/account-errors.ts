@@ -1,5 +1,4 @@
-import type { AppError } from '@blindspot/service-kit/process/app-error';
-import { refusal } from '../credentials/credential-errors.ts';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
 /** Does not reveal whether an owner, an admin or the settings of this instance hold the address. */
 export const addressUnavailable = (): AppError =>

@@ -9,7 +9,7 @@ import {
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
 import type { SigningKeys } from '../keys/signing-key.ts';
 import { logIn } from './login-service.ts';
@@ -118,9 +118,5 @@ function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
 }
 
 function foreignCall(): AppError {
-  return new AppError({
-    status: 403,
-    code: 'foreign_origin',
-    detail: 'This call must come from the pages of this site.',
-  });
+  return refusal(403, 'foreign_origin', 'This call must come from the pages of this site.');
 }

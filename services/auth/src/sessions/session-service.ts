@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
@@ -163,9 +163,5 @@ export async function revokeAllSessions(deps: ProofDeps, proof: PasswordProof): 
 }
 
 export function sessionOver(): AppError {
-  return new AppError({
-    status: 401,
-    code: 'session_over',
-    detail: 'Your session has ended. Sign in again.',
-  });
+  return refusal(401, 'session_over', 'Your session has ended. Sign in again.');
 }

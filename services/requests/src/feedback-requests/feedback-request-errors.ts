@@ -1,35 +1,37 @@
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
 /** Returned also for a request of another owner, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'feedback_request_not_found',
-    detail: 'This blindspot request may have expired or been removed.',
-  });
+  return refusal(
+    404,
+    'feedback_request_not_found',
+    'This blindspot request may have expired or been removed.',
+  );
 }
 
 export function formTakenDown(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'form_taken_down',
-    detail: 'An admin closed this form. You cannot open it again.',
-  });
+  return refusal(409, 'form_taken_down', 'An admin closed this form. You cannot open it again.');
 }
 
 export function customQuestionsMissing(): AppError {
-  return refusal('custom_questions_missing', 'custom_questions', 'Write at least one question of your own.');
+  return refusal(
+    422,
+    'custom_questions_missing',
+    'Write at least one question of your own.',
+    'custom_questions',
+  );
 }
 
 export function instructionsMissing(): AppError {
-  return refusal('instructions_missing', 'custom_ai_prompt', 'Write instructions for the custom style.');
+  return refusal(422, 'instructions_missing', 'Write instructions for the custom style.', 'custom_ai_prompt');
 }
 
 export function questionSetUnavailable(): AppError {
   return refusal(
+    422,
     'question_set_unavailable',
-    'question_set',
     'This question set is no longer offered. Choose another one.',
+    'question_set',
   );
 }
 
@@ -42,9 +44,5 @@ export function tooManyAtATime(atATime: number): AppError {
 }
 
 function tooMany(detail: string): AppError {
-  return new AppError({ status: 429, code: 'too_many_requests_made', detail });
-}
-
-function refusal(code: string, path: string, detail: string): AppError {
-  return new AppError({ status: 422, code, detail, errors: [{ path, message: detail }] });
+  return refusal(429, 'too_many_requests_made', detail);
 }

@@ -1,7 +1,7 @@
 import { followUpSet, followUpKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { FeedbackRequest } from '../feedback-requests/feedback-request.ts';
 import { feedbackRequestNotFound } from '../feedback-requests/feedback-request-errors.ts';
 import {
@@ -51,19 +51,10 @@ export async function askAgain(
   });
 }
 
-const noPlan = (): AppError =>
-  new AppError({
-    status: 409,
-    code: 'no_plan',
-    detail: 'Choose one thing first.',
-  });
+const noPlan = (): AppError => refusal(409, 'no_plan', 'Choose one thing first.');
 
 const tooEarly = (): AppError =>
-  new AppError({
-    status: 409,
-    code: 'too_early',
-    detail: 'Your day has not come yet. You can change it in your plan.',
-  });
+  refusal(409, 'too_early', 'Your day has not come yet. You can change it in your plan.');
 
 /** Returns a form with one question about the aim, and one optional line of text. */
 const followUpForm = (aim: string): FeedbackForm => ({

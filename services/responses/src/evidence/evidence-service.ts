@@ -21,7 +21,7 @@ import {
 } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
 /** Serves the queries of the analysis service, which returns answers without their writers. */
 export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
@@ -179,13 +179,9 @@ function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: Readonly
 }
 
 function setIsVoid(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'set_void',
-    detail: 'An answer of this set was erased, or the set was discarded.',
-  });
+  return refusal(409, 'set_void', 'An answer of this set was erased, or the set was discarded.');
 }
 
 function setUnknown(): AppError {
-  return new AppError({ status: 409, code: 'set_unknown', detail: 'There is no such set of answers.' });
+  return refusal(409, 'set_unknown', 'There is no such set of answers.');
 }

@@ -4,7 +4,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
+import { refusal, unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { addressIndexes } from '../identities/identity.ts';
 import { eraseAndAnnounce } from '../receipts/answer-erasure.ts';
@@ -102,9 +102,5 @@ async function answersUnder(
 
 /** Returns the same error for a link that was used, has expired, or never existed. */
 function linkNotUsable(): AppError {
-  return new AppError({
-    status: 400,
-    code: 'link_not_usable',
-    detail: 'This link was used or has expired. Ask for a new one.',
-  });
+  return refusal(400, 'link_not_usable', 'This link was used or has expired. Ask for a new one.');
 }

@@ -2,7 +2,7 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import type { MyAnswers, MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import type { Language } from '@blindspot/contracts/languages';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
@@ -146,11 +146,7 @@ const idOf = (keys: IdentityKeys, { userId }: Caller, { responseId, opens }: Par
   opens ? entryId(keys, userId, responseId) : null;
 
 function notYourAddress(): AppError {
-  return new AppError({
-    status: 403,
-    code: 'not_your_address',
-    detail: 'You can only look up your own answers.',
-  });
+  return refusal(403, 'not_your_address', 'You can only look up your own answers.');
 }
 
 /**

@@ -1,22 +1,18 @@
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
-import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
+import { AppError, refusal, unavailable } from '@blindspot/service-kit/process/app-error';
 
 /** Also returned for a request of another owner, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'feedback_request_not_found',
-    detail: 'This blindspot request may have expired or been removed.',
-  });
+  return refusal(
+    404,
+    'feedback_request_not_found',
+    'This blindspot request may have expired or been removed.',
+  );
 }
 
 /** Rejects an answer to a closed request. */
 export function feedbackRequestClosed(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'closed',
-    detail: 'This request is closed and takes no more answers.',
-  });
+  return refusal(409, 'closed', 'This request is closed and takes no more answers.');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { Language } from '@blindspot/contracts/languages';
 import { formInLanguage, titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
@@ -113,16 +113,12 @@ async function formChangedFor(
 async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
   try {
     return acceptAnswers(form.form, sent);
-  } catch (refusal) {
+  } catch (error) {
     await forms.getFresh(form.requestId);
-    throw refusal;
+    throw error;
   }
 }
 
 function idempotencyKeyReused(): AppError {
-  return new AppError({
-    status: 422,
-    code: 'idempotency_key_reused',
-    detail: 'This key was used for another answer. Send the form again.',
-  });
+  return refusal(422, 'idempotency_key_reused', 'This key was used for another answer. Send the form again.');
 }

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { trustRatingChanged } from '@blindspot/contracts/messages/feedback-responses';
 import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
@@ -201,25 +201,17 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
 
 /** Below five answers no rating is accepted, because a rating of 'Response 1' would later reveal who answered first. */
 function trustLocked(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'trust_locked',
-    detail: `You can rate trust once ${anonymity.full} people have answered.`,
-  });
+  return refusal(409, 'trust_locked', `You can rate trust once ${anonymity.full} people have answered.`);
 }
 
 function responderNotListed(): AppError {
-  return new AppError({
-    status: 404,
-    code: 'responder_not_listed',
-    detail: 'Nobody in the list has this name. Reload the page.',
-  });
+  return refusal(404, 'responder_not_listed', 'Nobody in the list has this name. Reload the page.');
 }
 
 function responderAmbiguous(): AppError {
-  return new AppError({
-    status: 409,
-    code: 'responder_ambiguous',
-    detail: 'Several people here have this name. Choose the right one in the list.',
-  });
+  return refusal(
+    409,
+    'responder_ambiguous',
+    'Several people here have this name. Choose the right one in the list.',
+  );
 }
