@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   AnalysisConfig,
   checkTexts,
@@ -114,11 +113,13 @@ export function modelFromEnvironment(): ModelClient | undefined {
 }
 
 /**
- * Replies with the recorded answer for the digest of a prompt. Writes a prompt without an answer to the folder; its
- * answer belongs in a file of the same name that ends in `.answer.txt`.
+ * Replies with the answer that a file has recorded for the digest of a prompt. Writes a prompt without an answer beside
+ * the file.
  */
-export function recordedModel(folder: string, report: (missing: string) => void): ModelClient {
-  mkdirSync(folder, { recursive: true });
+export function recordedModel(file: string, report: (missing: string) => void): ModelClient {
+  const answers: Readonly<Record<string, unknown>> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
   return {
     model: 'recorded',
     contextTokens: 32_000,
@@ -132,9 +133,9 @@ export function recordedModel(folder: string, report: (missing: string) => void)
         .update(prompt.replaceAll(/feedback-[\da-f]{18}/g, 'feedback'))
         .digest('hex')
         .slice(0, 16);
-      const answer = join(folder, `${digest}.answer.txt`);
-      if (existsSync(answer)) return Promise.resolve(readFileSync(answer, 'utf8'));
-      writeFileSync(join(folder, `${digest}.prompt.txt`), prompt);
+      const answer = answers[digest];
+      if (answer !== undefined) return Promise.resolve(JSON.stringify(answer));
+      writeFileSync(`${file}.${digest}.prompt.txt`, prompt);
       report(digest);
       // Rejects only this prompt, so that the other prompts of the step are written too.
       return Promise.reject(new ModelUnavailable('refused'));

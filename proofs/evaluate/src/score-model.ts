@@ -6,7 +6,7 @@ import { naturalGroup, naturalGroups } from './natural-groups.ts';
 import { isFalse, namedOf, sum, publishedThemes } from './score-natural.ts';
 import { share } from './score.ts';
 
-const recordings = join(import.meta.dirname, '..', 'recorded');
+const recordingOf = (group: string): string => join(import.meta.dirname, '..', 'recorded', `${group}.json`);
 
 /**
  * Measures which truths of the kept-out groups a model names without taps. Uses the configured model, or answers that
@@ -16,14 +16,14 @@ const recordings = join(import.meta.dirname, '..', 'recorded');
 export async function scoreModel(): Promise<string[]> {
   const configured = modelFromEnvironment();
   const groups = naturalGroups('kept-out').filter(
-    ({ name }) => configured !== undefined || existsSync(join(recordings, name)),
+    ({ name }) => configured !== undefined || existsSync(recordingOf(name)),
   );
   const lines: string[] = [];
   const named: Parameters<typeof sum>[0][number][] = [];
   for (const group of groups) {
     const missing: string[] = [];
     const client: ModelClient =
-      configured ?? recordedModel(join(recordings, group.name), (one) => missing.push(one));
+      configured ?? recordedModel(recordingOf(group.name), (one) => missing.push(one));
     const found = await runGroup(group, client).catch((error: unknown) => {
       lines.push(`${group.name}: ${missing.length} prompts without a recorded answer; ${String(error)}`);
     });
@@ -45,16 +45,16 @@ export async function scoreModel(): Promise<string[]> {
 }
 
 /** Runs one group with a configured server or recorded answers. Returns the result as text. */
-export async function printGroup(name: string, folder: string | undefined): Promise<string> {
+export async function printGroup(name: string, file: string | undefined): Promise<string> {
   const missing: string[] = [];
   const client =
-    folder === undefined ? modelFromEnvironment() : recordedModel(folder, (one) => missing.push(one));
-  if (!client) return 'Set OPENAI_BASE_URL or OPENAI_API_KEY, or name a folder of recorded answers.';
+    file === undefined ? modelFromEnvironment() : recordedModel(file, (one) => missing.push(one));
+  if (!client) return 'Set OPENAI_BASE_URL or OPENAI_API_KEY, or name a file of recorded answers.';
   const found = await runGroup(naturalGroup(name), client).catch((error: unknown) => {
     if (missing.length === 0) throw error;
     return {};
   });
   return missing.length > 0
-    ? `${missing.length} prompts wait for an answer in ${folder ?? ''}: ${missing.join(', ')}`
+    ? `${missing.length} prompts wait for an answer in ${file ?? ''}: ${missing.join(', ')}`
     : JSON.stringify(found, null, 2);
 }
