@@ -3,9 +3,8 @@ import { phone } from './screens/appearances.ts';
 import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
-import { changeAnswer } from './support/response-form.ts';
+import { changeAnswer, nameOneself } from './support/response-form.ts';
 import { failing, goOnTo, headed, press, pressExactly, expectText } from './support/steps.ts';
-import { nameOneself } from './support/response-form.ts';
 
 test.use({ who: 'owner' });
 

@@ -1,7 +1,11 @@
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
-import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
-import type { EvaluatedModuleNode, ModuleRunnerTransport } from 'vite/module-runner';
+import {
+  ESModulesEvaluator,
+  ModuleRunner,
+  type EvaluatedModuleNode,
+  type ModuleRunnerTransport,
+} from 'vite/module-runner';
 
 /** Path below which Vite serves files in `npm run dev`. */
 export const devBase = '/@web/';

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
-import type { HotPayload, Plugin, ProxyOptions } from 'vite';
+import { createServer, type HotPayload, type Plugin, type ProxyOptions } from 'vite';
 import { devBase, devPage } from './dev-documents.ts';
 import { assetsModule } from './document-files.ts';
 

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parseSync } from 'vite';
-import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
+import { parseSync, type EnvironmentOptions, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
 import { appEnvironments } from './app-language.ts';
 import type { AppFiles, DocumentAssets } from '../src/documents/document-assets.ts';
 

@@ -1,7 +1,6 @@
 import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { expect, test } from 'vitest';
-import { refusal, useAdmin } from './harness.ts';
-import type { Person, SecurityLine } from './harness.ts';
+import { refusal, useAdmin, type Person, type SecurityLine } from './harness.ts';
 
 const { url, admin, person, neighbours, database, securityEvents } = await useAdmin();
 

@@ -3,18 +3,15 @@ import { openKeyFile } from '@blindspot/service-kit/database/key-file';
 import { untilDatabaseAnswers } from '@blindspot/service-kit/database/until-database-answers';
 import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import { addressKey } from '@blindspot/contracts/email-address';
-import { seedAdmins } from './admins/admin-seed-service.ts';
-import type { AdminLink } from './admins/admin-seed-service.ts';
+import { seedAdmins, type AdminLink } from './admins/admin-seed-service.ts';
 import type { AuthConfig } from './config.ts';
 import { createPasswordHasher } from './credentials/password-hasher.ts';
 import { isCommonPassword } from './credentials/password-policy.ts';
 import { createSecurityLog } from './credentials/security-log.ts';
 import { createThrottle } from './credentials/throttle-service.ts';
 import { secretKeyFile, secretKeys } from './keys/secret-keys.ts';
-import { signingKeyFile, signingKeys } from './keys/signing-key.ts';
-import type { SigningKeys } from './keys/signing-key.ts';
-import { createMailDelivery } from './mail/mail-delivery.ts';
-import type { MailDelivery } from './mail/mail-delivery.ts';
+import { signingKeyFile, signingKeys, type SigningKeys } from './keys/signing-key.ts';
+import { createMailDelivery, type MailDelivery } from './mail/mail-delivery.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import {
   createPasswordResetQueue,

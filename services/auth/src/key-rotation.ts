@@ -3,10 +3,13 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys, RingKey } from '@blindspot/service-kit/process/key-ring';
 import type { RotatingKeys } from '@blindspot/service-kit/database/key-rotation';
 import { seal, sealedPrefix, unseal } from './keys/sealed.ts';
-import { countRowsNotSealedLike, lockRowsNotSealedLike, saveSealed } from './keys/sealed-row-store.ts';
-import type { SealedTable } from './keys/sealed-row-store.ts';
-import { keptLabels, secretKeyFile, secretKeys } from './keys/secret-keys.ts';
-import type { SecretKeys } from './keys/secret-keys.ts';
+import {
+  countRowsNotSealedLike,
+  lockRowsNotSealedLike,
+  saveSealed,
+  type SealedTable,
+} from './keys/sealed-row-store.ts';
+import { keptLabels, secretKeyFile, secretKeys, type SecretKeys } from './keys/secret-keys.ts';
 import { acceptedForMs, signingKeyFile } from './keys/signing-key.ts';
 import { countSessionsUsedBefore } from './sessions/session-store.ts';
 

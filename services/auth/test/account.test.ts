@@ -12,10 +12,8 @@ import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { decodeJwt } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
-import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { Browser, type Answer } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
 const reserved = anEmail();

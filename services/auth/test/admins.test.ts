@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { adminGranted, adminRevoked } from '@blindspot/contracts/messages/accounts';
-import { connectBus } from '@blindspot/service-kit/events/bus';
-import type { Bus } from '@blindspot/service-kit/events/bus';
+import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,9 +1,7 @@
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
-import { registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { Browser, type Answer } from './browser.ts';
+import { registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
 const { url } = await auth.start();

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { endedSessionsAtMost, endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { logIn, password, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { logIn, password, registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
 const { url } = await auth.start();

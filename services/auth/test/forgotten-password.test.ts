@@ -1,7 +1,6 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
+import { Browser, type Answer } from './browser.ts';
 import { anEmail, logIn, registered, useAuth } from './harness.ts';
 
 const auth = await useAuth();

@@ -5,19 +5,16 @@ import { join } from 'node:path';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import type { RunningService } from '@blindspot/service-kit/define-service';
-import { createLogger } from '@blindspot/service-kit/process/logger';
-import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createLogger, type Logger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
-import { useDatabase } from '@blindspot/test-kit/postgres';
-import type { TestDatabase } from '@blindspot/test-kit/postgres';
+import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { AuthConfig } from '../src/config.ts';
 import type { AuthDeps } from '../src/auth-deps.ts';
 import { auth } from '../src/service.ts';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
+import { Browser, type Answer } from './browser.ts';
 
 export const password = 'four brown owls at dusk';
 

@@ -13,10 +13,9 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { authKeys } from '../src/key-rotation.ts';
-import type { RunningAuth } from './harness.ts';
+import { logIn, password, registered, useAuth, type RunningAuth } from './harness.ts';
 import { codeOf } from './authenticator.ts';
 import { Browser } from './browser.ts';
-import { logIn, password, registered, useAuth } from './harness.ts';
 import { startMailServer } from './mail-server.ts';
 import { startMain } from './main-process.ts';
 

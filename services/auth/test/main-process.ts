@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { machineEnvironment } from '@blindspot/test-kit/machine-environment';

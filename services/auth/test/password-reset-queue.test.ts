@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
-import { anEmail, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { Browser, type Answer } from './browser.ts';
+import { anEmail, registered, useAuth, type Person } from './harness.ts';
 import { whileHeld } from './held-row.ts';
 import { startMain } from './main-process.ts';
 

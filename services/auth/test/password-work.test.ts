@@ -2,8 +2,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { logIn, password, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { logIn, password, registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
 // Uses real hashes, so that proofs wait for each other.

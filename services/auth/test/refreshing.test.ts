@@ -1,8 +1,7 @@
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { accountStatus, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { accountStatus, registered, useAuth, type Person } from './harness.ts';
 import { untilWaiting, whileHeld } from './held-row.ts';
 
 const auth = await useAuth();

@@ -1,10 +1,8 @@
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from './authenticator.ts';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
-import { password, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { Browser, type Answer } from './browser.ts';
+import { password, registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
 const { url } = await auth.start();

@@ -1,10 +1,8 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from './authenticator.ts';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
-import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { Browser, type Answer } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth, type Person } from './harness.ts';
 import { untilWaiting, whileHeld } from './held-row.ts';
 
 const auth = await useAuth();

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Browser } from './browser.ts';
-import type { Answer } from './browser.ts';
-import { accountStatus, anEmail, logIn, password, registered, useAuth } from './harness.ts';
-import type { Person } from './harness.ts';
+import { Browser, type Answer } from './browser.ts';
+import { accountStatus, anEmail, logIn, password, registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
 const { url } = await auth.start({ RATE_LIMIT: 'off' });

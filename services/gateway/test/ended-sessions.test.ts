@@ -11,8 +11,7 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { afterAll, describe, expect, test } from 'vitest';
 import { watchEndedSessions } from '../src/ended-sessions.ts';
-import { addressOf, json, openGateway, playServices } from './harness.ts';
-import type { Respond } from './harness.ts';
+import { addressOf, json, openGateway, playServices, type Respond } from './harness.ts';
 
 const logger = createLogger('gateway', 'silent');
 const services = await playServices();

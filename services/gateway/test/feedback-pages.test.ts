@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { json, openGateway, playServices } from './harness.ts';
-import type { Respond } from './harness.ts';
+import { json, openGateway, playServices, type Respond } from './harness.ts';
 import { by, dataOf, titleOf } from './rendered-pages.ts';
 
 const services = await playServices();

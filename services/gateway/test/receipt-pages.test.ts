@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { json, openGateway, playServices } from './harness.ts';
-import type { Received, Respond } from './harness.ts';
+import { json, openGateway, playServices, type Received, type Respond } from './harness.ts';
 import { dataOf } from './rendered-pages.ts';
 
 const services = await playServices();

@@ -1,5 +1,4 @@
-import { json } from './harness.ts';
-import type { Respond } from './harness.ts';
+import { json, type Respond } from './harness.ts';
 
 /** Picks a reply by the start of the path. */
 export const by =

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -11,8 +11,7 @@ import { watchOwnerReply } from './owner-reply.ts';
 import { watchQuoting } from './quoting.ts';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
-import { fieldAt, findProblems, problemsOfPage, showProblems, toItem } from './problems.ts';
-import type { Problem } from './problems.ts';
+import { fieldAt, findProblems, problemsOfPage, showProblems, toItem, type Problem } from './problems.ts';
 import { watchSteps } from './steps.ts';
 import { holdBack, showThanks } from './thanks.ts';
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import radioStyles from './radio.module.css';

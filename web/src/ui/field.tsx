@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
+import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 

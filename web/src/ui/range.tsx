@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { CSSProperties, InputHTMLAttributes, ReactNode } from 'react';
+import { useId, type CSSProperties, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './range.module.css';
 
 interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {

@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { projectFolder } from '../settings.ts';
+import { projectFolder, type EmbeddedSettings } from '../settings.ts';
 import type { ServiceAddresses } from '../service-environment.ts';
 import type { StartedServices } from '../services.ts';
-import type { EmbeddedSettings } from '../settings.ts';
 
 export interface StartServices {
   kind: 'start';

@@ -3,8 +3,7 @@ import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { listTrustRoute } from '@blindspot/contracts/http/trust';
-import type { Observation } from './judge.ts';
-import { neverSeen, wrongWhenQuiet } from './judge.ts';
+import { neverSeen, wrongWhenQuiet, type Observation } from './judge.ts';
 import { presentAnswers, type Model, type ModelRequest } from './model.ts';
 import type { TestedProduct, Outcome } from './product.ts';
 

@@ -1,6 +1,13 @@
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
-import { cover, echoOf, inSentences, proposedLines, sentencesAgain, supports } from './model-answers.ts';
-import type { AnalysisAnswer } from './model-answers.ts';
+import {
+  cover,
+  echoOf,
+  inSentences,
+  proposedLines,
+  sentencesAgain,
+  supports,
+  type AnalysisAnswer,
+} from './model-answers.ts';
 
 /** The goal of an injection, and the output of a model that obeys it. */
 export interface Payload {

@@ -1,5 +1,9 @@
-import type { ReportedThing, ReportReason, ReportState } from '@blindspot/contracts/vocabulary/reports';
-import { openReportsAtMost } from '@blindspot/contracts/vocabulary/reports';
+import {
+  openReportsAtMost,
+  type ReportedThing,
+  type ReportReason,
+  type ReportState,
+} from '@blindspot/contracts/vocabulary/reports';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 

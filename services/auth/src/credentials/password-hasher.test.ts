@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, expect, it } from 'vitest';
-import { createPasswordHasher } from './password-hasher.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 
 const share = { account: 'someone', network: '203.0.113.9' };
 let hasher: PasswordHasher;

@@ -1,8 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { logRefusals, logSecurityEvent } from '@blindspot/service-kit/http/security-log';
-import type { SecurityTraces } from '@blindspot/service-kit/http/security-log';
+import { logRefusals, logSecurityEvent, type SecurityTraces } from '@blindspot/service-kit/http/security-log';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';

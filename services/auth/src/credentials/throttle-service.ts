@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { addressKey } from '@blindspot/contracts/email-address';
@@ -12,8 +11,7 @@ import {
   registrationPolicy,
   resetMailPolicy,
 } from './throttle.ts';
-import { closedForMs, countFailure, emptyBucket } from './throttle-store.ts';
-import type { Bucket } from './throttle-store.ts';
+import { closedForMs, countFailure, emptyBucket, type Bucket } from './throttle-store.ts';
 
 export interface Throttle {
   /** Failures for one account, whether it exists or not. */

@@ -1,7 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { afterFailure, isBlocked } from './throttle.ts';
-import type { ThrottlePolicy } from './throttle.ts';
+import { afterFailure, isBlocked, type ThrottlePolicy } from './throttle.ts';
 
 export interface Bucket {
   /** A keyed digest that does not reveal whom it limits. */

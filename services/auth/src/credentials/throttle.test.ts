@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountPolicy, addressPolicy, afterFailure, isBlocked } from './throttle.ts';
-import type { BucketState, ThrottlePolicy } from './throttle.ts';
+import {
+  accountPolicy,
+  addressPolicy,
+  afterFailure,
+  isBlocked,
+  type BucketState,
+  type ThrottlePolicy,
+} from './throttle.ts';
 
 const minuteMs = 60_000;
 const start = Date.UTC(2026, 0, 1);

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 /** Pattern of a signature inside a token. */

@@ -1,8 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { KeyFile } from '@blindspot/service-kit/database/key-file';
-import { parseKeyRing, purposeKeys } from '@blindspot/service-kit/process/key-ring';
-import type { KeyRing, PurposeKeys } from '@blindspot/service-kit/process/key-ring';
+import {
+  parseKeyRing,
+  purposeKeys,
+  type KeyRing,
+  type PurposeKeys,
+} from '@blindspot/service-kit/process/key-ring';
 
 /** Keys by purpose, so that a signature for one purpose is never valid for another. */
 export interface SecretKeys {

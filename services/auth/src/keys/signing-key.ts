@@ -2,10 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
 import type { KeyFile } from '@blindspot/service-kit/database/key-file';
-import { parseKeyRing } from '@blindspot/service-kit/process/key-ring';
-import type { KeyRing, RingKey } from '@blindspot/service-kit/process/key-ring';
-import { calculateJwkThumbprint, importJWK } from 'jose';
-import type { CryptoKey, JWK } from 'jose';
+import { parseKeyRing, type KeyRing, type RingKey } from '@blindspot/service-kit/process/key-ring';
+import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
 
 interface SigningKey {
   readonly id: string;

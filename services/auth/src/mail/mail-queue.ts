@@ -8,8 +8,13 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { seal, unseal } from '../keys/sealed.ts';
 import { mailBody } from './mail-body.ts';
 import type { MailText, Sender } from './mail-text.ts';
-import { mailProblem, tryDelivery } from './mail-delivery.ts';
-import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
+import {
+  mailProblem,
+  tryDelivery,
+  type MailDelivery,
+  type MailProblem,
+  type OutgoingMail,
+} from './mail-delivery.ts';
 import {
   giveUpMail,
   insertMail,

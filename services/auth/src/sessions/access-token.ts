@@ -1,12 +1,10 @@
-import { jwtVerify, SignJWT } from 'jose';
-import type { JWTVerifyGetKey } from 'jose';
+import { jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import {
   accessTokenAudience,
   accessTokenIssuer,
   accessTokenLifetimeMs,
 } from '@blindspot/contracts/access-token';
-import { callerOf, notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { BearerAuth, Caller } from '@blindspot/service-kit/http/bearer-auth';
+import { callerOf, notSignedIn, type BearerAuth, type Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from '../accounts/account.ts';
 import type { SigningKeys } from '../keys/signing-key.ts';

@@ -13,8 +13,7 @@ import { takeSecondFactor } from '../credentials/second-factor-check.ts';
 import type { Bucket } from '../credentials/throttle-store.ts';
 import type { SessionBrowser } from './session.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { openSession, signedIn } from './session-service.ts';
-import type { SignedIn } from './session-service.ts';
+import { openSession, signedIn, type SignedIn } from './session-service.ts';
 
 export interface LoginAttempt {
   readonly email: string;

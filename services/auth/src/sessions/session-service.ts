@@ -6,12 +6,10 @@ import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Account } from '../accounts/account.ts';
 import { findAccountById, lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
 import { secondFactorRequired, wrongCredentials } from '../credentials/credential-errors.ts';
-import { provePassword } from '../credentials/password-proof.ts';
-import type { PasswordProof, ProofDeps } from '../credentials/password-proof.ts';
+import { provePassword, type PasswordProof, type ProofDeps } from '../credentials/password-proof.ts';
 import type { TokenSession } from './access-token.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
-import { refreshStep, remainingMs, sessionLimits } from './session.ts';
-import type { SessionBrowser } from './session.ts';
+import { refreshStep, remainingMs, sessionLimits, type SessionBrowser } from './session.ts';
 import type { SessionDeps } from './session-deps.ts';
 import {
   advanceSession,

@@ -2,8 +2,7 @@ import { sessionEnded } from '@blindspot/contracts/messages/accounts';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { advanceSessionEpoch } from '../accounts/account-store.ts';
-import { sessionLimits } from './session.ts';
-import type { SessionState } from './session.ts';
+import { sessionLimits, type SessionState } from './session.ts';
 
 export interface LockedSession extends SessionState {
   readonly accountId: string;

@@ -1,6 +1,5 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import { bearerToken, createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
-import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import { bearerToken, createBearerAuth, type Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,5 +1,4 @@
-import { call, CallError } from '@blindspot/contracts/client';
-import type { CallInput, CallResult } from '@blindspot/contracts/client';
+import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Endpoint } from '@blindspot/contracts/route';
 import { AppError } from '@blindspot/service-kit/process/app-error';

@@ -1,5 +1,4 @@
-import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
-import type { Testimonial } from '@blindspot/contracts/http/testimonials';
+import { listActiveTestimonialsRoute, type Testimonial } from '@blindspot/contracts/http/testimonials';
 import { languages } from '@blindspot/contracts/languages';
 import type { Refusal, AppScreen } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';

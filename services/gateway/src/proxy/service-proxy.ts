@@ -11,8 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import { upstreamFailure } from '../gateway-errors.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
-import { groupRoutes } from './route-table.ts';
-import type { ProxiedRoute, RouteGroup } from './route-table.ts';
+import { groupRoutes, type ProxiedRoute, type RouteGroup } from './route-table.ts';
 
 export type ServiceUrls = Readonly<Record<OwningService, string>>;
 

@@ -4,8 +4,7 @@ import { refreshSession } from '@blindspot/contracts/endpoints';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { oneTabAtATime } from '../../domain/session-lock.ts';
 import { keepReturnAddress } from '../../ui/return-address.ts';
-import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
-import type { Session } from './session-store.ts';
+import { clearSession, currentSession, rereadSession, storeSession, type Session } from './session-store.ts';
 
 /** Thrown after the session is over; the guard leads to the sign-in. */
 export class SignedOutError extends Error {

@@ -1,7 +1,6 @@
 import type { Language } from '@blindspot/contracts/languages';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { isUniqueViolation } from '@blindspot/service-kit/database/database';
-import type { Database } from '@blindspot/service-kit/database/database';
+import { isUniqueViolation, type Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../../accounts/account.ts';
 import {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { joinsNewsletter } from '../../accounts/account.ts';
-import type { Account } from '../../accounts/account.ts';
+import { joinsNewsletter, type Account } from '../../accounts/account.ts';
 import {
   claimRegistrationNotice,
   findAccountById,
@@ -14,8 +13,7 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
 import { registrationNotice } from '../../mail/mails.ts';
 import type { SessionBrowser } from '../../sessions/session.ts';
-import { openSession, signedIn } from '../../sessions/session-service.ts';
-import type { SignedIn } from '../../sessions/session-service.ts';
+import { openSession, signedIn, type SignedIn } from '../../sessions/session-service.ts';
 import { addressUnavailable } from '../account-errors.ts';
 import { shareOf } from '../../credentials/client-address.ts';
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';

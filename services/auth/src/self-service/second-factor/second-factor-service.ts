@@ -9,8 +9,7 @@ import {
   secondFactorWrong,
 } from '../../credentials/credential-errors.ts';
 import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri } from '../../credentials/one-time-code.ts';
-import { provePassword } from '../../credentials/password-proof.ts';
-import type { PasswordProof, ProofDeps } from '../../credentials/password-proof.ts';
+import { provePassword, type PasswordProof, type ProofDeps } from '../../credentials/password-proof.ts';
 import { takeDigits, takeSecondFactor } from '../../credentials/second-factor-check.ts';
 import {
   confirmSecondFactor,
