@@ -61,11 +61,7 @@ export async function useCoordination(): Promise<Coordination> {
       inTransaction(handle.db, async (transaction) => {
         const id = randomUUID();
         await transaction.raw(`insert into ${schema}.notes (id, number) values (?, ?)`, [id, number]);
-        await recordEvent(transaction, schema, noteKept, {
-          aggregateId: id,
-          aggregateVersion: 1,
-          data: { number },
-        });
+        await recordEvent(transaction, noteKept, { id, version: 1, data: { number } });
       }),
     query: (text) => database.query(text),
   };

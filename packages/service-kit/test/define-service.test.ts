@@ -40,11 +40,7 @@ const sample = defineService({
     (app, { db, firstNumber }) => {
       app.post('/notes', async () => {
         await inTransaction(db, (transaction) =>
-          recordEvent(transaction, schema, noteKept, {
-            aggregateId: randomUUID(),
-            aggregateVersion: 1,
-            data: { number: firstNumber },
-          }),
+          recordEvent(transaction, noteKept, { id: randomUUID(), version: 1, data: { number: firstNumber } }),
         );
         return {};
       });

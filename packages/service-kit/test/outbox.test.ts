@@ -45,11 +45,7 @@ test('R13 each committed change is published once, whichever relay publishes it,
   const writers = range(0, 60).map(async (number) => {
     if (number % 10 !== 3) return keepNote(number);
     const undone = inTransaction(db, async (transaction) => {
-      await recordEvent(transaction, schema, noteKept, {
-        aggregateId: randomUUID(),
-        aggregateVersion: 1,
-        data: { number },
-      });
+      await recordEvent(transaction, noteKept, { id: randomUUID(), version: 1, data: { number } });
       throw new Error('undone');
     });
     return expect(undone).rejects.toThrow('undone');
@@ -74,11 +70,7 @@ test('R12 a change that commits late is published although later ones already we
   const recorded = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const late = inTransaction(db, async (transaction) => {
-    await recordEvent(transaction, schema, noteKept, {
-      aggregateId: randomUUID(),
-      aggregateVersion: 1,
-      data: { number: 100 },
-    });
+    await recordEvent(transaction, noteKept, { id: randomUUID(), version: 1, data: { number: 100 } });
     recorded.resolve();
     await mayCommit.promise;
   });

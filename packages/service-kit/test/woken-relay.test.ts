@@ -27,7 +27,7 @@ afterEach(() => forget());
 
 const note = (number: number) => ({ aggregateId: randomUUID(), aggregateVersion: 1, data: { number } });
 const say = (transaction: Database, number: number) =>
-  recordEvent(transaction, schema, noteKept, note(number));
+  recordEvent(transaction, noteKept, { id: randomUUID(), version: 1, data: { number } });
 const publicationOf = (number: number) =>
   query<{ published: boolean }>(
     `select published_at is not null as published from ${schema}.outbox

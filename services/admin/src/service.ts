@@ -15,7 +15,7 @@ import { addBackupMetrics, addHealthReportRoutes } from './health/health-routes.
 import { addLetterRoutes } from './letters/letter-routes.ts';
 import { serveQueries } from './queries.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
-import { seedQuestionSets } from './question-sets/question-set-seed.ts';
+import { seedQuestionSets } from './question-sets/question-set-service.ts';
 import { addReportRoutes } from './reports/report-routes.ts';
 import { removeReportsOfRequests } from './reports/report-store.ts';
 import { addResponsesRoutes } from './responses/responses-routes.ts';

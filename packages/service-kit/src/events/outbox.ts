@@ -49,17 +49,17 @@ export function outboxRow<Data>(
 
 /**
  * Records an event, which is published once the transaction is committed. `transaction` must come from `inTransaction`
- * and contain the change itself. If order matters, change or lock the aggregate's row first. Returns the event's id.
+ * and contain the change itself; `id` and `version` are those of the aggregate. If order matters, change or lock its row
+ * first. Returns the event's id.
  */
 export async function recordEvent<Data>(
   transaction: Database,
-  schema: string,
   definition: EventDefinition<Data>,
-  input: NoInfer<EventInput<Data>>,
+  { id, version, data }: { id: string; version: number; data: NoInfer<Data> },
 ): Promise<string> {
   afterCommit(transaction, wakeRelay);
-  const row = outboxRow(definition, input);
-  await insertOutboxRow(transaction, schema, row);
+  const row = outboxRow(definition, { aggregateId: id, aggregateVersion: version, data });
+  await insertOutboxRow(transaction, definition.service, row);
   rememberPlace(row.id);
   return row.id;
 }

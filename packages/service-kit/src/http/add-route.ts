@@ -7,9 +7,11 @@ import type { App } from './create-app.ts';
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 type SuccessStatus = 200 | 201 | 202 | 204 | 303;
 type Answer<Responses> = {
-  [Status in keyof Responses & SuccessStatus]: Responses[Status] extends z.ZodType
-    ? z.input<Responses[Status]>
-    : never;
+  [Status in keyof Responses & SuccessStatus]: Responses[Status] extends z.ZodUndefined
+    ? void
+    : Responses[Status] extends z.ZodType
+      ? z.input<Responses[Status]>
+      : never;
 }[keyof Responses & SuccessStatus];
 
 type CallerOf<R extends Route> = R['auth'] extends 'public'
@@ -72,7 +74,7 @@ export function addRoute<const R extends Route>(
       void reply.code(status);
       // Fastify has validated the request against the schemas from which the type is derived.
       const answer = await handler(request as unknown as RouteRequest<R>, reply);
-      if (answer === undefined && !reply.sent && status === 204) return reply.send();
+      if (reply.statusCode === 204 && !reply.sent) return reply.send();
       return answer;
     },
   });

@@ -23,9 +23,9 @@ export async function onAdminSeeded(
   if (!next) return;
   await saveAdmin(transaction, next);
   if (present?.active === next.active) return;
-  await recordEvent(transaction, 'admin', adminGranted, {
-    aggregateId: next.userId,
-    aggregateVersion: next.version,
+  await recordEvent(transaction, adminGranted, {
+    id: next.userId,
+    version: next.version,
     data: { user_id: next.userId },
   });
 }
@@ -41,9 +41,9 @@ export async function onAccountDeleted(
   const { user_id: userId } = data;
   await eraseAdmin(transaction, userId);
   await removeReportsOfOwner(transaction, userId);
-  await recordEvent(transaction, 'admin', accountErasedBy('admin'), {
-    aggregateId: userId,
-    aggregateVersion,
+  await recordEvent(transaction, accountErasedBy('admin'), {
+    id: userId,
+    version: aggregateVersion,
     data: { user_id: userId },
   });
 }

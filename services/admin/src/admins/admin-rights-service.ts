@@ -70,9 +70,9 @@ export async function grantAdmin(
     };
     await saveAdmin(transaction, next);
     await noteGrant(transaction, userId, actorId);
-    await recordEvent(transaction, 'admin', adminGranted, {
-      aggregateId: userId,
-      aggregateVersion: next.version,
+    await recordEvent(transaction, adminGranted, {
+      id: userId,
+      version: next.version,
       data: { user_id: userId },
     });
     return recordAudit(transaction, { actorId, action: 'admin-granted', subject: userId });
@@ -96,9 +96,9 @@ export async function removeAdmin({ db, bus }: Deps, actorId: string, email: str
     if (count === 1) throw lastAdmin();
     const next = { ...present, active: false, version: present.version + 1 };
     await saveAdmin(transaction, next);
-    await recordEvent(transaction, 'admin', adminRevoked, {
-      aggregateId: userId,
-      aggregateVersion: next.version,
+    await recordEvent(transaction, adminRevoked, {
+      id: userId,
+      version: next.version,
       data: { user_id: userId },
     });
     return recordAudit(transaction, { actorId, action: 'admin-removed', subject: userId });

@@ -53,7 +53,6 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
 
   addRoute(app, routes.deleteLetterRoute, { bearer }, async ({ caller, params }) => {
     await askAudited(deps, caller.userId, 'letter-deleted', queries.deleteLetter, params);
-    return undefined;
   });
 
   addRoute(app, routes.testLetterRoute, { bearer }, async ({ caller: { userId }, params: { id } }) => {

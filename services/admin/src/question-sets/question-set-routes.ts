@@ -38,8 +38,7 @@ export function addQuestionSetRoutes(app: App, { db, bearer }: AdminDeps): void 
     toggleQuestionSet(db, { id: params.id, actorId: caller.userId }),
   );
 
-  addRoute(app, deleteQuestionSetRoute, { bearer }, async ({ caller, params }) => {
-    await deleteQuestionSet(db, { id: params.id, actorId: caller.userId });
-    return undefined;
-  });
+  addRoute(app, deleteQuestionSetRoute, { bearer }, ({ caller, params }) =>
+    deleteQuestionSet(db, { id: params.id, actorId: caller.userId }),
+  );
 }

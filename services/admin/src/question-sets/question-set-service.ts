@@ -1,3 +1,4 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/messages/question-sets';
 import { invalidFields, refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
@@ -22,6 +23,16 @@ import {
 interface Change {
   readonly id: string;
   readonly actorId: string;
+}
+
+/** Stores and publishes the built-in sets that this instance never had; changed and deleted ones stay as they are. */
+export async function seedQuestionSets(db: Database): Promise<void> {
+  for (const [position, set] of builtInQuestionSets.entries()) {
+    await inTransaction(db, async (transaction) => {
+      if (await insertMissingQuestionSet(transaction, set, position))
+        await announceSaved(transaction, { set: { ...set, version: 1 }, position });
+    });
+  }
 }
 
 /** Adds a set after all others. Owners can choose it at once if it is active. */
@@ -81,11 +92,7 @@ export function deleteQuestionSet(db: Database, { id, actorId }: Change): Promis
     const { set } = await getLocked(transaction, id);
     const version = set.version + 1;
     await markQuestionSetDeleted(transaction, id, version);
-    await recordEvent(transaction, 'admin', questionSetDeleted, {
-      aggregateId: id,
-      aggregateVersion: version,
-      data: { id },
-    });
+    await recordEvent(transaction, questionSetDeleted, { id, version, data: { id } });
     await recordAudit(transaction, { actorId, action: 'question-set-deleted', subject: id });
   });
 }
@@ -102,9 +109,9 @@ async function saveQuestionSet(transaction: Database, placed: PlacedQuestionSet)
 }
 
 async function announceSaved(transaction: Database, { set, position }: PlacedQuestionSet): Promise<void> {
-  await recordEvent(transaction, 'admin', questionSetSaved, {
-    aggregateId: set.id,
-    aggregateVersion: set.version,
+  await recordEvent(transaction, questionSetSaved, {
+    id: set.id,
+    version: set.version,
     data: { question_set: QuestionSet.parse(set), position },
   });
 }

@@ -53,14 +53,11 @@ export function addReportRoutes(app: App, deps: AdminDeps & { anybody: BearerAut
     app,
     closeReportRoute,
     { bearer },
-    async ({ caller, params: { id }, body: { note, take_down: takeDown } }) => {
-      await closeReport(deps, caller.userId, { id, note, takeDown });
-      return undefined;
-    },
+    ({ caller, params: { id }, body: { note, take_down: takeDown } }) =>
+      closeReport(deps, caller.userId, { id, note, takeDown }),
   );
 
-  addRoute(app, liftTakeDownRoute, { bearer }, async ({ caller, params: { id } }) => {
-    await liftTakeDown(deps, caller.userId, id);
-    return undefined;
-  });
+  addRoute(app, liftTakeDownRoute, { bearer }, ({ caller, params: { id } }) =>
+    liftTakeDown(deps, caller.userId, id),
+  );
 }

@@ -75,9 +75,9 @@ export function saveSystemPrompts(
     refuseIfChanged(present.version, seenVersion);
     const version = present.version + 1;
     await insertPromptTemplates(transaction, { version, templates, updatedBy: actorId });
-    await recordEvent(transaction, 'admin', systemPromptsSaved, {
-      aggregateId: 'system-prompts',
-      aggregateVersion: version,
+    await recordEvent(transaction, systemPromptsSaved, {
+      id: 'system-prompts',
+      version,
       data: { templates },
     });
     await recordAudit(transaction, { actorId, action: 'system-prompts-updated', subject: String(version) });
@@ -135,9 +135,9 @@ function placeholdersOf(template: string): string[] {
 export function seedPromptTemplates(db: Database): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await insertFirstPromptTemplates(transaction, builtInSystemPrompts))) return;
-    await recordEvent(transaction, 'admin', systemPromptsSaved, {
-      aggregateId: 'system-prompts',
-      aggregateVersion: 1,
+    await recordEvent(transaction, systemPromptsSaved, {
+      id: 'system-prompts',
+      version: 1,
       data: { templates: builtInSystemPrompts },
     });
   });

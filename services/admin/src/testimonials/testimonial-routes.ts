@@ -35,6 +35,6 @@ export function addTestimonialRoutes(app: App, { db, bearer }: AdminDeps): void 
   );
 
   addRoute(app, deleteTestimonialRoute, { bearer }, ({ caller, params }) =>
-    deleteTestimonial(db, { id: params.id, actorId: caller.userId }).then(() => undefined),
+    deleteTestimonial(db, { id: params.id, actorId: caller.userId }),
   );
 }

@@ -35,9 +35,9 @@ export async function onRequestDeleted(
 ): Promise<void> {
   await removeRequest(db, data.request_id);
   await forgetDeadLetters(db, [data.request_id]);
-  await recordEvent(db, 'analysis', requestErased, {
-    aggregateId: data.request_id,
-    aggregateVersion,
+  await recordEvent(db, requestErased, {
+    id: data.request_id,
+    version: aggregateVersion,
     data: { request_id: data.request_id },
   });
 }
@@ -58,9 +58,9 @@ export async function onAccountDeleted(
   for (const id of ids) await removeRequest(db, id);
   await removeOwnerRows(db, ownerId);
   await forgetDeadLetters(db, ids);
-  await recordEvent(db, 'analysis', accountErased, {
-    aggregateId: ownerId,
-    aggregateVersion,
+  await recordEvent(db, accountErased, {
+    id: ownerId,
+    version: aggregateVersion,
     data: { user_id: ownerId },
   });
 }

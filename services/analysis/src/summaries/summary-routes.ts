@@ -71,10 +71,9 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
     shareSummary(deps, ownOf(caller, params.requestId), query.shows),
   );
 
-  addRoute(app, revokeShareRoute, { bearer }, async ({ caller, params }) => {
-    await revokeShare(deps, ownOf(caller, params.requestId));
-    return undefined;
-  });
+  addRoute(app, revokeShareRoute, { bearer }, ({ caller, params }) =>
+    revokeShare(deps, ownOf(caller, params.requestId)),
+  );
 
   addRoute(app, getPublicSummaryRoute, {}, ({ params, headers }, reply) => {
     void reply.header('x-robots-tag', 'noindex');
@@ -89,10 +88,9 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
     saySelfView(deps, ownOf(caller, params.id), body),
   );
 
-  addRoute(app, deleteSelfViewRoute, { bearer }, async ({ caller, params }) => {
-    await takeSelfViewBack(deps, ownOf(caller, params.id));
-    return undefined;
-  });
+  addRoute(app, deleteSelfViewRoute, { bearer }, ({ caller, params }) =>
+    takeSelfViewBack(deps, ownOf(caller, params.id)),
+  );
 }
 
 const ownOf = ({ userId: ownerId }: Caller, requestId: string): OwnRequest => ({ requestId, ownerId });

@@ -161,11 +161,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
 export async function announceChange(db: Database, id: string): Promise<void> {
   const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
   if (!changed) return;
-  await recordEvent(db, 'auth', accountChanged, {
-    aggregateId: id,
-    aggregateVersion: changed.version,
-    data: { user_id: id },
-  });
+  await recordEvent(db, accountChanged, { id, version: changed.version, data: { user_id: id } });
 }
 
 /** Deletes the account and everything in this schema that belongs to it. */

@@ -86,11 +86,7 @@ async function takeOver(db: Database, accountId: string): Promise<void> {
 
 async function announceSeeded(db: Database, accountId: string, original: boolean): Promise<void> {
   const version = await saveSeededAdmin(db, accountId, original);
-  await recordEvent(db, 'auth', adminSeeded, {
-    aggregateId: accountId,
-    aggregateVersion: version,
-    data: { user_id: accountId, original },
-  });
+  await recordEvent(db, adminSeeded, { id: accountId, version, data: { user_id: accountId, original } });
 }
 
 /**

@@ -61,7 +61,6 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
     });
     reportEndedSessions(reply, ended);
     cookies.clearRefreshToken(reply);
-    return undefined;
   });
 
   addRoute(app, listSessionsRoute, { bearer }, async ({ caller }) => {
@@ -79,7 +78,6 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
 
   addRoute(app, endSessionRoute, { bearer }, async ({ caller, params }, reply) => {
     reportEndedSessions(reply, await endOwnSession(deps.db, caller.userId, params.id));
-    return undefined;
   });
 
   addRoute(app, revokeAllSessionsRoute, { bearer }, async (request, reply) => {
@@ -90,7 +88,6 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
     );
     deps.security.note('sessions-revoked', request, caller.email);
     cookies.clearRefreshToken(reply);
-    return undefined;
   });
 }
 

@@ -146,9 +146,9 @@ async function end(db: Database, which: ReturnType<typeof sessions>): Promise<st
     .update({ ended_at: db.fn.now() })
     .returning<{ id: string; account_id: string; ended_at: Date }[]>(['id', 'account_id', 'ended_at']);
   for (const row of ended) {
-    await recordEvent(db, 'auth', sessionEnded, {
-      aggregateId: row.id,
-      aggregateVersion: 1,
+    await recordEvent(db, sessionEnded, {
+      id: row.id,
+      version: 1,
       data: { session_id: row.id, user_id: row.account_id, ended_at: row.ended_at.toISOString() },
     });
   }

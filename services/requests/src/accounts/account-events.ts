@@ -40,9 +40,9 @@ export async function onAccountDeleted(
   const ids = await listOwnedIds(transaction, ownerId);
   for (const id of ids) await deleteOwnRequest(transaction, { id, ownerId });
   await forgetAllowance(transaction, ownerId);
-  await recordEvent(transaction, 'requests', erased, {
-    aggregateId: ownerId,
-    aggregateVersion,
+  await recordEvent(transaction, erased, {
+    id: ownerId,
+    version: aggregateVersion,
     data: { user_id: ownerId },
   });
 }

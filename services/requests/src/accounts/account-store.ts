@@ -76,11 +76,7 @@ export async function saveOwnerName(transaction: Database, ownerName: OwnerName)
     .update({ owner_name: name, version: transaction.raw('version + 1') })
     .returning(['id', 'version']);
   for (const { id, version } of renamed) {
-    await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
-      aggregateId: id,
-      aggregateVersion: version,
-      data: { request_id: id },
-    });
+    await recordEvent(transaction, feedbackRequestUpdated, { id, version, data: { request_id: id } });
   }
   return name;
 }

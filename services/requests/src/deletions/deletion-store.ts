@@ -21,11 +21,7 @@ export const deletionLedger: DeletionLedger = {
   version: 'version',
   atOnce: 200,
   announce: (transaction, id, version) =>
-    recordEvent(transaction, 'requests', feedbackRequestDeleted, {
-      aggregateId: id,
-      aggregateVersion: version,
-      data: { request_id: id },
-    }),
+    recordEvent(transaction, feedbackRequestDeleted, { id, version, data: { request_id: id } }),
 };
 
 /**

@@ -91,7 +91,7 @@ export function addFeedbackRequestRoutes(
   });
 
   addRoute(app, deleteFeedbackRequestRoute, { bearer }, ({ caller, params }) =>
-    deleteFeedbackRequest(deps, { id: params.id, ownerId: caller.userId }).then(() => undefined),
+    deleteFeedbackRequest(deps, { id: params.id, ownerId: caller.userId }),
   );
 
   for (const [route, archived] of [

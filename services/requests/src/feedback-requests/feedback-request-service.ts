@@ -122,9 +122,9 @@ export async function addFeedbackRequest(
     accountVersion: owner.accountVersion,
   });
   const createdAt = await insertFeedbackRequest(transaction, { ...request, ownerName });
-  await recordEvent(transaction, 'requests', feedbackRequestCreated, {
-    aggregateId: request.id,
-    aggregateVersion: request.version,
+  await recordEvent(transaction, feedbackRequestCreated, {
+    id: request.id,
+    version: request.version,
     data: { request_id: request.id },
   });
   // Checks the limits last, because an owner's requests queue here and must not hold connections meanwhile.
@@ -240,11 +240,7 @@ async function recordUpdate(
   transaction: Database,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
-    aggregateId: id,
-    aggregateVersion: version,
-    data: { request_id: id },
-  });
+  await recordEvent(transaction, feedbackRequestUpdated, { id, version, data: { request_id: id } });
 }
 
 /**

@@ -22,10 +22,9 @@ export function addPlanRoutes(app: App, { db, bearer }: { db: Database; bearer: 
     return { plan: toReply(plan) };
   });
 
-  addRoute(app, deletePlanRoute, { bearer }, async ({ caller, params }) => {
-    await letPlanGo(db, { requestId: params.id, ownerId: caller.userId });
-    return undefined;
-  });
+  addRoute(app, deletePlanRoute, { bearer }, ({ caller, params }) =>
+    letPlanGo(db, { requestId: params.id, ownerId: caller.userId }),
+  );
 }
 
 const toReply = (plan: Plan): PlanReply => ({

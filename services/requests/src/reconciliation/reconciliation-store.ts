@@ -66,16 +66,11 @@ export async function announceAgain(
 ): Promise<boolean> {
   const raised = await raiseVersion(transaction, { id, version });
   if (raised === undefined) return false;
-  await recordEvent(
-    transaction,
-    'requests',
-    as === 'created' ? feedbackRequestCreated : feedbackRequestUpdated,
-    {
-      aggregateId: id,
-      aggregateVersion: raised,
-      data: { request_id: id },
-    },
-  );
+  await recordEvent(transaction, as === 'created' ? feedbackRequestCreated : feedbackRequestUpdated, {
+    id,
+    version: raised,
+    data: { request_id: id },
+  });
   return true;
 }
 

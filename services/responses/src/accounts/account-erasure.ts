@@ -31,9 +31,9 @@ export function eraseAccounts(
     for (const answer of await listAnswersOf(transaction, userId))
       await eraseAndAnnounce(transaction, keys, answer);
     await forgetOwner(transaction, userId);
-    await recordEvent(transaction, 'responses', erased, {
-      aggregateId: userId,
-      aggregateVersion,
+    await recordEvent(transaction, erased, {
+      id: userId,
+      version: aggregateVersion,
       data: { user_id: userId },
     });
   };

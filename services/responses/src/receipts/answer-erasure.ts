@@ -20,9 +20,9 @@ export async function eraseAndAnnounce(
   if (!answer) return false;
   if (!answer.counted) return true;
   const left = await lowerCount(transaction, requestId);
-  await recordEvent(transaction, 'responses', feedbackResponseErased, {
-    aggregateId: requestId,
-    aggregateVersion: count.version,
+  await recordEvent(transaction, feedbackResponseErased, {
+    id: requestId,
+    version: count.version,
     data: {
       request_id: requestId,
       response_count: left?.responseCount ?? 0,

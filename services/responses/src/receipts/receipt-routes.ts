@@ -22,10 +22,7 @@ export function addReceiptRoutes(app: App, deps: ReceiptDeps): void {
     changeByReceipt(deps, shownFor(request), request.body),
   );
   addRoute(app, changeQuotingRoute, {}, (request) => changeQuoting(deps, shownFor(request), request.body));
-  addRoute(app, eraseByReceiptRoute, {}, async (request) => {
-    await eraseByReceipt(deps, request.params.receipt);
-    return undefined;
-  });
+  addRoute(app, eraseByReceiptRoute, {}, (request) => eraseByReceipt(deps, request.params.receipt));
 }
 
 const shownFor = ({

@@ -137,9 +137,9 @@ async function announceChange(
   { requestId }: HeldAnswer,
   version: number,
 ): Promise<void> {
-  await recordEvent(transaction, 'responses', feedbackResponseChanged, {
-    aggregateId: requestId,
-    aggregateVersion: version,
+  await recordEvent(transaction, feedbackResponseChanged, {
+    id: requestId,
+    version,
     data: { request_id: requestId },
   });
 }

@@ -11,9 +11,9 @@ export async function announceWithdrawnWords(
   { requestId, responseId }: AnswerPlace,
   { keys, version }: { keys: string[]; version: number },
 ): Promise<void> {
-  await recordEvent(transaction, 'responses', feedbackResponseWordsWithdrawn, {
-    aggregateId: requestId,
-    aggregateVersion: version,
+  await recordEvent(transaction, feedbackResponseWordsWithdrawn, {
+    id: requestId,
+    version,
     data: { request_id: requestId, response_id: responseId, keys },
   });
 }

@@ -33,9 +33,9 @@ async function countAgain(transaction: Database, requestId: string, version: num
   await openForAnswers(transaction, requestId);
   const count = await recount(transaction, requestId, version);
   if (!count) return false;
-  await recordEvent(transaction, 'responses', feedbackResponsesCounted, {
-    aggregateId: randomUUID(),
-    aggregateVersion: 1,
+  await recordEvent(transaction, feedbackResponsesCounted, {
+    id: randomUUID(),
+    version: 1,
     data: {
       counts: [
         {

@@ -35,9 +35,9 @@ export async function onRequestDeleted(
 ): Promise<void> {
   await removeRequest(transaction, data.request_id, aggregateVersion);
   await forgetDeadLetters(transaction, [data.request_id]);
-  await recordEvent(transaction, 'responses', erased, {
-    aggregateId: data.request_id,
-    aggregateVersion,
+  await recordEvent(transaction, erased, {
+    id: data.request_id,
+    version: aggregateVersion,
     data: { request_id: data.request_id },
   });
 }

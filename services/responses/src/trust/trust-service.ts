@@ -97,9 +97,9 @@ export async function rateTrust(
     if (before.length < anonymity.full) throw trustLocked();
     const entry = findPerson(before, person);
     await saveTrustRating(transaction, requestId, entry.responseId, rating);
-    await recordEvent(transaction, 'responses', trustRatingChanged, {
-      aggregateId: requestId,
-      aggregateVersion: count.version,
+    await recordEvent(transaction, trustRatingChanged, {
+      id: requestId,
+      version: count.version,
       data: { request_id: requestId },
     });
     const after = { ...entry, trustRating: rating };

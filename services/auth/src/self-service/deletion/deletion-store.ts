@@ -21,11 +21,7 @@ export const deletionLedger: DeletionLedger = {
   version: 'announcements',
   atOnce: 50,
   announce: (transaction, userId, version) =>
-    recordEvent(transaction, 'auth', accountDeleted, {
-      aggregateId: userId,
-      aggregateVersion: version,
-      data: { user_id: userId },
-    }),
+    recordEvent(transaction, accountDeleted, { id: userId, version, data: { user_id: userId } }),
 };
 
 /** Records the deletion in the ledger and announces it for the first time. */

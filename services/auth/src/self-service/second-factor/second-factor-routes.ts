@@ -30,6 +30,5 @@ export function addSecondFactorRoutes(app: App, deps: SelfServiceDeps): void {
       address: request.ip,
     });
     deps.security.note('second-factor-off', request, caller.email);
-    return undefined;
   });
 }
