@@ -56,13 +56,19 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   await expect.poll(() => letters(seededAdmin.email)).toHaveLength(1);
   expect(await letters(person.email)).toEqual([]);
 
+  await page.getByLabel('Subject').fill('One question a week');
+  await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeDisabled();
+  await press(page, 'Save the letter');
   const send = { name: /^Send to \d+ members?$/ };
+  await expect(page.getByRole('button', send)).toBeEnabled();
   await page.getByRole('button', send).click();
   await page.getByRole('dialog').getByRole('button', send).click();
+  await expectText(page, 'The letter is on its way');
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   // Another test may have added a member meanwhile.
   await expect(page.getByText(/(\d+) of \1 (?:person|people) reached/)).toBeVisible();
   const [letter = ''] = await letters(person.email);
+  expect(letter).toContain('Subject: One question a week');
   expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(letter).toContain('Ask one person today');
 
