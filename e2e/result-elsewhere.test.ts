@@ -252,6 +252,7 @@ test('a result is printed or saved only as it is now, and once for two presses',
   await expect(print).toHaveAttribute('aria-disabled', 'true');
   await print.click({ force: true });
   await save.click({ force: true });
+  await expect.poll(() => answers).toHaveLength(1);
   await answers[0]?.();
   await expect(print).not.toHaveAttribute('aria-disabled');
   await expect.poll(() => left).toEqual(['print']);
