@@ -1,7 +1,7 @@
 import { call } from '@blindspot/contracts/client';
-import { listNewsletterMembersRoute } from '@blindspot/contracts/http/letters';
+import { listNewsletterMembersRoute, type Letter } from '@blindspot/contracts/http/letters';
 import type { Page } from '@playwright/test';
-import { sendingLetter, stoppedLetter } from './screens/admin-letter-samples.ts';
+import { draftLetter, sendingLetter, sentLetter, stoppedLetter } from './screens/admin-letter-samples.ts';
 import { phone } from './screens/appearances.ts';
 import { accountTest as test } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
@@ -119,6 +119,85 @@ test('the editor of a letter requires a subject, and restores the text after a v
   await headed(page, 'Discard what you typed?');
   await pressExactly(page, 'Discard');
   await headed(page, 'Letters');
+});
+
+/** Serves a draft whose saves are rejected, because another admin saved it first; `becomes` sets their version. */
+async function shareDraft(page: Page): Promise<{ address: string; becomes: (letter: Letter) => void }> {
+  const { id } = draftLetter;
+  let letter = draftLetter;
+  await page.route(`**/api/admin/letters/${id}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: letter })
+      : route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: {
+            title: 'Conflict',
+            status: 409,
+            code: 'changed_meanwhile',
+            detail: 'Someone else changed this.',
+          },
+        }),
+  );
+  return {
+    address: `/admin?tab=letters&letter=${id}`,
+    becomes: (other) => (letter = { ...other, id, version: draftLetter.version + 1 }),
+  };
+}
+
+test('the text that an admin set aside for the version of another admin stays when that version is sent', async ({
+  page,
+}) => {
+  const draft = await shareDraft(page);
+  await page.goto(draft.address);
+  const text = page.getByLabel('Letter', { exact: true });
+  await text.fill('Mine, not saved.');
+  await press(page, 'Save the letter');
+  await alerts(page, 'Someone else saved this meanwhile');
+  draft.becomes({ ...sendingLetter, text: 'Theirs.' });
+  await press(page, 'Load theirs');
+  await expect(text).toHaveValue('Theirs.');
+  draft.becomes({ ...sentLetter, text: 'Theirs.' });
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await press(page, 'Put mine back');
+  await expect(text).toHaveValue('Mine, not saved.');
+});
+
+test('the editor of a letter that another admin has sent does not offer to send or delete it', async ({
+  page,
+}) => {
+  const draft = await shareDraft(page);
+  await page.goto(draft.address);
+  const text = page.getByLabel('Letter', { exact: true });
+  await text.fill('Mine, not saved.');
+  await press(page, 'Save the letter');
+  await alerts(page, 'Someone else saved this meanwhile');
+  draft.becomes(sentLetter);
+  await press(page, 'Save mine over theirs');
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(text).toHaveValue('Mine, not saved.');
+  await expect(page.getByRole('button', { name: /^Send|^Delete/ })).toHaveCount(0);
+});
+
+test('a new letter that is typed on while it is being saved is stored once', async ({ page }) => {
+  const posts: unknown[] = [];
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/admin/letters', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    posts.push(route.request().postDataJSON());
+    await saving.promise;
+    return route.fallback();
+  });
+  await write(page, 'Typed on', 'First');
+  await press(page, 'Save the letter');
+  await expect.poll(() => posts.length).toBe(1);
+  await page.getByLabel('Letter', { exact: true }).pressSequentially(' and more');
+  saving.resolve();
+  await expect(page.getByRole('button', { name: 'Save the letter' })).toBeEnabled();
+  await press(page, 'Save the letter');
+  await headed(page, 'Typed on');
+  await expect(page.getByLabel('Letter', { exact: true })).toHaveValue('First and more');
+  expect(posts).toHaveLength(1);
 });
 
 test('the editor of a letter reports a failed save and keeps the text', async ({ page }) => {

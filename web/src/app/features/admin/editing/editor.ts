@@ -115,7 +115,8 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
 
   useEffect(() => {
     if (form.busy) return;
-    if (form.isDirty) kept.set(keptAs, { draft, version: version.current });
+    const unsaved = form.isDirty ? draft : mine;
+    if (unsaved) kept.set(keptAs, { draft: unsaved, version: version.current });
     else kept.delete(keptAs);
   });
 

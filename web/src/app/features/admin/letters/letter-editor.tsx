@@ -12,6 +12,7 @@ import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { letterQuery, useSaveLetter } from './letter-queries.ts';
+import { LetterState } from './letter-state.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
 
@@ -22,7 +23,7 @@ const editOf = ({ subject, text, version }: Letter): Edit<LetterText> => ({
   version,
 });
 
-/** Whether unsaved changes of a letter exist, which stay open even if another admin has sent it. */
+/** Whether a letter has unsaved changes. Its editor stays open then, even if another admin has sent it. */
 export const hasEdits = (id: string): boolean => kept.has(id);
 
 interface LetterEditorProps {
@@ -35,7 +36,7 @@ interface LetterEditorProps {
 export function LetterEditor({ letter, open }: LetterEditorProps) {
   const client = useQueryClient();
   const saved = useRef<Letter>(undefined);
-  const save = useSaveLetter(letter?.id);
+  const save = useSaveLetter();
   const editor = useEditor({
     schema,
     texts: {
@@ -46,7 +47,8 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
     keptAs: letter?.id ?? 'new',
     stored: letter ? editOf(letter) : { draft: { subject: '', text: '' }, version: undefined },
     save: async (edit) => {
-      saved.current = await save.mutateAsync(edit);
+      // The editor of a new letter stays open after its first save if more was typed meanwhile.
+      saved.current = await save.mutateAsync({ id: letter?.id ?? saved.current?.id, edit });
       return editOf(saved.current);
     },
     fetchStored: async () =>
@@ -69,7 +71,10 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
         backLabel={m.admin_letter_back()}
         onBack={discard.leave}
       />
-      {letter ? <DraftActions letter={letter} isDirty={isDirty} onGone={() => open()} /> : null}
+      {letter?.state === 'draft' ? (
+        <DraftActions letter={letter} isDirty={isDirty} onGone={() => open()} />
+      ) : null}
+      {letter && letter.state !== 'draft' ? <LetterState letter={letter} /> : null}
       <EditorForm
         editor={editor}
         failure={m.admin_letter_save_failed()}

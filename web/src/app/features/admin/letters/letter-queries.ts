@@ -36,10 +36,10 @@ export const letterQuery = (id: string) =>
     refetchInterval: ({ state }) => pollWhile(state.data && isSending(state.data)),
   });
 
-export function useSaveLetter(id: string | undefined) {
+export function useSaveLetter() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (edit: EditToSave<LetterText>) =>
+    mutationFn: ({ id, edit }: { id: string | undefined; edit: EditToSave<LetterText> }) =>
       id === undefined || edit.asNew
         ? api(createLetter, { body: edit.draft })
         : api(updateLetter, { params: { id }, body: bodyOf(edit) }),
