@@ -1,17 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { deleteSelfViewsAgain } from '@blindspot/analysis/erasures';
-import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
 import { deleteAccountsAgain, stopLettersAgain } from '@blindspot/auth/erasures';
-import { migrations as authMigrations } from '@blindspot/auth/migrations';
 import { roleName, withClient } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { deleteRequestsAgain } from '@blindspot/requests/erasures';
-import { migrations as requestsMigrations } from '@blindspot/requests/migrations';
 import { eraseAnswersAgain, rememberErasedAccounts, withdrawWordsAgain } from '@blindspot/responses/erasures';
-import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { migrate } from '@blindspot/service-kit/database/migrate';
 import { z } from 'zod';
+import { migrationsOf } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
@@ -108,8 +105,9 @@ export async function redoErasures(
   databaseUrl: string,
   { erasures, secretsDir, installation }: { erasures: Erasures; secretsDir: string; installation: string },
 ): Promise<number> {
-  for (const { schema, migrations } of remembering) {
-    await migrate({ url: asRole(databaseUrl, schema, roleName(installation, schema)), schema, migrations });
+  for (const schema of remembering) {
+    const url = asRole(databaseUrl, schema, roleName(installation, schema));
+    await migrate({ url, schema, migrations: migrationsOf[schema] });
   }
   const database = createDatabase({ url: databaseUrl, poolSize: 1 });
   const { db } = database;
@@ -132,12 +130,7 @@ function toAnswerText(text: string): { responseId: string; key: string } {
   return { responseId, key };
 }
 
-const remembering = [
-  { schema: 'analysis', migrations: analysisMigrations },
-  { schema: 'auth', migrations: authMigrations },
-  { schema: 'requests', migrations: requestsMigrations },
-  { schema: 'responses', migrations: responsesMigrations },
-] as const;
+const remembering = ['analysis', 'auth', 'requests', 'responses'] as const;
 
 /**
  * Returns an administrator's URL that acts with the role of a service, because that role must own everything that is

@@ -1,15 +1,14 @@
 import { authKeys } from '@blindspot/auth/key-rotation';
-import { migrations as authMigrations } from '@blindspot/auth/migrations';
 import type { OwningService } from '@blindspot/contracts/services';
 import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
-import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
 import { responsesKeys } from '@blindspot/responses/key-rotation';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { readKeyStep, stepAllKeys, type RotatingKeys } from '@blindspot/service-kit/database/key-rotation';
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
-import { migrate, type Migration } from '@blindspot/service-kit/database/migrate';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { describeFailure } from './run-until-stopped.ts';
+import { migrationsOf } from './migrations.ts';
 import { checkFolder } from './preflight.ts';
 import { provideDatabase } from './servers.ts';
 import { environmentWithFile, readSettings } from './settings.ts';
@@ -17,11 +16,10 @@ import { createTeardown } from './teardown.ts';
 
 const keyHolders: readonly {
   service: OwningService;
-  migrations: readonly Migration[];
   keys: (secretsDir: string) => readonly RotatingKeys[];
 }[] = [
-  { service: 'auth', migrations: authMigrations, keys: authKeys },
-  { service: 'responses', migrations: responsesMigrations, keys: responsesKeys },
+  { service: 'auth', keys: authKeys },
+  { service: 'responses', keys: responsesKeys },
 ];
 
 /** Runs `npm run rotate-keys`: performs one rotation step with every key of a stopped installation. */
@@ -36,8 +34,8 @@ async function rotateKeys(): Promise<void> {
     teardown.add({ name: 'lock', run: () => lock.release() });
     const events = { report: () => undefined, onGiveUp: () => undefined };
     const urls = await provideDatabase(settings, events, teardown);
-    for (const { service, migrations, keys } of keyHolders) {
-      await migrate({ url: urls[service], schema: service, migrations });
+    for (const { service, keys } of keyHolders) {
+      await migrate({ url: urls[service], schema: service, migrations: migrationsOf[service] });
       const database = createDatabase({ url: urls[service] });
       teardown.add({ name: `database of ${service}`, run: () => database.close() });
       const { done, refused } = await stepAllKeys(database.db, keys(settings.SECRETS_DIR), step, { atOnce });

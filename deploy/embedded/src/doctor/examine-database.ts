@@ -1,18 +1,12 @@
 import path from 'node:path';
-import { migrations as admin } from '@blindspot/admin/migrations';
-import { migrations as analysis } from '@blindspot/analysis/migrations';
-import { migrations as auth } from '@blindspot/auth/migrations';
-import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames } from '@blindspot/contracts/services';
 import { withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { codeOf, reasonOf } from '@blindspot/embedded-servers/setup-error';
-import { migrations as gateway } from '@blindspot/gateway/migrations';
-import { migrations as requests } from '@blindspot/requests/migrations';
-import { migrations as responses } from '@blindspot/responses/migrations';
 import { acquireTimeoutMs } from '@blindspot/service-kit/database/database';
-import type { Migration } from '@blindspot/service-kit/database/migrate';
 import { faultsOfOldData, faultsOfServer, refusalOf } from '@blindspot/service-kit/database/server-faults';
 import { readSecret } from '@blindspot/service-kit/process/secret-file';
 import { Client } from 'pg';
+import { migrationsOf } from '../migrations.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
@@ -23,14 +17,6 @@ const connectionsOfOne = 69;
 const clockMs = 2_000;
 /** The statement timeout of a service (init.sql). */
 const statementMs = 5_000;
-const migrationsOf: Record<ServiceName, readonly Migration[]> = {
-  admin,
-  analysis,
-  auth,
-  gateway,
-  requests,
-  responses,
-};
 
 /**
  * Examines a database from the settings with the time limits of a service. The launcher monitors a database of its own.
