@@ -1,6 +1,7 @@
 import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import { questions } from '@blindspot/content/en/questions';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { FilledForm } from '@blindspot/people/friend';
 
@@ -172,30 +173,13 @@ const shadowAnswers = [
   ),
 ];
 
-const relateful = (
-  name: string,
-  relationship: Relationship,
-  scores: readonly number[],
-  growMost?: string,
-) => {
-  const [presence = 5, listening = 5, honesty = 5, awareness = 5, empathy = 5, boundaries = 5, ...rest] =
-    scores;
-  const [curiosity = 5, ownership = 5, conflict = 5, receiving = 5, appreciation = 5] = rest;
-  return answer(name, relationship, {
-    presence,
-    listening,
-    honesty,
-    self_awareness: awareness,
-    empathy,
-    boundaries,
-    curiosity,
-    ownership,
-    conflict,
-    receiving,
-    appreciation,
+const competencies = Object.keys(questions.relateful.questions);
+
+const relateful = (name: string, relationship: Relationship, scores: readonly number[], growMost?: string) =>
+  answer(name, relationship, {
+    ...Object.fromEntries(scores.map((score, place) => [competencies[place] ?? '', score])),
     ...(growMost ? { grow_most: growMost } : {}),
   });
-};
 
 const relatefulAnswers = [
   relateful(
