@@ -13,22 +13,21 @@ import { relationships } from './vocabulary/relationships.ts';
 /** A language that has a message catalogue. */
 export const LanguageField = z.enum(languages);
 
+const unstorable = { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } };
+
 /** Text from outside, bounded and stored unchanged. */
 export function plainText(max: number) {
-  return z
-    .string()
-    .max(max, `Use at most ${max} characters`)
-    .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
+  return z.string().max(max, `Use at most ${max} characters`).refine(isStorable, unstorable);
 }
+
+const required = (schema: z.ZodString, isGiven: (value: string) => boolean, what: string) =>
+  schema
+    .refine(isGiven, { error: `Enter ${what}`, params: { fault: 'required' satisfies FieldFault } })
+    .meta({ minLength: 1 });
 
 /** Like `plainText`, but not empty; `what` completes "Enter …". */
 export function requiredPlainText(max: number, what: string) {
-  return plainText(max)
-    .refine((value) => value.length > 0, {
-      error: `Enter ${what}`,
-      params: { fault: 'required' satisfies FieldFault },
-    })
-    .meta({ minLength: 1 });
+  return required(plainText(max), (value) => value.length > 0, what);
 }
 
 /** Typed text without invisible characters and surrounding white space. */
@@ -37,17 +36,12 @@ export function text(max: number) {
     .string()
     .overwrite((typed) => withoutUnseen(typed).trim())
     .max(max, `Use at most ${max} characters`)
-    .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
+    .refine(isStorable, unstorable);
 }
 
 /** Like `text`, but with visible characters; `what` completes "Enter …". */
 export function requiredText(max: number, what: string) {
-  return text(max)
-    .refine(hasVisible, {
-      error: `Enter ${what}`,
-      params: { fault: 'required' satisfies FieldFault },
-    })
-    .meta({ minLength: 1 });
+  return required(text(max), hasVisible, what);
 }
 
 /** Line breaks of any writing system, and tabs, with the surrounding white space. */
@@ -59,17 +53,12 @@ export function oneLine(max: number) {
     .string()
     .overwrite((typed) => withoutUnseen(typed).replaceAll(lineBreaks, ' ').trim())
     .max(max, `Use at most ${max} characters`)
-    .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } });
+    .refine(isStorable, unstorable);
 }
 
 /** Like `oneLine`, but with visible characters; `what` completes "Enter …". */
 export function requiredOneLine(max: number, what: string) {
-  return oneLine(max)
-    .refine(hasVisible, {
-      error: `Enter ${what}`,
-      params: { fault: 'required' satisfies FieldFault },
-    })
-    .meta({ minLength: 1 });
+  return required(oneLine(max), hasVisible, what);
 }
 
 /** An id in lower case, so that ids can be compared as strings. */
@@ -97,7 +86,7 @@ export const Email = z
   .string()
   .overwrite(normaliseAddress)
   .max(limits.email, `Use at most ${limits.email} characters`)
-  .refine(isStorable, { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } })
+  .refine(isStorable, unstorable)
   .pipe(z.email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' }))
   .meta({ format: 'email', maxLength: limits.email });
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
