@@ -2,7 +2,14 @@ import { friendAt } from '@blindspot/people/friend';
 import { ownerAt, register, signIn, usualPassword, type Owner as Person } from '@blindspot/people/owner';
 import { canary, findCanaries } from '../canary.ts';
 import type { Observation } from '../ledger/judge-observations.ts';
-import { countOne, everSent, maybeStored, type OwnerRecord, type RequestRecord } from '../ledger/ledger.ts';
+import {
+  countOne,
+  everSent,
+  maybeStored,
+  type OwnerRecord,
+  type RatingRecord,
+  type RequestRecord,
+} from '../ledger/ledger.ts';
 import type { Acting, ActOptions, Reply } from './client.ts';
 
 /** Acts of owners; the screens that they see are recorded for the judges. */
@@ -147,10 +154,7 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
       // Otherwise an earlier rating could still arrive after this one and replace it.
       if (request.ratings.get(label)?.at(-1)?.certainty === 'uncertain') return;
       const rating = random.integer(1, 10);
-      const entry = { rating, certainty: 'uncertain' as const } as {
-        rating: number;
-        certainty: 'uncertain' | 'acknowledged';
-      };
+      const entry: RatingRecord = { rating, certainty: 'uncertain' };
       const made = request.ratings.get(label) ?? [];
       request.ratings.set(label, [...made, entry]);
       const { history } = request;

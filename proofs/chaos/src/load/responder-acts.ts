@@ -54,7 +54,7 @@ export function createResponderActs({ client: { attempt }, ledger, random, clock
       const { receipt, versions, number, history } = submission;
       if (receipt === undefined || versions.length > 20) return;
       const version = Math.max(...versions.map((one) => one.version)) + 1;
-      const entry = { version, certainty: 'uncertain' as const } as SubmissionRecord['versions'][number];
+      const entry: SubmissionRecord['versions'][number] = { version, certainty: 'uncertain' };
       versions.push(entry);
       const changed = {
         responses: answersOf(number, version),
