@@ -3,8 +3,11 @@ import path from 'node:path';
 import { allServiceNames } from '@blindspot/contracts/services';
 import { describe, expect, it } from 'vitest';
 import { isEnough, readOptions } from '../src/options.ts';
-import { longestLeaseMs, longFreezes, planRounds, type Round } from '../src/plan/fault-plan.ts';
+import { longFreezes, planRounds, type Round } from '../src/plan/fault-plan.ts';
 import { instances, instancesOf, outageTargets } from '../src/product/instances.ts';
+
+/** The longest time that any part holds a job, an event or a transaction without a heartbeat. */
+const longestLeaseMs = 60_000;
 
 const options = readOptions([]);
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);

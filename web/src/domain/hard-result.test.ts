@@ -1,6 +1,6 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
-import { averageOf, seenTheme, windowOf } from './result-samples.ts';
+import { averageOf, seenTheme, windowOf } from '@blindspot/test-kit/result-samples';
 import { isHardResult } from './hard-result.ts';
 
 type Kind = NonNullable<Summary['window']>['seen'][number]['kind'];

@@ -1,6 +1,6 @@
 import type { Window } from '@blindspot/contracts/http/summaries';
 import { expect, it } from 'vitest';
-import { comparedTheme, windowOf } from './result-samples.ts';
+import { comparedTheme, windowOf } from '@blindspot/test-kit/result-samples';
 import { headOf } from './result-head.ts';
 
 type Row = Window['panes']['open'][number];

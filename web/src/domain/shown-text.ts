@@ -2,7 +2,7 @@ import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 
 type Section = Summary['sections'][number];
 
-type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
+export type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 
 /** Returns the text in front of the panels; empty if it only repeats a panel or a takeaway. */
 export function leadText({ summary, sections, essential_takeaways: takeaways }: Text): string {

@@ -99,9 +99,6 @@ export const shortRounds: readonly Round[] = [
   { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
 ];
 
-/** The longest time that any part holds a job, an event or a transaction without a heartbeat. */
-export const longestLeaseMs = 60_000;
-
 /**
  * Returns rounds that freeze every part for longer than any lease, two at a time: when they resume, their
  * work has been reassigned.

@@ -12,11 +12,10 @@ interface ScreenTitleProps {
   name: string;
   /** Rendered instead of the name. */
   children?: ReactNode;
-  className?: string | undefined;
 }
 
 /** The h1 of a screen. Sets the title of the window, and takes the focus after a navigation within the app. */
-export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
+export function ScreenTitle({ name, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
 
@@ -39,7 +38,7 @@ export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   }, [key, pathname, name]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1}>
       {children ?? name}
     </h1>
   );

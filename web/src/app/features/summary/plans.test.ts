@@ -1,7 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
 import { plans } from '@blindspot/content/en/plans';
-import { averageOf, comparedTheme, seenTheme, windowOf } from '../../../domain/result-samples.ts';
+import { averageOf, comparedTheme, seenTheme, windowOf } from '@blindspot/test-kit/result-samples';
 import { planStartsOf } from './plans.ts';
 
 const aimsOf = (summary: Parameters<typeof planStartsOf>[0]): string[] =>

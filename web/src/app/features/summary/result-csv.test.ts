@@ -1,6 +1,6 @@
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
-import { seenTheme, windowOf } from '../../../domain/result-samples.ts';
+import { seenTheme, windowOf } from '@blindspot/test-kit/result-samples';
 import { resultCsv, resultFileName } from './result-csv.ts';
 
 const theme = (label: string, part: Partial<SeenTheme> = {}) =>

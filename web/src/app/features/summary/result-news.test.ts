@@ -1,6 +1,6 @@
 import type { Window } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
-import { comparedTheme, windowOf } from '../../../domain/result-samples.ts';
+import { comparedTheme, windowOf } from '@blindspot/test-kit/result-samples';
 import { paneOf } from './result-news.tsx';
 
 type Row = Window['panes']['open'][number];

@@ -1,6 +1,6 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
-import { seenTheme } from '../../../domain/result-samples.ts';
+import { seenTheme } from '@blindspot/test-kit/result-samples';
 import { mentionsToShow, readSentiment, sentimentScore, toneOf } from './sentiment.ts';
 
 describe('sentimentScore', () => {

@@ -1,7 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useState } from 'react';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
-import { leadText } from '../../../domain/shown-text.ts';
+import { leadText, type Text } from '../../../domain/shown-text.ts';
 
 /** Returns the fields that may change while a result is being read: counts, link, status, and quoted texts, which people withdraw. */
 function liveFields(summary: Summary) {
@@ -35,8 +35,6 @@ export function useShownSummary(newest: Summary) {
     show: setKept,
   };
 }
-
-type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 
 /** Whether two summaries have the same takeaways and paragraphs. */
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
