@@ -49,6 +49,33 @@ test.describe('the Testimonials tab', () => {
     await expect.poll(landing).not.toContain('Now I let others finish.');
   });
 
+  test('stores a new testimonial once if the admin types on while it is being saved', async ({ page }) => {
+    const methods: string[] = [];
+    const saving = Promise.withResolvers<void>();
+    await page.route(/\/api\/admin\/testimonials(\/|$)/, async (route) => {
+      const method = route.request().method();
+      if (method === 'GET') return route.fallback();
+      methods.push(method);
+      await saving.promise;
+      return route.fallback();
+    });
+    await openTab(page);
+    await pressExactly(page, 'Add a testimonial');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Mika Sorel');
+    await dialog.getByLabel('Role').fill(sample.role);
+    await dialog.getByLabel('Testimonial', { exact: true }).fill('First');
+    await dialog.getByLabel('Category').fill(sample.category);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => methods).toEqual(['POST']);
+    await dialog.getByLabel('Testimonial', { exact: true }).pressSequentially(' and more');
+    saving.resolve();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectText(page, 'First and more');
+    expect(methods).toEqual(['POST', 'PUT']);
+  });
+
   test('S5.7 requires a name, a role, the words and a category', async ({ page }) => {
     await openTab(page);
     await pressExactly(page, 'Add a testimonial');

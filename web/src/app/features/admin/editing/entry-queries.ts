@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { bodyOf, type EditToSave } from './editor.ts';
 
 interface EntryCalls<Entry, Body> {
@@ -53,10 +54,15 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
 
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
+      // The editor of a new entry stays open after its first save if more was typed meanwhile.
+      const stored = useRef(id);
       return useMutation({
         mutationFn: (edit: EditToSave<Body>) =>
-          id === undefined || edit.asNew ? calls.create(edit.draft) : calls.update(id, bodyOf(edit)),
+          stored.current === undefined || edit.asNew
+            ? calls.create(edit.draft)
+            : calls.update(stored.current, bodyOf(edit)),
         onSuccess: (saved) => {
+          stored.current = saved.id;
           replace(client, saved);
           void invalidate(client);
         },
