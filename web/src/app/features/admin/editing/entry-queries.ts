@@ -55,14 +55,16 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
       // The editor of a new entry stays open after its first save if more was typed meanwhile.
-      const stored = useRef(id);
+      const created = useRef<string>(undefined);
       return useMutation({
-        mutationFn: (edit: EditToSave<Body>) =>
-          stored.current === undefined || edit.asNew
+        mutationFn: (edit: EditToSave<Body>) => {
+          const stored = id ?? created.current;
+          return stored === undefined || edit.asNew
             ? calls.create(edit.draft)
-            : calls.update(stored.current, bodyOf(edit)),
+            : calls.update(stored, bodyOf(edit));
+        },
         onSuccess: (saved) => {
-          stored.current = saved.id;
+          created.current = saved.id;
           replace(client, saved);
           void invalidate(client);
         },
