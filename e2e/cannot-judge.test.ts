@@ -109,7 +109,11 @@ test.describe('an owner', () => {
     await expect(page.getByRole('row', { name: /^Money/ })).toHaveCount(0);
   });
 
-  test('sees no box on a form whose set allows none', async ({ page, product, people }) => {
+  test('sees no “Can’t say” on a form whose sliders may not be left out', async ({
+    page,
+    product,
+    people,
+  }) => {
     await openForm(page, await makeRequest(product.url, people.owner.access_token, 'relateful'));
     await expect(page.getByRole('slider').first()).toBeVisible();
     await expect(page.getByText('Can’t say')).toHaveCount(0);

@@ -108,7 +108,7 @@ test.describe('the themes of a form', () => {
     expect(await labels()).toEqual(asAnswered);
   });
 
-  test('themes fit in two rows below the first question on the first screen of a small phone', async ({
+  test('two rows of themes are visible on a small phone before anyone scrolls', async ({
     page,
     newRequest,
   }) => {

@@ -16,7 +16,7 @@ test.describe('a signed-in person', () => {
     }
   });
 
-  test('V14.3.1 S2.8 S3.17 S4.3 is signed out by Logout, on this device and in every tab', async ({
+  test('V14.3.1 S2.8 S3.17 S4.3 is signed out by Logout, which leaves nothing of the session in the browser', async ({
     page,
   }) => {
     await page.goto('/my-responses');

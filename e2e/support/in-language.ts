@@ -95,10 +95,7 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
   };
 }
 
-/**
- * Keeps the sentences with the most words of their own, because one that is mostly names matches too many
- * texts.
- */
+/** Keeps the sentences with the longest fixed text, because one that is mostly placeholders matches too many texts. */
 function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
   const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
   const most = Math.max(...sentences.map(own));

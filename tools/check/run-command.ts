@@ -17,7 +17,7 @@ export async function runTool(
   options: ToolOptions = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   const bin = path.join(projectFolder, 'node_modules/.bin');
-  // A tool's launcher may be a shell or a Node script; PATH leads both to the project's Node.
+  // A tool may start as a shell script or as a Node script. With this folder first in PATH, both run the project's Node.
   const env = { ...process.env, ...options.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const child = spawn(path.join(bin, tool), args, {
     cwd: options.cwd ?? projectFolder,

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Subsets a font to these characters, and each axis to one value or a range. */
+  /** Reduces a font to these characters, and each of its axes to one value or a range. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -43,7 +43,7 @@ describe('the promises of each page', () => {
     expect(on(page)).toContain(promise);
   });
 
-  test('the form promises the essentials at once, and the rest in a fold that opens without script', () => {
+  test('the form shows its main promises at once and the others under Details, which opens without script', () => {
     const set = builtInQuestionSets.find(({ format }) => format === 'slider');
     if (!set) throw new Error('There is no set of sliders');
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });

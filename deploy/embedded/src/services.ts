@@ -53,7 +53,7 @@ export interface StartedServices {
   readonly adminLinks: readonly AdminLink[];
 }
 
-/** Migrates the tables and starts all six services in this process. The servers must be running. */
+/** Migrates the tables and starts all six services in this process. Postgres and NATS must be running. */
 export async function startServices(
   settings: EmbeddedSettings,
   addresses: Omit<ServiceAddresses, 'ports'>,

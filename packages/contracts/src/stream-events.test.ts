@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analysisState, responseCount } from './stream-events.ts';
 
-test('a stream event returns the data of its own kind', () => {
+test('read returns the data of an event of the same kind', () => {
   const count = { request_id: '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d', response_count: 3 };
   expect(responseCount.read({ event: responseCount.name, data: count })).toEqual(count);
   expect(analysisState.read({ event: analysisState.name, data: { state: 'writing' } })).toEqual({

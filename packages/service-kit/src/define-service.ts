@@ -86,7 +86,7 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
   start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly deps: Own }>;
 }
 
-/** Bounds how long an accepted call may take, because a slow service behind it may delay it. */
+/** On a stop, running calls get this long, because each may wait for a slow service itself. */
 const appLimitMs = 15_000;
 
 /**

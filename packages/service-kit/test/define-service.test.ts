@@ -22,7 +22,7 @@ const { logger } = capturedLog();
 const SampleConfig = z.object({ ...processConfig, FIRST_NUMBER: z.coerce.number().int() });
 type SampleConfig = z.output<typeof SampleConfig>;
 
-/** Recorded calls in order, the same for each start. */
+/** Calls in the order in which they happened. All starts share this list. */
 const happened: string[] = [];
 const received: number[] = [];
 

@@ -36,7 +36,7 @@ export interface Harness {
   readonly neighbours: Neighbours;
   readonly others: Bus;
   readonly person: (user?: TestUser) => Promise<Person>;
-  /** Signs in an admin of the settings, announced as auth does it. */
+  /** Signs in a person after publishing the event by which auth announces an admin from ADMIN_EMAILS. */
   readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
   readonly config: AdminConfig;
   /** Starts the service again, or with other settings; it stops after the tests. */

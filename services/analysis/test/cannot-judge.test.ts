@@ -78,7 +78,7 @@ test("the owner's own score of an unpublished question is shown without a readin
   });
 });
 
-test('everyone counts the same if sliders may be left out, whatever the owner rated', async () => {
+test('everyone has the same weight if sliders may be left out, whatever trust the owner gave them', async () => {
   const answers = listening(9, 3, 7, 2, 8).map((answer, index) => ({
     ...answer,
     trust_rating: 2 * index + 1,

@@ -171,7 +171,7 @@ describe('the reading at an opening', () => {
     expect(await seen()).toContain('keeps-promises');
   });
 
-  test('is not awaited for a later set either once a call asks for the result now', async () => {
+  test('is not awaited for a later set if a call asks for the result now', async () => {
     const { requestId, ownerId, read } = await answered(app);
     await isRead(requestId, 5);
     await eventually(async () => expect((await read()).status).toBe(200));

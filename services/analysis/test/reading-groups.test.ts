@@ -11,7 +11,7 @@ const replicas = await startModelReplicas();
 const { db, provider, responses, aReplica, waitingRequest, open, wantReading, readingsOf, isDone } = replicas;
 
 let words = 0;
-/** Returns answers whose texts identify them. */
+/** Returns answers, each with a text of its own, by which a test recognises it. */
 const answers = (count: number) =>
   someAnswers(count).map((answer) => {
     words += 1;

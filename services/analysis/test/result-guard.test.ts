@@ -25,7 +25,7 @@ async function store(requestId: string, members: readonly string[], number = 1):
   return result.id;
 }
 
-/** Returns a request on which these sets were opened one after the other. */
+/** Opens these sets of a new request one after the other. Returns the request's id. */
 async function requestWithResults(...sets: string[][]): Promise<string> {
   const requestId = randomUUID();
   for (const [index, members] of sets.entries()) {

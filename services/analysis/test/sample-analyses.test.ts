@@ -22,7 +22,7 @@ function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   return byQuestion;
 }
 
-test('a form offers every theme that an invented person taps, at most three under a question', () => {
+test('the form offers every theme that an invented person taps, and nobody taps more than three under a question', () => {
   for (const taps of [...robin.answers, ...Object.values(samplePeople).flat()]) {
     const byQuestion = tapped(taps);
     expect(byQuestion).not.toHaveProperty('nowhere');

@@ -102,10 +102,7 @@ function validatorOf({ digest }: SharedText, encoding: Encoding | undefined): st
   return `"${digest}${encoding ? `-${encoding}` : ''}"`;
 }
 
-/**
- * Ignores the weak mark of a validator, which a recompressing proxy adds, because it does not matter for
- * If-None-Match.
- */
+/** Returns whether If-None-Match lists this ETag, with or without the `W/` that a recompressing proxy adds. */
 function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const named = new Set(ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, '')));

@@ -54,7 +54,7 @@ describe('pages', () => {
   });
 
   test.each(['/', '/login', '/register', '/dashboard', '/api/openapi.json'])(
-    'the page at %s is not sent again to a browser that has it cached, for each encoding separately',
+    'a browser that has %s in its cache gets 304, separately for each encoding',
     async (path) => {
       services.answer(json(200, []));
       const first = await open(path, { 'accept-encoding': 'br' });

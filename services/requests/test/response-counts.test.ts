@@ -47,7 +47,7 @@ const publishBurst = (requestIds: readonly string[], each: number) =>
     ).flat(),
   );
 
-/** Returns how many events were handled, in how many transactions, and the most in one. */
+/** Returns the number of handled events, the number of transactions, and the most events in one transaction. */
 const processed = async (): Promise<{ events: number; transactions: number; most: number }> =>
   (
     await database.query<{ events: number; transactions: number; most: number }>(

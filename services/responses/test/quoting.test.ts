@@ -175,7 +175,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
     },
   );
 
-  it('keeps the choice for an edited text, drops that of a removed one, and starts a new text with No', async () => {
+  it('keeps the consent for an edited text, drops it with a removed text, and sets it to No for a new text', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     const changed = await call<ReceiptView>(`/api/my-responses/${receipt}`, {
       method: 'PUT',

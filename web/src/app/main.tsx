@@ -17,7 +17,7 @@ import { ScreenBoundary } from './shell/screen-boundary.tsx';
 if (import.meta.env.DEV)
   overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
-// zod reads this when the first screen loads it. The content security policy forbids the functions that it would compile.
+// Without this, zod would compile functions, which the content security policy blocks. It reads the setting when it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('app');

@@ -160,7 +160,10 @@ export const listAskedQuestions = defineQuery('requests', 'list-asked-questions'
   }),
 });
 
-/** Returns the newest `searchedRequests` of this owner, or with the text in the title or the owner's name. */
+/**
+ * Returns the newest requests of this owner and those with the text in their title or owner's name, at most
+ * `searchedRequests`.
+ */
 export const searchRequests = defineQuery('requests', 'search', ['admin'], {
   input: z.object({ text: z.string(), owner_id: Id.nullable() }),
   output: z.object({ request_ids: z.array(Id) }),

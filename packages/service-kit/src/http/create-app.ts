@@ -156,12 +156,12 @@ function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return `/${encodeURIComponent(url)}`;
 }
 
-/** Returns the gateway's request id, or a new one if a caller injects another text. */
+/** Returns the request id from the gateway, or a new one if the header is missing or is no id. */
 function passedOnRequestId(request: IncomingMessage): string {
   return canonicalId(request.headers['x-request-id']) ?? randomUUID();
 }
 
-/** Logs one line a request, also if the caller gave up. The route's template replaces the path. */
+/** Logs one line for each request, even if the caller gave up. The route stands for the path, which contains ids. */
 function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;

@@ -6,7 +6,7 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { plantPeople } from '../planting/secrets.ts';
 import { drawScore, type Chances } from '../solving/scores.ts';
 
-/** A person with true slider positions; a puppet is the owner's own. */
+/** A person and their true scores. A puppet is an invented person whom the owner controls. */
 export interface SliderPerson {
   readonly name: string;
   readonly email: string;

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { sum } from '../solving/statistics.ts';
 
-/** Setup of an owner who wants to learn whether one person named one theme. */
+/** An attack by an owner who wants to learn whether one person named one theme. */
 export interface OrderStory {
   /** People who enter with each set, including two puppets. */
   readonly newcomers: readonly number[];

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** Sets that entered a row together. */
+/** Consecutive sets that were added to the average of a question at the same time. */
 export interface RowGroup {
   /** Indexes among all sets of the request: from `first` on, and before `end`. */
   readonly first: number;

@@ -58,7 +58,7 @@ export interface LiveCounts {
   /** Number of these in a confirmed set. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
-  /** Version of the last change of the request that the counts include. */
+  /** Version of the request at which these counts were taken. */
   readonly version: number;
 }
 

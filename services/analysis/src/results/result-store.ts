@@ -22,7 +22,7 @@ export interface NewResult {
   readonly orderKeys: OrderKeys;
 }
 
-/** A set whose result can be worded and served. */
+/** An opened set that is not withdrawn, with its findings. */
 export interface StandingResult {
   readonly id: string;
   readonly number: number;

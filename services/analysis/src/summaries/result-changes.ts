@@ -47,7 +47,7 @@ const missingFrom = (some: NamedThemes, others: NamedThemes) =>
     .filter(([key, { id }]) => !some.has(key) && !themesOf(id).some((theme) => some.has(theme)))
     .map(([, theme]) => theme);
 
-/** Averages are rounded to 0.1, so two that differ by 0.1 may be the same number. */
+/** Averages are rounded to 0.1, so a difference of 0.1 may come from rounding alone. */
 const roundingTenths = 1;
 
 function averageChanges(before: PublishedResult, now: PublishedResult): ResultChanges['averages'] {

@@ -26,7 +26,7 @@ export interface Throttle {
   secondFactorBucket(accountId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
-  /** Mails to one account that contain a link. */
+  /** Mails to one account that ask it to confirm an address. */
   confirmationMailBucket(accountId: string): Bucket;
   resetMailBucket(accountId: string): Bucket;
   /** Reset links requested from one network. */

@@ -15,7 +15,7 @@ export const linkNotUsable = (): AppError =>
 export const passwordNeeded = (): AppError =>
   refusal(422, 'password_needed', 'Enter your current password.', 'password');
 
-/** Does not reveal who holds the address, as at registration. */
+/** Gives no reason, so that it does not reveal whether someone has this address. Registration does the same. */
 export const newAddressUnavailable = (): AppError =>
   refusal(
     409,

@@ -6,7 +6,7 @@ import type { Sender } from '../mail/mail-text.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
-  /** Keys of the addresses in ADMIN_EMAILS, with which no person may register. */
+  /** Keys of the addresses in ADMIN_EMAILS. Registration rejects these addresses. */
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 

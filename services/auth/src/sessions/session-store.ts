@@ -46,7 +46,7 @@ export async function insertSession(
   return rows[0].signed_in_at;
 }
 
-/** Records that the password was entered again in this locked session. Returns the time. */
+/** Records that the password was entered again, and returns the time. The caller holds the lock of the session's row. */
 export async function markSignedIn(db: Database, id: string): Promise<Date> {
   const [row] = await sessions(db)
     .where({ id })

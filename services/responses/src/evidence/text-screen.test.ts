@@ -75,7 +75,7 @@ describe('identifies', () => {
   });
 });
 
-describe('identifies, for an everyday word that is also a name', () => {
+describe('identifies with an everyday word that is also a name', () => {
   it.each([
     'I think Grace knows it best',
     "Grace's way of asking",
@@ -96,7 +96,7 @@ describe('identifies, for an everyday word that is also a name', () => {
   });
 });
 
-describe('identifies, for a name of two letters', () => {
+describe('identifies with a name of two letters', () => {
   it.each(['Jo said so', 'so said Jo'])('finds the two letters with a capital: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('identifies, for a name of two letters', () => {
   );
 });
 
-describe('identifies, for generic names', async () => {
+describe('identifies with generic names', async () => {
   const genericTerms = await identifyingTerms(
     [
       person('A friend', 'info@gmail.com'),
@@ -135,7 +135,7 @@ describe('identifies, for generic names', async () => {
   });
 });
 
-describe('identifies, for the domain of an address', () => {
+describe('identifies with the domain of an address', () => {
   it('ignores a domain that several people share', async () => {
     const colleagues = await identifyingTerms(
       [person('Ada', 'ada@kestrelworks.test'), person('Bea', 'bea@kestrelworks.test')],

@@ -83,7 +83,7 @@ describe('receiveSession', () => {
 });
 
 describe('replaceToken', () => {
-  it('shares one exchange between waiting calls', async () => {
+  it('sends one call for a new token if several wait for it', async () => {
     server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -91,7 +91,7 @@ describe('replaceToken', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it('shares one exchange in a browser without locks', async () => {
+  it('sends one call for a new token in a browser without the Web Locks API', async () => {
     vi.stubGlobal('navigator', {});
     server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
     const stale = token(30);

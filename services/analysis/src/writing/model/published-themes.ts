@@ -85,8 +85,8 @@ const isFamily = (id: ThemeFinding['id']): boolean => id !== null && isFamilyId(
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
 /**
- * Returns the words of support of the listed themes. If a sentence lists nothing known, returns those of all
- * published themes.
+ * Returns the words of support of the themes with these ids. If no id is one of a theme or a rating, returns those of
+ * all published themes.
  */
 export function supportOf(
   ids: readonly string[],
