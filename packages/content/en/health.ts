@@ -84,7 +84,7 @@ export const health = {
   tables_differ:
     'The tables of {service} are from another version. Start its newest version, unless you are upgrading.',
   mail_unreachable:
-    'The mail server cannot be reached. Check the host and port in SMTP_URL and that it runs.',
+    'The mail server cannot be reached. Check that it is running, and the host and port in SMTP_URL.',
   mail_timeout:
     'The mail server does not answer in time. Check that it is not overloaded or blocked by a firewall.',
   mail_busy: 'The mail server answers but accepts no email right now.',
@@ -111,11 +111,10 @@ export const health = {
   model_cut_short:
     'The model was asked, but its answer was cut short before it began: give it more room in MODEL_CONTEXT_TOKENS.',
   model_too_long:
-    'The model was asked, but it holds less than was sent: check MODEL_CONTEXT_TOKENS and how the server was started.',
+    'The model was sent more than its context holds: check MODEL_CONTEXT_TOKENS and how the server was started.',
   model_rejected:
     'The model was asked, but the provider rejected the question: check OPENAI_API_KEY, OPENAI_MODEL and the limits of your account.',
-  model_unreachable:
-    'The model was asked, but its address could not be reached: check OPENAI_BASE_URL and the network.',
+  model_unreachable: 'The address of the model could not be reached: check OPENAI_BASE_URL and the network.',
   model_too_late: 'The model was asked, but it took too long: check MODEL_ATTEMPT_TIMEOUT and the server.',
   model_resting: 'The model failed several times, so it is not called for a while.',
   model_budget: 'The tokens of this day are used up: raise OPENAI_DAILY_TOKENS, or wait until midnight UTC.',

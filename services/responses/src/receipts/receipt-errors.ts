@@ -17,7 +17,7 @@ export function quotingSettled(): AppError {
   return refusal(
     409,
     'quoting_settled',
-    'Your answer is in a result now. A text that is not shared stays that way.',
+    'Your answer is in a result now, so you cannot allow more of its texts to be read word for word.',
   );
 }
 
