@@ -22,7 +22,7 @@ function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   return byQuestion;
 }
 
-test('the form offers every theme that an invented person taps, and nobody taps more than three under a question', () => {
+test('invented people tap only themes that the form offers, and at most three under each question', () => {
   for (const taps of [...robin.answers, ...Object.values(samplePeople).flat()]) {
     const byQuestion = tapped(taps);
     expect(byQuestion).not.toHaveProperty('nowhere');
