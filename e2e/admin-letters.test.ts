@@ -145,15 +145,21 @@ async function shareDraft(page: Page): Promise<{ address: string; becomes: (lett
   };
 }
 
-test('the text that an admin set aside for the version of another admin stays when that version is sent', async ({
-  page,
-}) => {
+/** Opens a draft that another admin saved first, with typed text whose save was rejected. */
+async function openRejectedDraft(page: Page) {
   const draft = await shareDraft(page);
   await page.goto(draft.address);
   const text = page.getByLabel('Letter', { exact: true });
   await text.fill('Mine, not saved.');
   await press(page, 'Save the letter');
   await alerts(page, 'Someone else saved this meanwhile');
+  return { draft, text };
+}
+
+test('the text that an admin set aside for the version of another admin stays when that version is sent', async ({
+  page,
+}) => {
+  const { draft, text } = await openRejectedDraft(page);
   draft.becomes({ ...sendingLetter, text: 'Theirs.' });
   await press(page, 'Load theirs');
   await expect(text).toHaveValue('Theirs.');
@@ -166,12 +172,7 @@ test('the text that an admin set aside for the version of another admin stays wh
 test('the editor of a letter that another admin has sent does not offer to send or delete it', async ({
   page,
 }) => {
-  const draft = await shareDraft(page);
-  await page.goto(draft.address);
-  const text = page.getByLabel('Letter', { exact: true });
-  await text.fill('Mine, not saved.');
-  await press(page, 'Save the letter');
-  await alerts(page, 'Someone else saved this meanwhile');
+  const { draft, text } = await openRejectedDraft(page);
   draft.becomes(sentLetter);
   await press(page, 'Save mine over theirs');
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
