@@ -154,7 +154,7 @@ test('S10.14 one switch stops the newsletter, and another stops mails about resu
     [results, 'You get no emails about results.'],
   ] as const) {
     await expect(choice).toBeChecked();
-    await choice.click();
+    await choice.uncheck();
     await expectText(page, sentence);
   }
   await page.reload();

@@ -1,10 +1,13 @@
 import { CallError } from '@blindspot/contracts/client';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { SignedOutError } from '../session/refresh.ts';
 import { currentSession, useSession } from '../session/session-store.ts';
 import { requestsQuery, summaryQuery } from './shared-queries.ts';
+
+// By default, a screen learns of a started mutation one task later. Until then React shows a pressed switch unpressed.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Gives each person a cache of their own, so that the next person on this device sees nothing of it. A session that
