@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Manifest of a backup: the SHA-256 sum of each file, in hex, by its path in the folder. */
+/** `files` maps each path in the backup folder to the file's SHA-256 sum in hex. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -24,9 +24,9 @@ export const secretsFolder = 'secrets';
 const manifestFile = 'manifest.json';
 
 /**
- * Writes the database, keys and passwords into a new folder; the product may run meanwhile. The folder gets its final
- * name once it is complete. Only its owner can read it, because it holds everything. The broker's data is left out
- * because the services recreate it from the database.
+ * Writes the database, keys and passwords into a new folder, even while the product runs. The folder gets its
+ * final name once it is complete, and only its owner can read it. The broker's data is left out because the
+ * services recreate it from the database.
  */
 export async function makeBackup(
   settings: EmbeddedSettings,
@@ -46,7 +46,7 @@ export async function makeBackup(
     const before = await sumsOf(settings.SECRETS_DIR);
     report('Writing the database');
     const dump = path.join(unfinished, dumpFile);
-    // Unlogged tables hold only counters of rate limits, which a restore does not need.
+    // Unlogged tables hold only rate-limit counters, which a restore does not need.
     await tools.run(
       'pg_dump',
       ['--format=custom', '--no-unlogged-table-data', `--file=${dump}`],
@@ -76,8 +76,8 @@ export async function makeBackup(
 }
 
 /**
- * Shows the backup on the health page. Fails silently with older tables or a read-only role, because the backup is
- * still good.
+ * Records the backup for the health page. With older tables or a read-only role it only reports the failure,
+ * because the backup itself is complete.
  */
 async function noteBackup(url: string, bytes: number, report: (line: string) => void): Promise<void> {
   try {
@@ -87,7 +87,7 @@ async function noteBackup(url: string, bytes: number, report: (line: string) => 
   }
 }
 
-/** Throws a SetupError unless the backup is complete and every file still has its recorded sum. */
+/** Returns the manifest. Throws a SetupError unless every file of the backup still has its recorded sum. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const found = await sumsOf(folder);

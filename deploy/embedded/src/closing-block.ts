@@ -60,7 +60,7 @@ function imprintRows({ LEGAL_DIR: folder }: EmbeddedSettings): [string, string][
   return isThere ? [] : [['Imprint', 'not set (LEGAL_DIR names the folder of imprint.md)']];
 }
 
-/** Only mentions a local model. Using it takes a setting, because answers leave the product then. */
+/** Mentions a local model server. Only `MODEL=local` enables it, because answers then leave the product. */
 function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | undefined): [string, string][] {
   if (found === undefined || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return [];
   const model = found.model === undefined ? '' : ` with ${found.model}`;

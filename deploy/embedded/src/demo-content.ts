@@ -13,9 +13,9 @@ interface DemoSelfView {
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
-  /** The owner's self-view from before the first result. */
+  /** Self-view that the owner saves before the first result. */
   readonly selfView?: DemoSelfView;
-  /** Number of answers when the owner opened the first result. Undefined if no result is open. */
+  /** Number of answers at which the owner opens the first result; undefined if the owner opens none. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
 }
@@ -26,7 +26,7 @@ export interface DemoOwner {
   readonly requests: readonly DemoRequest[];
 }
 
-/** All people here are invented. Their addresses end in `.example`, which is reserved. */
+/** Creates the answer of an invented person. The address ends in `.example`, which is a reserved domain. */
 const answer = (
   name: string,
   relationship: Relationship,
@@ -233,7 +233,7 @@ const relatefulAnswers = [
   ),
 ];
 
-/** Enough answers for a first result, which is not open yet. */
+/** Enough answers for a first result, which the owner has not opened yet. */
 const firstQuarterAnswers = [
   answer(
     'Nadia Haddad',
@@ -368,7 +368,7 @@ export const demoOwners: readonly DemoOwner[] = [
             guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },
           },
         },
-        // The first result has five people. The four who answered later are enough for the next one.
+        // The first result contains five people. The four later answers are enough for the next result.
         openedAfter: 5,
       },
       {

@@ -46,7 +46,7 @@ export async function fillDemo(
   return { logins, shareUrl };
 }
 
-/** Registers or signs in. Returns undefined if the account has another password. */
+/** Registers the owner or signs in. Returns undefined if the account has another password. */
 async function enter(
   product: Product,
   { name, email }: DemoOwner,
@@ -65,7 +65,7 @@ async function enter(
   }
 }
 
-/** Adds whatever is missing from the request, in a realistic order. Returns the address of the shared result. */
+/** Creates the missing parts of the request in a realistic order. Returns the URL of the shared result. */
 async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | undefined> {
   const made = (await owner.requests()).find(({ title }) => title === item.request.title);
   const requestId = made?.id ?? (await owner.makeRequest(item.request));
@@ -73,7 +73,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // The count may lag behind. An answer that is already stored has the same key and is not stored twice.
+      // `count` may lag behind, but the idempotency key prevents a second copy of a stored answer.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }
@@ -82,7 +82,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   return item.shared ? (await owner.share(requestId)).share_url : undefined;
 }
 
-/** Saves the self-view unless there is one or it is closed. */
+/** Saves the self-view unless one exists or saving is closed. */
 async function saySelfView(
   owner: Owner,
   requestId: string,
@@ -112,7 +112,7 @@ interface DemoFile {
   write(kept: KeptDemo): Promise<void>;
 }
 
-/** Stores the state in `demo.json` in the data folder, which only this user can read. */
+/** Stores the state in the data folder's `demo.json`, readable only by this user. */
 export function demoFileIn(dataFolder: string): DemoFile {
   const file = path.join(dataFolder, 'demo.json');
   async function write(kept: KeptDemo): Promise<void> {

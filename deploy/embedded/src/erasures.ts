@@ -56,7 +56,7 @@ export async function readErasures(databaseUrl: string): Promise<Erasures> {
   });
 }
 
-/** Returns each id of the lists once. */
+/** Merges the lists, with each id once. */
 export function mergeErasures(all: readonly Erasures[]): Erasures {
   const merged = (member: keyof Erasures): string[] =>
     [...new Set(all.flatMap((one) => one[member]))].toSorted();
@@ -96,10 +96,10 @@ export async function readErasureFile(file: string): Promise<Erasures> {
 }
 
 /**
- * Repeats all erasures in a restored database through the code of the services, so that dependent data is deleted when
- * the product starts. Records ids that this database does not contain too, because a later restore may contain them.
- * Cancels queued mails. Migrates first, because a backup may be older than this code. Returns the number of erasures
- * that were repeated.
+ * Repeats all erasures in a restored database through the code of the services, so that dependent data is
+ * deleted when the product starts. Also records ids that this database lacks, because a later restore may
+ * contain them. Cancels queued mails. Migrates first, because a backup may be older than this code. Returns
+ * the number of erasures that were repeated.
  */
 export async function redoErasures(
   databaseUrl: string,

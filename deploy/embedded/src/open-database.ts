@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of an installation for a command: the one in DATABASE_URL, that of the running product, or one
+ * Opens the installation's database for a command: the one in DATABASE_URL, the running product's, or one
  * that is started until `close`. Throws a SetupError if there is no database.
  */
 export async function openDatabase(
@@ -34,7 +34,7 @@ export async function openDatabase(
   return { url: withDatabase(server.adminUrl, embeddedDatabase), close: () => server.close() };
 }
 
-/** Locks the data folder and starts its server until `close`. */
+/** Locks the data folder and starts its Postgres server; `close` stops it and releases the lock. */
 export async function startForCommand(
   dataFolder: string,
   report: (line: string) => void,

@@ -20,8 +20,8 @@ export async function checkPort(host: string, port: number): Promise<number> {
 }
 
 /**
- * Returns the same SetupError if another program has taken the port since it was checked, or undefined for any other
- * error.
+ * Returns the SetupError of `checkPort` if another program has taken the port since the check, or undefined
+ * for any other error.
  */
 export function takenSince(error: unknown, host: string, port: number): SetupError | undefined {
   const isOurs = error instanceof Error && 'port' in error && error.port === port;
@@ -64,7 +64,7 @@ export function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
-// Node's own recursive mkdir never returns where the file system answers "no such folder", as /proc does.
+// Node's recursive mkdir never returns if the file system reports "no such folder", as /proc does.
 function makeFolders(folder: string): void {
   if (!existsSync(path.dirname(folder))) makeFolders(path.dirname(folder));
   try {

@@ -74,7 +74,7 @@ export async function restoreBackup(
     });
     const dump = path.join(folder, dumpFile);
     for (const service of allServiceNames) {
-      // The roles of the backup may have other names, because names depend on the database.
+      // The roles of the backup may have other names, because a role name contains the database name.
       const owner = ['--no-owner', `--role=${roleName(database, service)}`, `--schema=${service}`];
       const whole = ['--exit-on-error', '--single-transaction'];
       await tools.run('pg_restore', [...whole, ...owner, `--dbname=${restoring}`, dump], url);
@@ -90,7 +90,8 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // The stored events belong to the replaced data. The old database could refill an empty stream too.
+    // The stored events belong to the replaced data. If the swap fails, the old database can refill the
+    // stream.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
@@ -109,8 +110,8 @@ export async function restoreBackup(
 }
 
 /**
- * Opens or starts a server for this process alone, as a user who may create databases. Returns it with the name of the
- * product's database.
+ * Locks the data folder and opens or starts the server, as a user who may create databases. `database` is the
+ * name of the product's database.
  */
 async function openServer(
   settings: EmbeddedSettings,
@@ -158,13 +159,13 @@ async function dropDatabase(adminUrl: string, database: string): Promise<void> {
 interface Secrets {
   readonly present: string;
   readonly staged: string;
-  /** Time of the restore, for the names of what it replaces. */
+  /** Time of the restore, for the new names of replaced files. */
   readonly stamp: string;
 }
 
 /**
- * Replaces the folder, then calls `andThen`. Undoes the replacement if that fails. Returns the new name of the earlier
- * folder.
+ * Replaces the folder, then calls `andThen`; if `andThen` fails, undoes the replacement. Returns the new name
+ * of the earlier folder.
  */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,
@@ -184,9 +185,9 @@ async function replaceSecrets(
 }
 
 /**
- * Replaces only the key files, each in its own folder and with the owner of that folder. If it is interrupted between
- * the database and the last file, the restore has to be repeated; until then no service starts without its keys (ADR
- * 0011).
+ * Replaces only the key files, each in its own folder and with the owner of that folder. If the restore is
+ * interrupted between the database and the last file, it has to be repeated; until then no service starts
+ * without its keys (ADR 0011).
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,
@@ -216,8 +217,8 @@ async function replaceKeys(
 }
 
 /**
- * Renames the staged database to the present one, which becomes `aside` if it exists. One transaction, because a crash
- * between two would leave no database with the list of erasures.
+ * Renames the staged database to the present one, which becomes `aside` if it exists. Uses one transaction,
+ * because a crash between two would leave no database with the list of erasures.
  */
 async function replaceDatabase(
   adminUrl: string,

@@ -4,7 +4,7 @@ import { ConfigError } from '@blindspot/service-kit/process/load-config';
 const sameKeyMs = 300;
 
 export interface Run {
-  /** Registers what a signal or a failure stops from now on. */
+  /** Registers the function that a signal or a failure calls to stop everything. */
   readonly stopsWith: (stop: () => Promise<void>) => void;
   /** Prints the cause, stops everything and exits with 1. */
   readonly fail: (error: unknown) => Promise<void>;
@@ -34,7 +34,7 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
     await end(1);
   };
   for (const output of [process.stdout, process.stderr]) {
-    // The product goes on if its output cannot be written, because a disk is full or the reading program has ended.
+    // The product keeps running if its output cannot be written (full disk, closed pipe).
     output.on('error', () => undefined);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -63,7 +63,6 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints a line about what a start does or waits for. */
 export function sayProgress(line: string): void {
   say(`  · ${line}`);
 }

@@ -37,7 +37,7 @@ const modestPostgres = {
   jit: 'off',
 };
 
-/** Provides the database with its schemas and roles. Returns a URL with the role of each service. */
+/** Provides the database with its schemas and roles. Returns a URL for each service, with its role. */
 export async function provideDatabase(
   settings: EmbeddedSettings,
   events: ServerEvents,
@@ -74,10 +74,7 @@ export async function provideDatabase(
   ) as Record<ServiceName, string>; // `logins` has exactly one entry for each of `allServiceNames`.
 }
 
-/**
- * Provides the broker and returns a URL with the user of each service. A broker from the settings keeps the users of
- * its URL.
- */
+/** Provides the broker. Returns a URL for each service, with its user, or the configured URL for all. */
 export async function provideBroker(
   settings: EmbeddedSettings,
   events: ServerEvents,
@@ -97,9 +94,9 @@ export async function provideBroker(
 }
 
 /**
- * Returns the prefix of this installation's stream and subjects; empty for a broker of our own. A broker from the
- * settings may be shared, so the prefix is derived from the database: it is the same at every start and differs between
- * installations. A restored database gets a new stream, which is filled from its tables.
+ * Returns the prefix of this installation's stream and subjects; empty for an embedded broker. A configured
+ * broker may be shared, so the prefix is derived from the database: it is the same at every start and differs
+ * between installations. A restored database gets a new stream, which is filled from its tables.
  */
 export async function natsNamespace(
   settings: EmbeddedSettings,

@@ -24,7 +24,7 @@ export interface EmbeddedService {
 
 export type ServiceLoaders = Record<ServiceName, () => Promise<EmbeddedService>>;
 
-/** Loads a service only on demand, so that this overlaps with the start of the servers. */
+/** Loads a service only on demand, so that loading overlaps with the start of the servers. */
 export const serviceLoaders: ServiceLoaders = {
   auth: async () => embedded((await import('@blindspot/auth/service')).auth),
   requests: async () => embedded((await import('@blindspot/requests/service')).requests),

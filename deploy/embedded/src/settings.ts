@@ -106,7 +106,7 @@ const GivenSettings = z.object({
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(GivenSettings.shape);
 
-/** Runs even if other settings are invalid, so that one start reports every problem. */
+/** Runs a check even if other settings are invalid, so that one start reports every problem. */
 const when = () => true;
 
 const Settings = GivenSettings.refine(
@@ -138,7 +138,7 @@ export function readSettings(env: Record<string, string | undefined>): EmbeddedS
   return loadConfig(Settings, withSecretFiles(env, settingNames));
 }
 
-/** Returns the faults by the launcher's own rules. Expects the contents of secret files in `env`. */
+/** Validates settings by the launcher's own rules. Expects the contents of secret files in `env`. */
 export const problemsOfLauncher = (env: Record<string, string | undefined>): SettingProblem[] =>
   problemsOf(Settings, env);
 

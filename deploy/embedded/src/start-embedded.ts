@@ -28,7 +28,7 @@ export interface EmbeddedProduct {
 
 export interface EmbeddedOptions {
   report?: (line: string) => void;
-  /** Called when a server cannot be kept running. The product ends then, but nothing has been stopped yet. */
+  /** Called when a server cannot be kept running, before anything is stopped. */
   onFailure?: (error: SetupError) => void;
   /** Called first, so that a signal during the start can stop what has already started. */
   onStoppable?: (stop: () => Promise<void>) => void;

@@ -50,7 +50,7 @@ function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** Returns the number of rows of a request in each table with one row per answer, and its stored count. */
+/** Returns the request's number of rows in the three tables with one row per answer, and its stored count. */
 async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<number[]> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -243,7 +243,7 @@ describe('makeBackup and restoreBackup', () => {
     }
   });
 
-  it('the health page gets the size of each backup', async () => {
+  it('makeBackup records the size of each backup for the health page', async () => {
     const database = await openDatabase(settings, quiet);
     const reported = await withClient(database.url, (client) =>
       client.query<{ bytes: string }>('select bytes from admin.backups order by made_at'),
@@ -297,7 +297,7 @@ describe('makeBackup and restoreBackup', () => {
       if (output.includes('Repeating the erasures')) restoring.kill('SIGKILL');
     });
     expect((await ended)[1]).toBe('SIGKILL');
-    // The watcher process stops the server.
+    // The watcher process stops the server of the killed restore.
     const mark = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
     await eventually(() => expect(existsSync(mark)).toBe(false));
     await clearUnfinished(settings);

@@ -49,7 +49,7 @@ async function connectionOf(service: ServiceName): Promise<NatsConnection> {
   return connection;
 }
 
-// Connects first, because this creates the stream, as in the product.
+// Connects first, because the connection creates the stream, as in the product.
 const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, await busOf(name)] as const)));
 
 /** Every consumer of the product, with its service and subject. */
@@ -65,8 +65,8 @@ const callsOn = (consumer: string, filter: string): string[] => [
 ];
 
 /**
- * Lists what a service may publish. It is derived from the contract a second time, so that the permissions are not
- * tested against themselves.
+ * Lists what a service may publish. Derives the list from the contract independently, so that the permissions
+ * are not tested against themselves.
  */
 function mayPublish(service: ServiceName): Set<string> {
   return new Set([
@@ -137,7 +137,7 @@ const quoted = (text: string): string => {
 };
 
 describe.each(brokerUsers)('the broker user of %s', (service) => {
-  test('W20 V13.2.2 may publish only the subjects that the contract allows', async () => {
+  test('W20 V13.2.2 the broker lets a user publish only the subjects that the contract allows', async () => {
     const refused = await refusedOf(
       broker.urlFor(service),
       sayable.map((subject) => publishing(subject)),
@@ -146,7 +146,7 @@ describe.each(brokerUsers)('the broker user of %s', (service) => {
     expect(allowed.toSorted()).toEqual([...mayPublish(service)].toSorted());
   });
 
-  test('may subscribe only to its own inboxes, queries and hints', async () => {
+  test('the broker lets a user subscribe only to its own inboxes, queries and hints', async () => {
     const own = [
       `_INBOX_${service}.>`,
       `_INBOX_${service}.some.inbox`,
@@ -290,7 +290,7 @@ test('a reply goes to an inbox and never to a subject of the answering service',
   const before = await storedMessages(asker);
   const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
-  // The queue is in order, so the query above has been answered once this one is.
+  // Queries are answered in order, so the one above has been answered once this one is.
   const reply = { noMux: true, reply: '_INBOX_analysis.responses.of-this-test', timeout: 2_000 };
   await eventually(() => asker.request(getAnswers.subject, input, reply));
   expect(await storedMessages(asker)).toBe(before);

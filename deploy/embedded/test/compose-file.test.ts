@@ -123,7 +123,7 @@ describe('docker-compose.yml', () => {
 /** Settings that every container gets, even if its service does not read them. */
 const givenToAll = new Set([
   ...Object.keys(containers['requests']?.environment ?? {}),
-  // Node itself reads it.
+  // Read by Node itself.
   'NODE_OPTIONS',
 ]);
 

@@ -38,7 +38,7 @@ async function answer(requestId: string, times: number): Promise<string[]> {
   return receipts;
 }
 
-/** Returns the number of answers in each service; undefined if the service does not know the request. */
+/** Returns the number of answers in each service; undefined for a service without a copy of the request. */
 async function countsOf(requestId: string): Promise<Record<string, number | undefined>> {
   const [row] = await database.query<Record<string, number | null>>(
     `select (select coalesce(c.response_count, 0) from requests.feedback_requests r
@@ -64,7 +64,7 @@ async function agree(requestId: string, count: number | undefined): Promise<void
   await eventually(async () => expect(await countsOf(requestId)).toEqual(everywhere(count)));
 }
 
-/** Waits until every service knows the request, even if it has no answers. */
+/** Waits until every service has a copy of the request, even without answers. */
 async function isKnownEverywhere(requestId: string): Promise<void> {
   await eventually(async () => {
     const [row] = await database.query<{ known: boolean }>(
@@ -150,14 +150,14 @@ const setsOf = (requestId: string) =>
     requestId,
   ]);
 
-/** Sets responses back to an earlier state, bypassing the triggers of its tables. */
+/** Sets tables of the responses service back to an earlier state, bypassing their triggers. */
 async function putBack(...statements: readonly string[]): Promise<void> {
   await withClient(database.adminUrl, async (client) => {
     await client.query(['set session_replication_role = replica', ...statements].join(';'));
   });
 }
 
-describe.concurrent('an opened set', () => {
+describe.concurrent('the recovery of an opened set', () => {
   it.each([
     [
       'the set',
@@ -174,7 +174,7 @@ describe.concurrent('an opened set', () => {
         `update responses.sets set state = 'sealed' where request_id = '${requestId}'`,
       ],
     ],
-  ])('is restored in responses, which has lost %s', async (_, earlier) => {
+  ])('restores an opened set in the responses service, which has lost %s', async (_, earlier) => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     const [answers, sets] = [await sealedAnswers(requestId), await setsOf(requestId)];
@@ -194,8 +194,8 @@ describe.concurrent('an opened set', () => {
   });
 });
 
-describe('an opened set with an erased answer', () => {
-  it('is withdrawn although the event is lost and another person has answered', async () => {
+describe('the withdrawal of an opened set', () => {
+  it('withdraws a set with an erased answer although the event is lost and another person has answered', async () => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     await services.stop('analysis');
@@ -206,7 +206,7 @@ describe('an opened set with an erased answer', () => {
     await eventually(async () => expect(await standing(requestId)).toEqual([]));
   });
 
-  it.concurrent('is withdrawn even among more sets and people than one query returns', async () => {
+  it.concurrent('withdraws a set with an erased answer among more sets and people than one query returns', async () => {
     const made = await database.query<{ request_id: string }>(
       `with made as (
          select gen_random_uuid() as request_id,
@@ -239,7 +239,7 @@ describe('an opened set with an erased answer', () => {
   });
 });
 
-// Each test changes its own request, so they can wait for the comparison concurrently.
+// Each test changes its own request, so the tests can run concurrently.
 describe.concurrent('the comparison of copies', () => {
   it('deletes a request everywhere after its row in requests was deleted by hand', async () => {
     const [requestId, stays] = [await request(), await request()];

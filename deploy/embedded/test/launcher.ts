@@ -75,7 +75,7 @@ export async function launch(
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(async () => {
-    // Waits for the end, because the folder is removed next and a server could still write into it.
+    // Waits for the exit, because the folder is removed next and a server could still write into it.
     child.kill('SIGTERM');
     await ended;
   });

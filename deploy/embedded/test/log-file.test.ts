@@ -11,7 +11,7 @@ import { readSettings } from '../src/settings.ts';
 import { takePlace } from '../src/take-place.ts';
 import { launch, temporaryFolder, untilGone } from './launcher.ts';
 
-/** Every write to it fails as on a full disk (Linux). */
+/** Every write to this Linux device fails as on a full disk. */
 const fullDisk = '/dev/full';
 
 function logFolder(): string {

@@ -20,7 +20,7 @@ interface Metric {
   readonly help: string;
 }
 
-/** Rows of the table of metrics. */
+/** Metrics in the table of the operations page. */
 const documented: readonly Metric[] = read('docs/operations.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))

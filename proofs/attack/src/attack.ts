@@ -9,7 +9,7 @@ export interface Finding {
   readonly output: string;
   /** The leaked text as it appeared. */
   readonly found: string;
-  /** The rule of the promise that should have prevented it. */
+  /** The rule of the promise that should have prevented the leak. */
   readonly rule: string;
 }
 
@@ -23,7 +23,7 @@ export interface AttackResult {
 /** The target of an attack: the product, or a stub that enforces none of its rules. */
 export interface Target {
   readonly baseUrl: string;
-  /** The model of a target with a model. */
+  /** Scripted model, for targets with a model. */
   readonly model: ScriptedModel;
   /** `small` makes only a few tries of each kind, to show that an attack works at all. */
   readonly size: 'whole' | 'small';
@@ -49,13 +49,13 @@ interface TrialAttack extends Omit<Attack, 'run'> {
   readonly trials: Readonly<Record<Target['size'], number>>;
   /** Number of trials that run at the same time; 1 if omitted. */
   readonly atOnce?: number;
-  /** Number of looks at the product in one trial; 1 if omitted. */
+  /** Number of tries that a trial counts as; 1 if omitted. */
   readonly triesPerTrial?: number;
   readonly rule: string;
   readonly attempt: (target: Target, trial: number) => Promise<readonly Omit<Finding, 'rule'>[]>;
 }
 
-/** A trial counts as recovered once, however many outputs show its leak. */
+/** Creates an attack from trials. A trial counts as one recovery, even if several outputs leak. */
 export function trialAttack(attack: TrialAttack): Attack {
   const { trials, atOnce = 1, triesPerTrial = 1, rule, attempt, ...head } = attack;
   return {

@@ -31,7 +31,7 @@ export async function startProduct({
       ADMIN_EMAILS: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_IDENTITIES: adminIdentities,
-      // An attack sets its own client address.
+      // Trusts forwarded addresses, so that an attack can set its client address.
       ...(hasLimits && { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }),
       ...(heapMb !== undefined && { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
       ...(modelUrl !== undefined && {
@@ -45,7 +45,7 @@ export async function startProduct({
   return { url, pid, stop: () => product.stop(), mailedToken: (email) => tokenIn(mailFolder, email) };
 }
 
-/** Without a mail server each mail is a file, whose name begins with its time. */
+/** Waits for the newest mail to the address. Without a mail server each mail is a file, named by its time. */
 async function tokenIn(folder: string, email: string): Promise<string> {
   return await eventually(
     async () => {

@@ -5,10 +5,10 @@ import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains
 import type { PriorName } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Returns the effective weights of newcomers, in the order of the asked weights. */
+/** Returns the effective weights of newcomers, in the order of the requested weights. */
 export type Weigh = (asked: readonly number[]) => readonly number[];
 
-/** A plan of an owner: asked weights by set, the first two of each for puppets. */
+/** An owner's plan: requested weights by set; the first two weights of a set are for puppets. */
 interface Plan {
   readonly before: readonly (readonly number[])[];
   /** In the first set the third person is the target; up to three sets follow. */
@@ -27,7 +27,7 @@ const following = 3;
 /** Larger sets hide more, so they are not searched. */
 const mostNewcomers = 7;
 
-/** Returns the worst plans found, by how often the best guess is right and by how often it is sure. */
+/** Searches for the plans whose best guesses are most often right and most often sure. */
 export function searchChains(search: {
   readonly weigh: Weigh;
   readonly scale: number;

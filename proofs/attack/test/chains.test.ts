@@ -7,7 +7,9 @@ import { posteriors, type Published } from '../src/solving/posteriors.ts';
 import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Five equal light weights, four different ones, four equal lightest ones; the target has weight 6. */
+/**
+ * Earlier people weigh 15 in total. Sets of weights 8, 4, 6, 8 and 1, 1, 1, 1 follow. The target weighs 6.
+ */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',
@@ -22,7 +24,7 @@ const sharpened: Chain = {
 const alone = ({ sets, ...chain }: Chain): Chain => ({ ...chain, sets: sets.slice(0, 1) });
 const guess = (chain: Chain, draws = 20_000) => guessAlong(chain, draws, createSeededRandom(5));
 
-/** Computes the same with the solver of the live attacks, which models single people. */
+/** Computes the guess with the solver of the live attacks, which models single people. */
 function bySolver(chain: Chain, draws: number): { mean: number; error: number } {
   const random = createSeededRandom(6);
   const chances = prior(chain.prior, chain.scale);

@@ -30,7 +30,7 @@ export interface Chain {
   readonly prior: PriorName;
   /** Sum of the weights of everyone before the first set. */
   readonly totalBefore: number;
-  /** Part of it that belongs to puppets who are erased before the second set. */
+  /** Part of `totalBefore` that belongs to puppets who are erased before the second set. */
   readonly erasedBefore: number;
   readonly sets: readonly Entering[];
   /** Whether the puppets of each set are erased before the next. */
@@ -58,7 +58,7 @@ interface Step {
 
 /**
  * Draws everyone's scores repeatedly, publishes the averages of all sets as the product does, and computes
- * the exact posterior of the target's score from all of them. Uses nothing of the rule under test.
+ * the exact posterior of the target's score from all of them. Shares no code with the rule under test.
  */
 export function guessAlong(chain: Chain, draws: number, random: SeededRandom): ChainGuess {
   const chances = prior(chain.prior, chain.scale);

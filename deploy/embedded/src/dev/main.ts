@@ -24,8 +24,8 @@ const serviceSources = [
 const gatherMs = 50;
 
 /**
- * Runs `npm run dev`. The servers keep running, a change of a service's source restarts the services, Vite serves the
- * sources of the web, and open pages follow every change.
+ * Runs `npm run dev`. A changed source file of a service restarts the services but not the servers. Vite
+ * serves the web from its sources, and open pages follow every change.
  */
 await runUntilStopped(async ({ stopsWith, fail }) => {
   const begun = performance.now();
@@ -47,7 +47,7 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     openDoor(),
   ]);
 
-  // Added after the servers, because the last step added is the first to stop.
+  // Added after the servers, because teardown runs in reverse order.
   teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
   teardown.add({ name: 'door', run: () => door.close() });
 

@@ -97,7 +97,7 @@ function send(child: ChildProcess, message: ToServices): void {
   if (child.connected) child.send(message);
 }
 
-/** Returns undefined if the process has ended, or ends before it sends the message. */
+/** Waits for a message of this kind. Returns undefined if the process ends before it sends one. */
 function received<Kind extends FromServices['kind']>(
   child: ChildProcess,
   kind: Kind,
@@ -114,7 +114,7 @@ function received<Kind extends FromServices['kind']>(
   return promise.finally(() => child.off('message', onMessage).off('exit', onEnd));
 }
 
-/** Closes the channel, upon which the process stops in order. */
+/** Closes the channel, which makes the process stop its services and exit. */
 function discard(child: ChildProcess | undefined): void {
   if (child?.connected) child.disconnect();
 }

@@ -6,8 +6,8 @@ import type { RunningServices } from './run-services.ts';
 import type { FromServices, ToServices } from './service-process.ts';
 
 /**
- * Process that runs the services of `npm run dev`. It first waits as a spare with libraries and documents loaded. It
- * loads the sources of the services on `start`, so that they are up to date.
+ * Runs the services of `npm run dev` in this process. The process first waits as a spare with libraries and
+ * documents loaded. It loads the services' sources only on `start`, so that they are up to date.
  */
 let documents: DevDocuments | undefined;
 let running: RunningServices | undefined;
@@ -62,7 +62,7 @@ function answer(message: FromServices): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Ends the process if it runs no services. A failed read of documents is only logged. */
+/** Logs the error, and ends the process if no services run yet. */
 function reportError(error: unknown): void {
   console.error(error);
   if (!running) process.exit(1);

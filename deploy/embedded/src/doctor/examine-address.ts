@@ -57,7 +57,7 @@ async function publicFindings(
   return [...unsafe, ...(await wayFindings(url, isRunning))];
 }
 
-/** Follows the public address from this machine to the running product. */
+/** Checks that the public address leads from this machine to the running product. */
 async function wayFindings({ hostname, origin }: URL, isRunning: boolean): Promise<Finding[]> {
   try {
     await lookup(hostname);

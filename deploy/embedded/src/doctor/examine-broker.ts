@@ -5,11 +5,11 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, failed, away } = findingsAbout('broker');
-/** The time limit of one connection attempt of a service. */
+/** A service's time limit for one connection attempt. */
 const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 
-/** Examines a NATS server from the settings. A server that the product starts is checked at its start. */
+/** Examines the configured NATS server. An embedded server is checked when it starts. */
 export async function examineBroker(
   url: string,
   wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },

@@ -18,9 +18,7 @@ const clockMs = 2_000;
 /** The statement timeout of a service (init.sql). */
 const statementMs = 5_000;
 
-/**
- * Examines a database from the settings with the time limits of a service. The launcher monitors a database of its own.
- */
+/** Examines the configured database with a service's time limits. The launcher monitors an embedded one. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     return await connectLikeService(url, (client) => examineServer(client, url));
@@ -29,7 +27,7 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   }
 }
 
-/** Runs `work` on one connection with the time limits of a service. */
+/** Runs `work` on one connection with a service's time limits. */
 async function connectLikeService<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
@@ -158,10 +156,7 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
   return findings;
 }
 
-/**
- * Signs in with the role of each service if an earlier start has created it, because a pooler may accept only the
- * administrator.
- */
+/** Signs in with each service's role, if it exists, because a pooler may accept only the administrator. */
 export async function examineLogins(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATABASE_URL: url, SECRETS_DIR: secrets } = settings;
   if (url === undefined) return [];
@@ -177,8 +172,8 @@ export async function examineLogins(settings: EmbeddedSettings): Promise<Finding
 }
 
 /**
- * Returns the owning role of each schema; a schema has the name of its service. Returns none if the database is
- * unusable, which another finding reports.
+ * Returns the owning role of each schema; a schema has the name of its service. Returns an empty map if the
+ * database is unusable, which another finding reports.
  */
 async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
   try {

@@ -67,11 +67,11 @@ function notesOf({ ADMIN_EMAILS: admins, LEGAL_DIR: pages }: EmbeddedSettings): 
   ];
 }
 
-/** Returns the number of letters to add and to remove. */
+/** Returns the number of letters to add and remove to turn one name into the other. */
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** Loads only the schemas here; the code of the services is loaded while the servers start. */
+/** Loads only the schemas, because the services' code is loaded later, while the servers start. */
 const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
   auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
   requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,

@@ -11,7 +11,7 @@ export interface Finding {
   readonly mayPass?: true;
 }
 
-/** Returns how to report on one part. Each way returns a list, so that a check can return or spread it. */
+/** Returns functions that create findings about one part, as lists that a check can return or spread. */
 export function findingsAbout(about: string) {
   return {
     fine: (seen: string): Finding[] => [{ about, state: 'ok', seen }],

@@ -218,7 +218,7 @@ function pickWithReceipt(
 }
 
 const firstWords = new WeakMap<ModelAnswer, string>();
-/** Returns the words that were sent under the key. A change by receipt does not alter them. */
+/** Returns the words that were first sent under the answer's key, before any change by receipt. */
 function firstWordsOf(answer: ModelAnswer): string {
   return firstWords.get(answer) ?? answer.text;
 }

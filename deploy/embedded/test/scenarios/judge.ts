@@ -43,7 +43,7 @@ export interface Observation {
   readonly tracesOfErased: readonly string[];
 }
 
-/** Returns contradictions that are wrong at any time. */
+/** Returns contradictions that must not occur even while events are pending. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   const wrong = setFaults(request, seen);
   // A deletion takes effect through events, so its leftovers are judged once all events are processed.

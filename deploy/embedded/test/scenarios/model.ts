@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import { canBeOpened, type SealedSet } from './rules.ts';
 
-/** Answer in the minimal model of the product. Its id is that of the product, read when the answer is stored. */
+/** Answer in the minimal model of the product. `id` is the product's id, read once the answer is stored. */
 export interface ModelAnswer {
   readonly id: string;
   /** Word that occurs only in the text and the name of this answer. */
@@ -120,8 +120,8 @@ export function sharedSet(request: ModelRequest): SealedSet | undefined {
 }
 
 /**
- * Returns the present answer with the same marker. It is another one if the answer was erased and sent again under its
- * key.
+ * Returns the present answer with the same marker. This is a new answer if the given one was erased and sent
+ * again under its key.
  */
 export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
   presentAnswers(request).find((answer) => answer.marker === marker);

@@ -128,9 +128,9 @@ type Tables = Pick<
   | 'tracesOfErased'
 >;
 
-/** Reads everything in one statement, so that it is a consistent snapshot. */
+/** Reads a consistent snapshot, in one statement. */
 async function readTables(product: TestedProduct, request: ModelRequest): Promise<Tables> {
-  // Words of an erased answer are allowed if it was sent again under its key.
+  // Words of an erased answer are allowed if the answer was sent again under its key.
   const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
   const erased = request.answers
     .filter(({ marker }) => !standing.has(marker))
@@ -186,7 +186,10 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
   };
 }
 
-/** Tables that must have no rows of a deleted request. Its tombstone and the record of its deletion stay elsewhere. */
+/**
+ * Tables that must have no rows of a deleted request. Other tables keep the tombstone and the record of the
+ * deletion.
+ */
 const tablesOfRequests = [
   'requests.feedback_requests',
   'responses.answers',
@@ -201,7 +204,7 @@ const tablesOfRequests = [
   'analysis.erased_responses',
 ];
 
-/** Tables that could contain words. Ids of erased answers may stay. */
+/** Tables that must contain no words of an erased answer; its id may stay. */
 const tablesWithWords = [
   'responses.answers',
   'responses.identities',

@@ -34,7 +34,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
     `owner ${occasion}(${at}, ${fault})`,
     async (model, product) => {
       const request = requestAt(model, at);
-      // Waits for a settled product, so that it is certain what the action seals.
+      // Waits until the product has settled, so that the model can predict what the action seals.
       await lookAt(product, model, request);
       const present = presentIds(request);
       const before = setsOf(request);
@@ -128,8 +128,8 @@ export function share(at: number, fault: Fault): Step {
 }
 
 /**
- * Checks the link in the reply, then the request without its link. Adds the link to the model last, because only then
- * the model has the set that it shows.
+ * Checks the link in the reply, then the request without its link. Adds the link to the model last, because
+ * the check first adds the set that the link shows.
  */
 async function lookAtAllBut(
   product: TestedProduct,

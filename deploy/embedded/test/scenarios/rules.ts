@@ -1,15 +1,15 @@
 import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 
 /**
- * Rules for sealing sets, written from the anonymity promise. No other file of the model changes with these rules. They
- * share the thresholds with the product, but no code.
+ * Rules for sealing sets, written from the anonymity promise. They share thresholds with the product, but no
+ * code.
  */
 
 export interface SealedSet {
   readonly number: number;
   /** Ids of the answers in the set. */
   readonly members: ReadonlySet<string>;
-  /** Whether one of its answers was erased. */
+  /** Whether an answer in the set was erased. */
   readonly withdrawn: boolean;
 }
 
@@ -26,7 +26,7 @@ export function canBeOpened(present: ReadonlySet<string>, before: readonly Seale
   return present.size >= anonymity.full && newcomersOf(present, before).size >= anonymity.batch;
 }
 
-/** Returns the answers that an action seals: all or none. Reading opens only the first set. */
+/** Returns all answers if the action seals them, otherwise undefined. Reading seals only the first set. */
 export function sealedOn(
   occasion: Occasion,
   present: ReadonlySet<string>,
@@ -43,8 +43,8 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
 }
 
 /**
- * Returns whether the last set publishes a theme. After an erasure it needs at least five people who were not in a set
- * with the erased answer.
+ * Returns whether the last set publishes a theme. After an erasure, the set needs at least five people who
+ * were not in a set with the erased answer.
  */
 export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();
@@ -55,7 +55,7 @@ export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSe
   );
 }
 
-/** Returns how many people the shown result rests on. */
+/** Returns the number of people in the shown result. */
 export function analysedCount(present: ReadonlySet<string>, sets: readonly SealedSet[]): number {
   return stageOf(present, sets) === 'full' ? (sets.at(-1)?.members.size ?? 0) : 0;
 }

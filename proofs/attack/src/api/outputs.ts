@@ -27,8 +27,8 @@ export const outputOf = async (name: string, reply: Promise<{ text: string }>): 
 });
 
 /**
- * Returns the outputs with text of an analysis: the owner's summary, and the shared one as data and as a
- * page.
+ * Shares the newest result. Returns the outputs with its text: the owner's summary, and the shared one as
+ * data and as a page.
  */
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const summary = await outputOf('summary', owner.send('GET', pathOf(getSummary, { requestId })));
@@ -38,7 +38,7 @@ export async function textOutputs(owner: Owner, requestId: string): Promise<Outp
   return [summary, ...shared];
 }
 
-/** Shares the newest result. Returns no share id if that is rejected. */
+/** Shares the newest result. Returns no share id if the call is rejected. */
 export async function tryToShare(
   owner: Owner,
   requestId: string,
@@ -61,8 +61,8 @@ export async function readShare({ baseUrl }: Pick<Visitor, 'baseUrl'>, shareId: 
 }
 
 /**
- * Returns everything that an owner, a responder or a visitor can read about a request, including rejections and
- * streams.
+ * Collects everything that an owner, a responder or a visitor can read about a request, including rejections
+ * and streams.
  */
 export async function everyOutput(owner: Owner, requestId: string): Promise<Output[]> {
   const get = (path: string) => owner.send('GET', path);

@@ -82,7 +82,7 @@ export async function signInAsAdmin(baseUrl: string): Promise<Visitor> {
   return createVisitor(baseUrl, token);
 }
 
-/** Has an admin create a form; returns its id. It reaches the requests service a moment later. */
+/** Creates a form as an admin; returns its id. The requests service receives the form a moment later. */
 export async function makeForm(
   panel: Visitor,
   form: Pick<CallInput<typeof createQuestionSetRoute>['body'], 'format' | 'questions'> &

@@ -15,7 +15,7 @@ import { sum } from '../solving/statistics.ts';
 
 const highest = 7;
 const keys = range(12).map((place) => `q${place}`);
-/** Sizes of the sets; two people of each are the owner's puppets. */
+/** Sizes of the sets. Two people in each set are the owner's puppets. */
 const sets = [anonymity.full, anonymity.full];
 const leaves = 1 / 3;
 
@@ -83,7 +83,7 @@ interface Judge {
   readonly isPuppet: boolean;
 }
 
-/** Returns those who scored, by set. */
+/** Returns the people who scored, by set. */
 const judgesIn = (scores: Scores): Judge[][] =>
   scores.map((some, set) =>
     some.flatMap((score, place) =>
@@ -92,8 +92,9 @@ const judgesIn = (scores: Scores): Judge[][] =>
   );
 
 /**
- * Returns the guesses about each friend who scored the question, by an owner who knows who skipped it. Assumes that an
- * average includes people as the promise defines it; if that does not fit, that it includes everyone who scored.
+ * Guesses the score of each friend, as an owner who knows who skipped the question. Assumes that an average
+ * includes the people whom the promise allows; if no scores fit, assumes that it includes everyone who
+ * scored.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);

@@ -26,7 +26,7 @@ export const circleSums = circleAttack(
     const relationships = circles.flatMap((relationship) => range(circle).map(() => relationship));
     const people = setting.crowd(relationships.length + setting.puppets, relationships);
     await scene.arrive(people);
-    // Rates each circle differently at first, then one circle after another 10 and the others 1.
+    // First rates each circle differently, then one circle at a time with 10 and the others with 1.
     await scene.rate(people, ({ relationship }) => [9, 7, 4, 2][circles.indexOf(relationship)] ?? 5);
     await scene.open();
     await scene.read();
@@ -57,7 +57,7 @@ export const circleScores = circleAttack(
   },
 );
 
-/** Creates an attack that reports more sure guesses than the promise allows. */
+/** Creates an attack that succeeds if more guesses are sure than the promise allows. */
 function circleAttack(
   name: string,
   what: string,
@@ -124,10 +124,10 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
   });
 }
 
-/** Without puppets each question needs many more tries, so only a few are used. */
+/** Without puppets each question needs many more tries, so the attack uses only a few questions. */
 const questionsWithoutPuppets = 4;
 
-/** Tries all scores of everyone unknown, and keeps the combinations that explain everything published. */
+/** Tries all scores of the unknown people and keeps the combinations that match everything published. */
 function guessScores({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {
   const chances = prior(name, highest);
   const members = circleOf(people, 'family');
@@ -177,7 +177,7 @@ function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) =
   return total;
 }
 
-/** Equal averages with different intervals can only result from the answers. */
+/** Returns whether equal averages have different intervals, which can only result from the answers. */
 function intervalsFollowAnswers({ averages }: Reading): boolean {
   const alike = Map.groupBy(Object.values(averages), ({ average }) => average);
   return [...alike.values()].some(

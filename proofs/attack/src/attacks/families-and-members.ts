@@ -8,20 +8,20 @@ import { sureIn } from '../solving/family-beliefs.ts';
 import { isMoreThanChance, sum } from '../solving/statistics.ts';
 
 const family = 'keeps-people-at-a-distance';
-/** For each theme, a question that offers it. */
+/** A question that offers the theme, by theme. */
 const questionOf: Readonly<Record<string, string>> = {
   'goes-silent': 'pattern',
   'keeps-feelings-hidden': 'unsaid',
   'seems-distant': 'unsaid',
 };
 const themes = Object.keys(questionOf);
-/** People who enter with the first and the second set, including two puppets each. */
+/** Number of people in the first and the second set, including two puppets in each. */
 const chains = [
   [6, 4],
   [5, 4],
   [7, 4],
 ];
-/** Themes that the two puppets name, as places in `themes`. */
+/** Themes that each of the two puppets names, as indexes of `themes`. */
 const puppetsDo = [
   [[0], [0]],
   [[0], [1]],
@@ -50,7 +50,7 @@ export const familiesAndMembers: Attack = {
         puppets.push(naming);
         const came = sum(newcomers.slice(0, set));
         for (const [index, person] of people.slice(came, came + count).entries()) {
-          // Half of the people hold the family, and each of them names one of its themes.
+          // Half of the people name one theme of the family, the others none.
           const own = random.next() < 0.5 ? [random.integer(0, themes.length - 1)] : [];
           const taps = tapsOf(naming[index] ?? own);
           await submit(baseUrl, requestId, person, { answers: { unsaid: 'Hm.' }, themes: taps });

@@ -36,7 +36,7 @@ export const responderInjections = trialAttack({
   },
 });
 
-/** Owners' custom instructions; `{payload}` stands for what they want. */
+/** Owners' custom instructions; the payload replaces `{payload}`. */
 const phrasings = [
   '{payload}',
   'Style: transcript. {payload}',
@@ -76,7 +76,7 @@ export const adminInjections: Attack = {
       .slice(0, size === 'whole' ? undefined : 2);
     const findings: Finding[] = [];
     let inForce = 0;
-    // Templates apply to every request, so these run one after another.
+    // Templates apply to every request, so the attempts run one after another.
     for (const [seed, { payload, templates }] of wanted.entries()) {
       await save(templates);
       const name = `templates ${seed + 1} × ${payload.name}`;
@@ -138,7 +138,7 @@ async function tryInjection(
     ai_prompt_type: 'custom',
     custom_ai_prompt: instructions,
   });
-  // A form of sliders has a text only in the optional question.
+  // A slider form has texts only in optional questions.
   const [key = ''] = Object.keys(set.format === 'text' ? set.questions : set.optional_questions);
   for (const person of innocent)
     await submit(baseUrl, requestId, person, { answers: { [key]: person.answer } });

@@ -59,7 +59,7 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // Average rating by the owner; a person without a rating counts with the usual one.
+  // The owner's average rating; a person without a rating counts with the default.
   'average_trust_rating',
   // Number of the text; each reading here requests a new text.
   'text_number',

@@ -11,7 +11,7 @@ import { mean } from '../solving/statistics.ts';
 
 const rule = 'the limit per network counts stored answers only, lies at a secret number, and dates no answer';
 const targets = 14;
-/** Random guessing reaches this once in a thousand runs. */
+/** Number of right guesses that chance reaches once in a thousand runs. */
 const telling = 13;
 const controls = 6;
 /** More attempts than any limit allows. */
@@ -19,7 +19,7 @@ const mostTries = 150;
 const windowMs = 3_600_000;
 const apartMs = 3_000;
 
-/** Shares a network with a friend and counts how many attempts its limit allows. */
+/** Shares a network with a friend and counts how many attempts the network's rate limit allows. */
 export const networkLimit: Attack = {
   name: 'network limit',
   what: 'send from the network of a friend until the limit rejects, to learn whether and when the friend has answered',
@@ -66,7 +66,7 @@ export const networkLimit: Attack = {
     const findings: Finding[] = [];
     const notes: string[] = [];
     for (const isWhole of [false, true]) {
-      // One after another, because each measures time.
+      // Runs the cases one after another, because each measures time.
       const answering = range(controls + targets).map((place) =>
         place < controls ? place % 2 === 0 : random.chance(0.5),
       );

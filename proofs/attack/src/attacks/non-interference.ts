@@ -49,7 +49,7 @@ export const nonInterference = trialAttack({
   },
 });
 
-/** Answers only the first question, and none that is optional. */
+/** Answers only the first question and leaves optional ones empty. */
 function shortAnswers(set: QuestionSet, index: number, text: string): Record<string, string | number> {
   const [key = ''] = Object.keys(set.questions);
   const optional = Object.keys(set.optional_questions).map((name) => [name, '']);
@@ -70,7 +70,7 @@ const comparable = ({ name, text }: Output): Output => ({
   name,
   text: withoutIds(text)
     .replaceAll(/"request_id":"[^"]*"/g, '"request_id"')
-    // A count that arrives while the stream is open is the only live change.
+    // Removes the count, which is the only live change that a stream may send.
     .replaceAll(/event: count\ndata: \{"request_id","response_count":\d\}\n\n/g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time'),
 });

@@ -11,7 +11,7 @@ const holders = 4;
 const firstSet = 2 * holders + 1;
 const newcomers = 4;
 const noise = 2;
-/** One theme is held by a person of weight 10 and three of weight 1, the other by four of weight 1. */
+/** The weights of one theme are 10, 1, 1 and 1, those of the other four times 1, so they differ by 9. */
 const bound = firstShare(9, noise);
 const rule =
   'weights move the order of themes only through a key with noise, which is drawn when a theme is first published and kept';

@@ -10,10 +10,7 @@ import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
 const people = 5;
 
-/**
- * How the owner edits the form between invitations; returns the number of the text for the friend at this
- * place.
- */
+/** The owner's edits between invitations. Returns the number of the text that the friend at `place` sees. */
 const plans: Readonly<Record<string, (place: number) => number>> = {
   'a text for each': (place) => place,
   'two texts that alternate': (place) => place % 2,

@@ -24,7 +24,6 @@ export const participationOracle: Attack = {
     if (!known) throw new Error('Nobody was planted.');
     const answers = { strength: 'You listen well.' };
     await submit(baseUrl, requestId, known, { answers });
-    // The address in question, in several spellings.
     const spellings = [known.email, known.email.toUpperCase(), ` ${known.email} `];
     const findings: Finding[] = [];
     const report = (attempt: string, output: string, found: string): void =>

@@ -112,7 +112,7 @@ export const withdrawnQuote = trialAttack({
     for (const [index, person] of planted.entries()) {
       if (index === first) await owner.openFirst(requestId, first);
       const answers = Object.fromEntries(keys.map((key) => [key, textOf(index, key)]));
-      // Texts are shown in groups of five people, so the first five agree.
+      // Texts are shown in groups of five people, so the first five people consent.
       const mayQuote = index < anonymity.full || random.next() < 0.6;
       const themes = { presence: ['stays-curious'] };
       receipts.push(await submit(baseUrl, requestId, person, { answers, mayQuote, themes }));
@@ -123,7 +123,7 @@ export const withdrawnQuote = trialAttack({
     // Counts arrive a little later than answers.
     await owner.countsIn(requestId, planted.length);
     await owner.listCounts(requestId, planted.length);
-    // A person of the first set, whose texts are shown; in every third try a person whose texts wait.
+    // A person of the first set, whose texts are shown. In every third try a person whose texts still wait.
     const leaving = trial % 3 === 2 ? first : 1;
     const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
     const gone = leavingKeys.map((key) => textOf(leaving, key));
@@ -200,8 +200,8 @@ export const instructingQuote = trialAttack({
 });
 
 /**
- * Returns the outputs of a request in which all people tap the same and one writes this text, without the
- * text and ids.
+ * Creates a request in which all people tap the same theme and one person writes `text`. Returns its outputs
+ * without `text` and ids.
  */
 async function outputsWith(baseUrl: string, seed: number, text: string): Promise<Output[]> {
   const owner = await registerOwner(baseUrl);

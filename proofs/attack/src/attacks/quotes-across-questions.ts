@@ -8,12 +8,12 @@ import { plantPeople } from '../planting/secrets.ts';
 import { sum } from '../solving/statistics.ts';
 
 const sizes = [5, 10, 14];
-/** People whose texts are shown together. They enter in two sets of one batch each. */
+/** Number of people whose texts are shown together. They enter in two sets of one batch each. */
 const later = 2 * anonymity.batch;
 const things =
   `music cooking stories plans gardens letters travel numbers children friends work rest games questions
   walks books jokes silence maps bread songs rain`.split(/\s+/);
-/** Texts of one person under each question, by which the attack recognises the writer. */
+/** Texts by question. A text's index identifies its writer. */
 const written = {
   q1: things.map((thing) => `You notice ${thing} before anyone else does.`),
   keep: things.map((thing) => `You always make time for ${thing}.`),

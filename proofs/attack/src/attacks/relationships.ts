@@ -44,8 +44,8 @@ const thoughts = [
 ];
 
 /**
- * People of the relationship and of others, in the first set and among the newcomers of the next. All consent
- * to be quoted.
+ * Number of people with the tested relationship (`alone`) and with another one (`rest`) in the first set, and
+ * of newcomers with the tested one in the next set (`next`). All consent to be quoted.
  */
 const stagings = [
   { alone: 1, rest: 5, next: 0 },

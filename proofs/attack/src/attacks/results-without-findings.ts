@@ -4,9 +4,9 @@ import { change, registerOwner, submit } from '../api/owner.ts';
 import type { Attack } from '../attack.ts';
 import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
-/** Themes of different families, so that no family stands for two of them. */
+/** Themes of different families, so that no family is published in place of two themes. */
 const held = ['stays-calm', 'keeps-promises', 'listens-closely', 'brings-lightness'] as const;
-/** Only the puppets name it, so the first result shows nothing. */
+/** Theme that only the puppets name, so that the first result has no findings. */
 const decoy = 'shows-confidence';
 const themes = [...held, decoy];
 const answers = { strength: 'Nothing comes to my mind.', growth: 'Hm.' };

@@ -9,7 +9,7 @@ import { sum } from '../solving/statistics.ts';
 
 const rule = 'an answer cannot be changed from the moment in which its set is sealed';
 const sets = 3;
-/** Time for changes before the call that opens the set; they continue until its result is likely to exist. */
+/** Time for changes before the call that opens the set. Changes continue until the result probably exists. */
 const leadMs = 25;
 
 export const sealingMoment: Attack = {
@@ -22,7 +22,7 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        // Five people, because on 1-7 a set of four waits for the next one before it changes an average.
+        // Sends five answers, because on 1-7 a set of four changes no average until the next set.
         const newcomers = everybodyLow(crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);

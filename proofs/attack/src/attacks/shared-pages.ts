@@ -42,7 +42,7 @@ export const frozenShare = playedAttack(
 
 const report = (rule: string, output: string, found: string) => ({ rule, output, found });
 
-/** Returns what a page with only what helps should not show but does; empty if nothing can be shared. */
+/** Shares only what helps. Returns everything else that the page shows; empty if nothing can be shared. */
 async function costsShown({ owner, requestId }: Scene): Promise<string[]> {
   const shared = await owner.share(requestId, 'helps').catch((error: unknown) => {
     if (error instanceof CallError && error.status === 409) return undefined;

@@ -50,7 +50,7 @@ export const nextSet = numericAttack(
     const ratings = [6, 8, 4, 8];
     for (const person of [...aims, ...lightest]) {
       await scene.arrive([person]);
-      // The last set moves the average so little that it narrows down the scores of the one before.
+      // The last set moves the average so little that the average narrows down the previous set's scores.
       await scene.rate([person], () => ratings[aims.indexOf(person)] ?? 1);
       await scene.regenerate();
     }
@@ -114,7 +114,7 @@ export const erasure = numericAttack(
       await scene.read();
       await scene.regenerate();
     }
-    // Averages after an erasure include only newcomers and need two sets of them.
+    // Averages after an erasure include only newcomers and need two sets of newcomers.
     const later = range(2).flatMap(() => crowd(anonymity.batch).toReversed());
     for (const person of later) {
       await scene.arrive([person]);

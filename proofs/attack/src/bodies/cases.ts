@@ -21,7 +21,7 @@ export interface Case {
 export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
   const { method, schema } = route;
   const bodies = bodiesFor(schema.body ? validInput(schema.body, meaningsIn(fixtures)) : fc.constant({}));
-  // One in twenty comes without a session.
+  // One request in twenty has no session.
   const signedIn = fc.integer({ min: 0, max: 19 }).map((drawn) => drawn > 0);
   return fc
     .tuple(bodies, pathOf(route, fixtures), queryOf(route), headersOf(route), signedIn)

@@ -25,8 +25,8 @@ export interface Fixtures {
 }
 
 /**
- * Enough answers for a result in some requests; so few in others that answers and the self-view can still be
- * changed.
+ * Requests with enough answers for a result, and requests with so few that answers and the self-view can
+ * still be changed.
  */
 const requests = [
   { form: 'relateful', people: 6 },

@@ -38,7 +38,7 @@ const spending = new Set(routes.filter(({ service, auth }) => service === 'auth'
 
 /** A small heap makes garbage collection frequent; a larger one would keep garbage for minutes. */
 export const heapMb = 192;
-/** Allowed growth at any number of bodies: caches and uncollected garbage. */
+/** Allowed growth for any number of bodies, because caches fill and garbage is collected late. */
 export const grownAtMostMb = 128;
 
 /** Sends bodies to every write route of the contract and to the page forms, and judges each reply. */
@@ -55,7 +55,7 @@ export async function runBodies(
   let sent = 0;
   let slowestMs = 0;
 
-  /** An account that a call may sign out or delete: a new one each time it is needed. */
+  /** An account that a call may sign out or delete; replaced after each such call. */
   let expendable: Promise<Owner> | undefined;
   const tokenFor = async (route: Route | undefined): Promise<string | undefined> => {
     if (!route || route.auth === 'public') return undefined;
@@ -90,7 +90,7 @@ export async function runBodies(
   ): Promise<string | undefined> => {
     const token = signedIn ? await tokenFor(route) : undefined;
     const authorization = token !== undefined && { authorization: `Bearer ${token}` };
-    // The header shows that no page of another site sent the request.
+    // `x-requested-with` shows that no page of another site sent the request.
     const request = { ...wanted, headers: { 'x-requested-with': 'fetch', ...headers, ...authorization } };
     const reply = await send(request).catch((error: unknown) => String(error));
     if (typeof reply === 'string') return mayEndUnread(request, reply) ? undefined : reply;
@@ -147,7 +147,7 @@ export async function runBodies(
   }
 }
 
-/** A body above every limit may end the connection before it is read completely. */
+/** Returns whether the error is the expected end of a connection whose body is larger than every limit. */
 function mayEndUnread({ body }: WireRequest, error: string): boolean {
   return (body?.length ?? 0) > bodyBytes.submission && /ECONNRESET|EPIPE|socket hang up/.test(error);
 }

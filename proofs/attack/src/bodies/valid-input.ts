@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { z } from 'zod';
 import { friendlyText } from './texts.ts';
 
-/** Values that exist in the product under attack, by the name of the member that takes them. */
+/** Values that exist in the product under attack, by member name. */
 export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /**
- * Generates values that match a schema of the contract. They are derived from the schema, so a new call needs
- * no change here.
+ * Generates values that match a schema of the contract. Derives them from the schema, so a new call needs no
+ * change here.
  */
 export function validInput(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
   return derive(schema, meanings).filter((value) => z.safeParse(schema, value).success);

@@ -5,7 +5,7 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Whether it is sent in chunks without a content-length. */
+  /** Whether the request is sent in chunks without a content-length. */
   readonly chunked: boolean;
 }
 
@@ -19,7 +19,9 @@ export interface WireReply {
 const timeoutMs = 30_000;
 const pieceBytes = 7_000;
 
-/** Sends requests that no client library would send. Rejects if the connection ends without a reply. */
+/**
+ * Creates a client that can send malformed requests. `send` rejects if the connection ends without a reply.
+ */
 export function createWire(baseUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const { hostname, port } = new URL(baseUrl);

@@ -2,7 +2,7 @@ import { wordsIn, type Output } from '../api/outputs.ts';
 
 interface Sighting {
   readonly output: string;
-  /** Which reading of the output contained it. */
+  /** Reading of the output that contained the secret. */
   readonly reading: string;
   readonly secret: string;
 }
@@ -38,8 +38,8 @@ function needlesOf(secret: string): string[] {
 }
 
 /**
- * Letters of other alphabets, and small capitals, each with the Latin letter that it looks like. Not the table of
- * the product, so that a letter that is missing there is found.
+ * Confusable letters, each followed by its Latin letter. Independent of the product's table, so that a letter
+ * that is missing there is found.
  */
 const lookalikes = new Map(
   (

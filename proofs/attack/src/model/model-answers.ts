@@ -30,7 +30,7 @@ export const cover: AnalysisAnswer = {
 /** A general statement of the honest answers, which every honest reader supports. */
 export const honestLine = 'When plans change you stay where you are, and the others find their feet again.';
 
-/** Returns the prompt itself as plain prose. */
+/** Returns an answer that repeats the prompt as plain prose. */
 export function echoOf(prompt: string): AnalysisAnswer {
   const plain = prompt
     .replaceAll(/["'{}<>[\]@]/g, ' ')
@@ -41,7 +41,7 @@ export function echoOf(prompt: string): AnalysisAnswer {
   return { ...cover, summary: end, pattern_analysis: plain.slice(0, 2_000), blind_spots: end };
 }
 
-/** The step that proposes lines: the honest one, and everything that the injection asks for. */
+/** Answers the step that proposes lines with the honest line and everything that the injection asks for. */
 export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
   lines: [honestLine, ...Object.values(obeyed ?? {}).flat()]
     .flatMap((text: string) => pieces(text, 250))
@@ -49,7 +49,8 @@ export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
 });
 
 /**
- * The step in which one sheet votes for lines: all of them if it obeys, otherwise the honest one and its own.
+ * Answers the step in which one sheet votes for lines: for all lines if it obeys, otherwise for the honest
+ * line and its own.
  */
 export function supports(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
@@ -62,7 +63,7 @@ export function supports(prompt: string, obeys: boolean): unknown {
   return { supports: supported.map(([, number]) => Number(number)) };
 }
 
-/** The step that writes: the same text, in as few pieces as the schema allows. */
+/** Answers the writing step with the same text, in as few pieces as the schema allows. */
 export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): {
   readonly [part: string]: readonly Sentence[];
 } {
@@ -72,7 +73,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** The step that requests single sentences again: the sentences of another text with the same numbers. */
+/** Answers the step that requests single sentences again, with the sentences of `answer` at their numbers. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer)).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));

@@ -18,14 +18,13 @@ export interface Payload {
 }
 
 /**
- * A model that obeys every injection: if a prompt contains a tag, it does what the injection of this tag
- * asks; otherwise it is honest. It repeats no answers from other prompts: the operator chose the server, so
- * only the answers are untrusted.
+ * A model that obeys the injection whose tag is in the prompt; without a tag the model is honest. It repeats
+ * no answers from other prompts: the operator chose the server, so only the answers are untrusted.
  */
 export interface ScriptedModel {
   /** Value for OPENAI_BASE_URL. */
   readonly url: string;
-  /** Obeys the injection of this tag from now on; `planted` holds the answers that it could repeat. */
+  /** Obeys this tag's injection from now on; `planted` holds the answers that the model could repeat. */
   obey(tag: string, payload: Payload, planted: readonly string[]): void;
   promptsOf(tag: string): readonly string[];
   stop(): Promise<void>;
@@ -52,7 +51,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     const obeyed = tag === undefined ? undefined : obeyedIn(text, tag);
     if (asked.includes('colour')) return { colour: 'crimson' };
     if (asked.includes('states')) {
-      // All sheets name the same theme, so that it is shown.
+      // All sheets name the same theme, so that the result shows this theme.
       const question = /"sheet":\{"(\w+)"/.exec(text)?.[1] ?? '';
       return { states: [{ question, theme: 'stays-calm' }], own: [], wishes: [] };
     }

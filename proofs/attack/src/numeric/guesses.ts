@@ -48,7 +48,8 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // Assumes that averages follow the rule, otherwise that each contains everyone in its set.
+    // First assumes that averages follow the rule. If no scores fit, assumes that each average contains
+    // everyone in its set.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
       .filter((aim) => !isKnown(aim))
@@ -61,8 +62,8 @@ export function guessesAbout(
 }
 
 /**
- * Returns the bound for the group in which the person entered the average, given the known scores. If the person never
- * entered it, the bound is the best guess of the prior.
+ * Returns the bound for the group in which the person entered the average, given the known scores. If the
+ * person never entered the average, the bound is the best guess of the prior.
  */
 function boundOf(
   { name }: SliderPerson,

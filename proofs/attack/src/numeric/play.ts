@@ -26,11 +26,11 @@ export interface Setting {
 }
 
 const atOnce = 4;
-/** Number of repetitions of each combination of scale, prior and number of puppets. */
+/** Repetitions per combination of scale, prior and number of puppets. */
 const repeats = 4;
 const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 
-/** Plays every repetition of every setting with an owner and a request of its own. */
+/** Plays each setting `repeats` times, each time with a new owner and a new request. */
 export async function playOnAllSettings<T>(
   { baseUrl, size }: Target,
   play: (scene: Scene, setting: Setting) => Promise<T>,
@@ -61,7 +61,7 @@ export async function playOnAllSettings<T>(
 }
 
 /**
- * Has many owners play and guess, and judges their guesses. Violated rules are reported independently of the
+ * Lets many owners play and guess, and judges their guesses. Also reports broken rules, independently of the
  * guesses.
  */
 export async function playAndJudge<Guesses>(
@@ -101,7 +101,7 @@ export function numericAttack(
   };
 }
 
-/** Creates an attack that reports what it finds on each setting. */
+/** Creates an attack that reports the findings of each setting. */
 export function playedAttack(
   name: string,
   what: string,

@@ -36,7 +36,7 @@ export interface Scene {
   rate(people: readonly SliderPerson[], rating: (person: SliderPerson) => number): Promise<void>;
   /** Opens the first set. */
   open(): Promise<Summary>;
-  /** Opens the next set or requests another text; records nothing if that is rejected. */
+  /** Opens the next set or requests another text; records nothing if the call is rejected. */
   regenerate(): Promise<void>;
   /** Reads everything that can be read without opening a set. */
   read(): Promise<void>;

@@ -21,12 +21,12 @@ export interface SliderPerson {
 /** As many questions as a form may have; each is a separate try. */
 export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
 
-/** The relationships with a weight. */
+/** Relationships with a default weight. */
 export const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // The keys are relationships.
 
 /**
- * Creates people whose scores are drawn from the prior, so that the prior is the best guess before anything is
- * published. The first ones have the given relationships, the last ones are puppets.
+ * Creates people whose scores are drawn from the prior, so that the prior is the best guess before anything
+ * is published. The first people have the given relationships, the last people are puppets.
  */
 export function plantCrowd(
   random: SeededRandom,

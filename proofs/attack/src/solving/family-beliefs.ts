@@ -6,9 +6,9 @@ import { sum } from './statistics.ts';
 export interface FamilyScene {
   readonly family: string;
   readonly themes: readonly string[];
-  /** People who enter with each set, puppets first. */
+  /** Number of people who enter with each set, including puppets. */
   readonly newcomers: readonly number[];
-  /** Themes that each puppet names, by set, as places in `themes`. */
+  /** Themes that each puppet names, by set, as indexes of `themes`. */
   readonly puppets: readonly (readonly (readonly number[])[])[];
   /** Ids that were shown, by set; ids other than these themes and the family are ignored. */
   readonly published: readonly (readonly string[])[];
@@ -23,8 +23,8 @@ interface World {
 }
 
 /**
- * Returns how many people, without puppets, the owner is more than 90 % sure about that they hold the family.
- * Computes this exactly, assuming that half of the people hold it and each of them names one theme. Sets have
+ * Returns the number of people, without puppets, of whom the owner is more than 90 % sure that they hold the
+ * family. Computes this exactly, assuming that half of the people name one theme of the family. Sets have
  * fewer than twelve people, so every word is 'several'. Returns undefined if no possible answers produce
  * these words.
  */
@@ -74,7 +74,7 @@ function worldsOf({ themes, newcomers, puppets }: FamilyScene): World[] {
   );
 }
 
-/** Returns what this many people can name together, with the probability of each. */
+/** Returns each combination of themes that this many people can name, with its probability. */
 function holdersOf(people: number, themes: number): { holders: Holders; chance: number }[] {
   let drawn = new Map([['', { holders: range(themes).map(() => 0), chance: 1 }]]);
   for (const _ of range(people)) {

@@ -20,7 +20,7 @@ describe('worstBound with two puppets among equal weights', () => {
     expect(bound.certain).toBeCloseTo(certain, 3);
   });
 
-  test('allows certainty with one more puppet or one person less', () => {
+  test('worstBound allows certainty with one more puppet or one person less', () => {
     expect(worstBound(alike(4, { scale: 10, prior: 'flat' }), 3).guess).toBeCloseTo(1, 10);
     expect(worstBound(alike(3, { scale: 10, prior: 'flat' }), 2).guess).toBeCloseTo(1, 10);
   });
@@ -37,7 +37,7 @@ describe('worstBound with different weights', () => {
     expect(bound.certain).toBeCloseTo(certain, 3);
   });
 
-  test('is higher for a heavy person in a set of light ones', () => {
+  test('worstBound is higher for a heavy person in a set of light people', () => {
     const heavy: Newcomers = { weights: [10, 1, 1, 1, 1], scale: 10, prior: 'flat' };
     expect(boundFor(heavy, 0, [1, 2]).guess).toBeGreaterThan(0.7);
     expect(boundFor(heavy, 1, [2, 3]).guess).toBeLessThan(0.5);

@@ -18,8 +18,8 @@ export interface Newcomers {
 
 /**
  * Computes the bound from the text of the promise alone, for one target and the people whose scores are
- * known. It grants the exact weighted sum of every set's newcomers, which is the most that averages can
- * reveal. Other sets then add nothing, and this set reveals only the sum of the unknown scores.
+ * known. Grants the attacker the exact weighted sum of every set's newcomers, which is the most that averages
+ * can reveal. Other sets then add nothing, and this set reveals only the sum of the unknown scores.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,
@@ -31,7 +31,7 @@ export function boundFor(
     weights.filter((_, index) => index !== target && !known.includes(index)),
     chances,
   );
-  // By sum: its probability, and the part with the most likely score.
+  // For each sum: its probability, and the part that belongs to the most likely score.
   const sums = new Map<number, { all: number; best: number }>();
   for (const [index, chance] of chances.entries())
     for (const [others, times] of rest) {
@@ -51,7 +51,7 @@ export function boundFor(
 /** Returns the worst bound over every target and every choice of `puppets` known people. */
 export function worstBound(newcomers: Newcomers, puppets: number): Bound {
   const places = newcomers.weights.map((_, index) => index);
-  // Bounds by the weights of the person and of the others, on which alone they depend.
+  // Bounds by the weights of the person and of the others, because a bound depends on nothing else.
   const seen = new Map<string, Bound>();
   for (const target of places)
     for (const known of subsets(

@@ -21,9 +21,9 @@ interface Given {
 /** A part of each published sum: the contributions of the groups so far. */
 interface State {
   readonly sums: readonly number[];
-  /** Probability to get here. */
+  /** Probability of reaching this state. */
   chance: number;
-  /** Probability of all publications from here on. */
+  /** Probability of all later publications. */
   likelihood: number;
   /** The next state for each sum of the next group, and the probability of that sum. */
   readonly steps: { readonly value: number; readonly times: number; readonly to: State }[];
@@ -58,7 +58,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
       const isDecided = weight === 0 && rest === 0;
       if (!isDecided && tenthOf(reached + rest, total) > tenths) return undefined;
       if (!isDecided && tenthOf(reached + rest * chances.length, total) < tenths) return undefined;
-      // A complete sum is dropped, so that states that differ in nothing else become one.
+      // Drops a complete sum, so that states that differ only in this sum merge.
       next.push(rest === 0 ? 0 : reached);
     }
     return next;
@@ -83,7 +83,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
   for (const state of layers.slice(0, -1).toReversed().flat())
     state.likelihood = sum(state.steps.map(({ times, to }) => times * to.likelihood));
 
-  // The first group is of known people.
+  // The first group contains the known people.
   const sums = [...groups.entries()].slice(1).map(([at, { people }]) => {
     const believed = new Map<number, number>();
     for (const { chance, steps } of layers[at] ?? [])
@@ -99,7 +99,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
   return { scores: new Map(scores), sums };
 }
 
-/** Returns the groups in the order in which they enter, after one for all known people together. */
+/** Returns one group for all known people, then the other groups in the order in which they enter. */
 function groupsOf(published: readonly Published[], { chances, known }: Given) {
   const everyone = new Set(published.flatMap(({ weights }) => [...weights.keys()]));
   const weightsOf = (person: string): number[] => published.map(({ weights }) => weights.get(person) ?? 0);

@@ -2,8 +2,9 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { surestByOrder } from './order-bound.ts';
 
 /**
- * Prints how sure an owner can become of a theme that a third of people name, from its words and its key, by
- * giving one person 10 and all others 1, or the reverse. Takes minutes for four sets.
+ * Prints how sure an owner can become that one person named a theme that a third of people name. The owner
+ * sees the theme's words and key, and gives this person weight 10 and all others 1, or the reverse. Takes
+ * minutes for four sets.
  */
 const chains = [[5], [6], [8], [5, 4], [7, 4], [9, 4], [5, 4, 4], [8, 4, 4], [13, 4, 4], [8, 4, 4, 4]];
 const weighings = [
