@@ -16,7 +16,7 @@ import type { Logger } from './process/logger.ts';
 import { runShutdown, type ShutdownStep } from './process/shutdown.ts';
 import type { Tracer } from './telemetry/trace.ts';
 
-/** Dependencies that the kit hands to every function of a service's lists. */
+/** Dependencies that each function of a service definition gets from the kit. */
 export type ServiceDeps<Config> = CommonDeps<Config> & TokenDeps<Config>;
 
 interface CommonDeps<Config> {
@@ -25,25 +25,25 @@ interface CommonDeps<Config> {
   readonly database: DatabaseHandle;
   readonly db: Database;
   readonly bus: Bus;
-  /** Registers a step of the shutdown. Steps run in reverse order of registration. */
+  /** Registers a shutdown step. Steps run in reverse order of registration. */
   readonly onStop: (step: ShutdownStep) => void;
 }
 
-/** Adds `bearer` only for services whose settings name the key set of auth. */
+/** Adds `bearer` for services whose settings have `JWKS_URL`. */
 type TokenDeps<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
 
-/** Work that runs on its own until it is stopped. */
+/** Work that runs in the background until it is stopped. */
 interface Background {
   stop(): Promise<void>;
 }
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
-  /** Also the name of its Postgres schema and of its broker user. */
+  /** Also the name of the Postgres schema and the broker user. */
   name: ServiceName;
   about: string;
   config: Schema;
   migrations: readonly Migration[];
-  /** Creates the dependencies that only this service has; the lists below get them beside the common ones. */
+  /** Creates the service's own dependencies; the functions below get them with the common ones. */
   deps: (service: ServiceDeps<z.output<Schema>>) => Own | Promise<Own>;
   /** Options of the HTTP app that differ from the defaults. */
   app?: (deps: DepsOf<Schema, Own>) => Partial<AppOptions>;
@@ -53,7 +53,7 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own 
   consumers?: (deps: DepsOf<Schema, Own>) => readonly Consumer[];
   /** Each function serves queries of other services. */
   queries?: readonly ((deps: DepsOf<Schema, Own>) => void)[];
-  /** Each function starts work that runs without a call. */
+  /** Each function starts work in the background. */
   background?: readonly ((deps: DepsOf<Schema, Own>) => Background)[];
 }
 
@@ -63,13 +63,13 @@ export interface RunningService {
   name: string;
   /** Base URL without a trailing slash. */
   url: string;
-  /** Stops in order, each step with a time limit. Further calls wait for the same stop. */
+  /** Runs the shutdown steps in order, each with a time limit. Further calls wait for the same shutdown. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   logger: Logger;
-  /** Skips the migrations because the caller has already run them. */
+  /** True if the caller has already run the migrations. */
   isMigrated?: boolean;
   /** How long the service keeps answering after it begins to stop; 0 by default. */
   drainMs?: number;
@@ -80,18 +80,18 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
   readonly config: Schema;
   readonly migrations: readonly Migration[];
   /**
-   * Migrates the schema, waiting for a database that is not up yet, and starts the service. The service accepts calls
-   * when this resolves, even without a broker. If it throws, nothing stays open.
+   * Migrates the schema and starts the service. Waits for a database that is not up yet, but not for a
+   * broker. Resolves once the service accepts calls; after an error nothing stays open.
    */
   start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly deps: Own }>;
 }
 
-/** On a stop, running calls get this long, because each may wait for a slow service itself. */
+/** Time limit for running calls at a shutdown; long, because each call may wait for another service. */
 const appLimitMs = 15_000;
 
 /**
- * Defines a service by its lists. The kit adds tables, connections, the outbox relay, token checks, health, metrics, the
- * health page's queries and the order of start and stop. `runService` and `migrateService` are its programs.
+ * Defines a service. The kit adds connections, the outbox relay, token checks, health, metrics, the queries
+ * of the health page, and the order of start and stop. Run a service with `runService` and `migrateService`.
  */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
@@ -110,13 +110,13 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
   let app: App | undefined;
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    // Close the app before anything else: it refuses new calls and finishes the running ones.
+    // Close the app first, so that running calls end before their dependencies close.
     const door = app && { name: 'app', limitMs: appLimitMs + drainMs, run: () => app?.close() };
     stopping ??= runShutdown(door ? [door, ...steps] : steps, logger);
     return stopping;
   };
   try {
-    // The gateway owns no data but rate limit counts, so it starts even while its database is away.
+    // Only a program of its own migrates the gateway, which must start while its database is unavailable.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonDeps(name, config, {
@@ -178,7 +178,7 @@ async function openCommonDeps<Config extends ServiceConfig>(
   return { ...given, config, database, db, bus, ...tokens } as ServiceDeps<Config>;
 }
 
-/** Loads OpenTelemetry only if a collector is set; otherwise returns undefined. */
+/** Opens a tracer if a collector is set; OpenTelemetry is loaded only then. */
 async function openTracing(
   service: ServiceName,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 }: ServiceConfig,
@@ -197,7 +197,7 @@ async function openTracing(
   });
 }
 
-/** Starts queries, consumers and background work; only HTTP is still closed. */
+/** Starts queries, consumers and background work before the app accepts calls. */
 function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   { name, migrations, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
   deps: DepsOf<Schema, Own>,
@@ -213,7 +213,7 @@ function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends obj
   }
 }
 
-/** Returns whether the service owns data, and so has an outbox and durable consumers. */
+/** Returns true if the service owns data; only then it has an outbox and durable consumers. */
 function isOwning(name: ServiceName): name is OwningService {
   return serviceNames.some((owning) => owning === name);
 }

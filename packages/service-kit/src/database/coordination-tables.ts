@@ -1,4 +1,4 @@
-/** Returns SQL for outbox, inbox and dead letters, with which the baseline of a service begins. */
+/** Returns the SQL of the outbox, inbox and dead letter tables, the start of every baseline. */
 export function coordinationTables(schema: string): string {
   return `
 create table ${schema}.outbox (

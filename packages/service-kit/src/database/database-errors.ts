@@ -18,16 +18,16 @@ const connectionCodes = new Set([
   // Read-only servers, such as a standby.
   '25006',
 ]);
-/** 08: connection faults; 53: no disk space, memory or connections left; 58: disk faults. */
+/** SQLSTATE classes. 08: connection faults; 53: no disk space, memory or connections; 58: disk faults. */
 const connectionClasses = new Set(['08', '53', '58']);
 
 const secondsUntilRoom = 30;
 
-// pg and knex raise these without a code.
+// Messages of pg and knex errors without a code.
 const connectionMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
-  // Message of knex for a timed-out connection attempt, thrown to the next waiting caller.
+  // knex throws this to the next waiting caller after a connection attempt has timed out.
   'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',
@@ -55,7 +55,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
 }
 
-/** Returns the error for the caller if the database is the cause; returns other errors unchanged. */
+/** Converts a conflict, outage or overload of the database into a 503; returns other errors unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isRetryable(error)) {
@@ -72,7 +72,7 @@ export function translateDatabaseError(error: unknown): unknown {
   return error;
 }
 
-/** Returns true if an earlier error, which was caught, has already failed the transaction. */
+/** Returns true if an earlier, caught error has already failed the transaction. */
 const isInFailedTransaction = (error: unknown): boolean => sqlState(error) === '25P02';
 
 /** Returns true if the disk is full. An operator must free space first, so the retry delay is longer. */

@@ -12,9 +12,8 @@ export type Database = Knex;
 export interface DatabaseHandle {
   db: Database;
   /**
-   * Throws if Postgres does not answer; used as a readiness check. It opens a connection of its own, because
-   * a full pool only means that the database is busy, and an unready state would take every replica out of
-   * service.
+   * Throws if Postgres does not answer. Connects outside the pool, because a full pool must not make every
+   * replica unready.
    */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -28,11 +27,11 @@ export interface Rows<Row> {
 
 /** Ten connections for calls and events, one for the relay's publishing and one for its purging. */
 const defaultPoolSize = 12;
-/** Also limits a connection attempt. A call that waits longer is answered with 503. */
+/** Limits the wait for a pooled connection and each connection attempt; afterwards the call gets 503. */
 export const acquireTimeoutMs = 2_000;
-/** Idle connections are closed after this time: each costs Postgres at least 3 MB, and a new one takes milliseconds. */
+/** Closes idle connections, because each costs Postgres at least 3 MB and a new one takes milliseconds. */
 const idleConnectionMs = 10_000;
-// Longer than the server's own limit, so it acts only if the server is silent.
+// Longer than the server's limit of 5 s per statement, so that it ends only queries of a silent server.
 const silenceMs = 5_500;
 
 /** Silences knex, which would print SQL with its values. */
@@ -47,19 +46,19 @@ export const silentKnex: Knex.Logger = {
 export function createDatabase(options: {
   url: string;
   poolSize?: number;
-  /** Name of its connections in `pg_stat_activity`. */
+  /** Name of the connections in `pg_stat_activity`. */
   applicationName?: string;
 }): DatabaseHandle {
   const { url, poolSize = defaultPoolSize, applicationName = 'blindspot' } = options;
   const db = knex({
     client: 'pg',
     log: silentKnex,
-    // Keeps answers and addresses out of error messages.
+    // Keeps bound values, such as answers and addresses, out of error messages.
     compileSqlOnError: false,
     connection: {
       connectionString: url,
       application_name: applicationName,
-      // Statement limits are set on the role (init.sql), because a pooler would reject them as start-up parameters.
+      // The role sets statement limits (init.sql), because a pooler would reject them as start-up parameters.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
     },
@@ -73,7 +72,7 @@ export function createDatabase(options: {
   };
 }
 
-/** Connects to Postgres. Being out of connections counts as an answer. */
+/** Opens and closes a connection. A server without a free connection counts as available. */
 async function knock(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: acquireTimeoutMs });
   client.on('error', () => undefined);
@@ -94,8 +93,8 @@ function afterCreate(client: Client, done: (error: Error | null) => void): void 
 }
 
 /**
- * Ends a connection on which a query gets no answer, so that its caller gets an error and the pool does not reuse it.
- * pg's own `query_timeout` rejects the query but returns the stuck connection to the pool (node-postgres#3399).
+ * Ends a connection whose query gets no answer, so that the query fails and the pool discards the connection.
+ * After pg's own `query_timeout` the pool would reuse it (node-postgres#3399).
  */
 function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
@@ -106,7 +105,7 @@ function endWhenSilent(client: Client): void {
   });
 }
 
-/** The pool of knex, which its types leave out. */
+/** The part of knex's pool that is used here; the types of knex lack it. */
 interface Pool {
   readonly max: number;
   numUsed(): number;
@@ -114,7 +113,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** Adds gauges for the used, open and allowed connections of a pool and for the calls waiting for one. */
+/** Adds gauges for used, open and allowed connections of a pool, and for calls that wait for one. */
 export function addPoolMetrics(registry: Registry, db: Database): void {
   const pool = (db.client as { pool: Pool }).pool;
   const figures: readonly [name: string, help: string, read: () => number][] = [

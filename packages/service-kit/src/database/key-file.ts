@@ -8,7 +8,7 @@ import { formatKeyRing, keyFingerprint, newKeyRing, type KeyRing } from '../proc
 import { ConfigError } from '../process/load-config.ts';
 import { readOrCreateSecret, readSecret } from '../process/secret-file.ts';
 
-/** Returns SQL for the table with the fingerprints of the keys that the database was created with. */
+/** Returns the SQL of the table that records a fingerprint of each key in use. */
 export function keyMarksTable(schema: string): string {
   return `
 -- Fingerprints of the keys that the rows of this schema need; a start without these keys is rejected.
@@ -24,15 +24,15 @@ create table ${schema}.key_marks (
 
 export interface KeyFile {
   path: string;
-  /** Name of the key file in the database. */
+  /** Name under which the database records the keys. */
   ring: string;
   schema: string;
   parse: (content: string) => KeyRing;
 }
 
 /**
- * Returns the keys of a file, and creates them on the first start. If the database was created with other keys, throws a
- * `ConfigError` that names the file to restore. Replicas that start at once agree on one file.
+ * Reads the key file, or creates it on the first start. Replicas that start at once agree on one file. Throws
+ * a `ConfigError` that names the file to restore if the database has recorded other keys.
  */
 export async function openKeyFile(db: Database, file: KeyFile): Promise<KeyRing> {
   const found = await readKeyFile(file);
@@ -54,12 +54,12 @@ function recordCurrentKeys(db: Database, file: KeyFile): Promise<KeyRing> {
   });
 }
 
-/** Returns the name of the advisory lock: exclusive while keys change, shared while a process starts with them. */
+/** Returns the name of the advisory lock, which a key change holds alone and starting processes share. */
 export function keysLock({ schema, ring }: KeyFile): string {
   return `keys:${schema}:${ring}`;
 }
 
-/** Throws a `ConfigError` if the file is missing. */
+/** Reads the key file. Throws a `ConfigError` if the file is missing or malformed. */
 export async function getKeyFile(file: KeyFile): Promise<KeyRing> {
   const ring = await readKeyFile(file);
   if (!ring) throw missing(file);
@@ -96,7 +96,7 @@ export async function replaceKeyFile(path: string, ring: KeyRing): Promise<void>
   }
 }
 
-/** Syncs the folder; otherwise a power loss could restore the old file after the database has recorded the new keys. */
+/** Syncs the folder, because otherwise a power loss could restore the file without its new keys. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
@@ -106,7 +106,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Records the keys in the database. Throws a `ConfigError` if it has recorded other keys. */
+/** Records the keys in the database. Throws a `ConfigError` if the database has recorded other keys. */
 export async function markKeys(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
   const present = new Map(
     ring.keys.flatMap(({ id, secret }) => (secret === undefined ? [] : [[id, keyFingerprint(secret)]])),

@@ -21,30 +21,30 @@ import {
 } from '../process/key-ring.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../process/load-config.ts';
 
-/** Data that still depends on replaced keys. */
+/** Consequences of retiring the replaced keys now. */
 interface KeyNeeds {
   /** Data that would be lost for good. */
   lost: readonly string[];
-  /** Uses of the key that would end early, which is acceptable for a leaked key. */
+  /** Things that would end early, such as sessions, which is acceptable for a leaked key. */
   ended: readonly string[];
 }
 
 export interface RotatingKeys {
   file: KeyFile;
-  /** Purposes that a key still serves after it is retired: once nothing needs it any more, or at once. */
+  /** Purposes that a retired key still serves: `inTime` normally, `atOnce` after an immediate retirement. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
-  /** Encrypts everything under the current key that is stored under another one; returns the number of rows. */
+  /** Encrypts all rows of other keys with the current key; returns their number. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
   needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
 }
 
 /**
- * `prepare` adds a key, so that every process can already verify with it. `use` makes it, or a new one, the current key.
- * `reseal` encrypts stored data under the current key. `retire` removes the secrets of replaced keys.
+ * `prepare` adds a key that processes can already verify with. `use` makes the prepared or a new key current.
+ * `reseal` encrypts stored data with the current key. `retire` removes the secrets of replaced keys.
  */
 export type KeyStep = 'prepare' | 'use' | 'reseal' | 'retire';
 
-/** Runs one step on one key file and returns a sentence about it. Throws a `ConfigError` if the step is not allowed. */
+/** Runs a step on one key file and returns a report. Throws a `ConfigError` if the step is not allowed. */
 export async function stepKeys(
   db: Database,
   keys: RotatingKeys,
@@ -56,7 +56,7 @@ export async function stepKeys(
   await openKeyFile(db, keys.file);
   // One step at a time; otherwise file and database could get different keys of the same name.
   return db.transaction(async (lock) => {
-    // A search for data that still needs a key may take longer than a transaction may idle.
+    // The search for data that needs a replaced key may exceed the idle limit of a transaction.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);
@@ -112,7 +112,7 @@ async function save(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
   await markKeys(db, file, ring);
 }
 
-/** Runs one step on each file. A file that is not ready does not hold up the others. */
+/** Runs one step on each key file. A rejected step does not stop the others. */
 export async function stepAllKeys(
   db: Database,
   all: readonly RotatingKeys[],
@@ -132,7 +132,7 @@ export async function stepAllKeys(
   return { done, refused };
 }
 
-/** Returns the step that the arguments name; without arguments, `use`. */
+/** Parses the arguments of the rotation command; without arguments the step is `use`. */
 export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: boolean } {
   const flag = { type: 'boolean', default: false } as const;
   try {
@@ -151,7 +151,7 @@ export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: b
 
 const Settings = z.object({ DATABASE_URL: baseServiceConfig.DATABASE_URL, SECRETS_DIR: z.string().min(1) });
 
-/** Runs a service's key rotation. Exit codes as in `runService`. */
+/** Runs a rotation step on all key files of a service. Exit codes as in `runService`. */
 export async function runKeyRotation(
   rotating: (secretsDir: string) => readonly RotatingKeys[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export { coordinationTables } from './coordination-tables.ts';
 
-/** One step forward as SQL, in its own transaction. A released one is never edited (ADR 0007). */
+/** A schema change as SQL, run in its own transaction. A released migration is never edited (ADR 0007). */
 export interface Migration {
   name: string;
   sql: string;
@@ -19,11 +19,11 @@ export interface Migration {
 export interface MigrationTimeouts {
   /** How long to wait for another migrating process. */
   readonly turnMs: number;
-  /** How long one attempt waits for a table lock; all traffic on the table queues behind it. */
+  /** How long one attempt waits for a table lock; meanwhile all traffic on the table queues behind it. */
   readonly lockMs: number;
   /** Pauses between attempts; the last one repeats. */
   readonly pausesMs: readonly number[];
-  /** How long to retry for one table. */
+  /** How long to retry one migration. */
   readonly tableMs: number;
 }
 
@@ -37,11 +37,11 @@ const defaultTimeouts: MigrationTimeouts = {
 const connectMs = 30_000;
 
 /**
- * Migrates the schema, which must exist, and returns the names of the migrations that it applied. Waits for a database
- * that is not up yet. Any number of processes may call it at once, because a session lock is taken before the bookkeeping
- * tables are created; the next run completes a migration that was killed. The role's statement limits do not apply. A
- * schema that a newer version has migrated further stays as it is. Throws a `ConfigError` if the server rejects the
- * sign-in, cannot run the product, or holds data from before the baseline.
+ * Migrates an existing schema and returns the names of the applied migrations. Waits for a database that is
+ * not up yet. Processes that migrate at once take turns under a session lock, and the next run completes a
+ * killed one. The role's statement limits do not apply. Migrations of a newer version stay applied. Throws a
+ * `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data from before the
+ * baseline.
  */
 export async function migrate(options: {
   url: string;
@@ -85,9 +85,8 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
 }
 
 /**
- * Removes the role's limits, which protect traffic from stray queries, because a migration is expected and
- * watched. The connection check ends the statement of a killed migrator within a second, so that its locks do
- * not hold up the next one.
+ * Lifts the role's limits, which protect traffic from stray queries, because a migration may take long. The
+ * connection check ends the statement of a killed migrator within a second and so frees its locks.
  */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
@@ -114,12 +113,12 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // Accept migrations of a newer version, because an older one may run beside it or again after a rollback.
+      // Accept migrations of a newer version, because an older version may run beside it or after a rollback.
       disableMigrationsListValidation: true,
     },
   });
   try {
-    // Frees the lock row that a killed knex leaves; our session lock already excludes others.
+    // Frees the lock row of a killed run of knex; the session lock already excludes other processes.
     await untilUnlocked(timeouts, () => db.migrate.forceFreeMigrationsLock());
     const applied: string[] = [];
     for (;;) {
@@ -156,7 +155,7 @@ async function untilUnlocked<T>(
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** Rethrows an error; a lock timeout becomes an error with this sentence. */
+/** Returns a handler that rethrows an error, or an error with this sentence instead of a lock timeout. */
 function explaining(sentence: string): (error: unknown) => never {
   return (error) => {
     throw isLockTimeout(error) ? new Error(sentence, { cause: error }) : error;

@@ -1,7 +1,7 @@
 import { Id } from '@blindspot/contracts/fields';
 import { refusal, type AppError } from '../process/app-error.ts';
 
-/** One page of a list, and the place after which the next one begins; null at the end. */
+/** One page of a list. The next page begins after `next`, which is null on the last page. */
 export interface Page<Item, Place = string> {
   readonly items: readonly Item[];
   readonly next: Place | null;
@@ -18,7 +18,7 @@ export function pageOf<Row, Place>(
   return { items, next: last !== undefined && rows.length > atMost ? placeOf(last) : null };
 }
 
-/** Returns the id in a cursor, or null for the first page. Throws 422 for a cursor that is no id. */
+/** Returns the id in a cursor, or null for the first page. Throws 422 if the cursor is not an id. */
 export function idInCursor(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
   const id = Id.safeParse(cursor);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientBase } from 'pg';
 
-/** Why a database cannot be used, without a full stop, and its remedy as a sentence. */
+/** Reason why the database cannot be used, without a full stop, and the remedy as a sentence. */
 export interface ServerFault {
   readonly seen: string;
   readonly mend: string;
@@ -11,7 +11,7 @@ export interface ServerFault {
 /** The first version with `RETURNING OLD`. */
 const oldestPostgres = 18;
 const looks = 5;
-/** PgBouncer uses one code for all errors, even if a server is only unavailable, so the message decides. */
+/** PgBouncer uses one code for all errors, so only the message shows that waiting would not help. */
 const poolerRefusal =
   /no such (?:user|database)|database .* does not exist|authentication failed|unsupported startup parameter|not allowed/i;
 
@@ -59,7 +59,7 @@ function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
   };
 }
 
-/** Returns faults that make the server at `url`, to which `client` is connected, unusable. */
+/** Returns the faults that make the connected server unusable, such as a version that is too old. */
 export async function faultsOfServer(client: Client, url: string): Promise<ServerFault[]> {
   const { rows } = await client.query<{ version: string; number: number; pid: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
@@ -69,7 +69,7 @@ export async function faultsOfServer(client: Client, url: string): Promise<Serve
   const faults: ServerFault[] = [];
   if (number < oldestPostgres * 10_000)
     faults.push({ seen: `is Postgres ${version}`, mend: `Postgres ${oldestPostgres} or newer is needed.` });
-  // Postgres sends each client the id of its process; a pooler sends a made-up one.
+  // Postgres sends each client the id of its backend process; a pooler sends an invented one.
   const isPooler = (client as Client & { processID: number | null }).processID !== pid;
   if (isPooler && (await changesBackends(client, url)))
     faults.push({
@@ -79,7 +79,7 @@ export async function faultsOfServer(client: Client, url: string): Promise<Serve
   return faults;
 }
 
-/** Returns true if two clients share backends. In session mode each keeps its own. */
+/** Returns true if two clients share backends. In session mode each client keeps its own backend. */
 async function changesBackends(first: Client, url: string): Promise<boolean> {
   const second = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   second.on('error', () => undefined);
@@ -96,7 +96,7 @@ async function changesBackends(first: Client, url: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    // Statement mode rejects transactions.
+    // A pooler in statement mode rejects transactions.
     if (error instanceof DatabaseError) return true;
     throw error;
   } finally {
@@ -109,7 +109,7 @@ async function backendOf(client: Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Returns a fault if a version before the baseline made the schema. */
+/** Returns a fault if a version before the baseline created the schema. */
 export async function faultsOfOldData(
   client: ClientBase,
   schema: string,

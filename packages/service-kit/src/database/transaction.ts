@@ -10,9 +10,9 @@ const openTransactions = new WeakMap<Database, Set<AfterCommit>>();
 const retries = 3;
 
 /**
- * Runs the work in a transaction, and again up to three times after a deadlock or serialisation failure. The work may
- * only query through its handle; everything else belongs in `afterCommit`. Throws `database_unavailable` (503) if
- * Postgres cannot be reached.
+ * Runs `work` in a transaction and retries it up to three times after a deadlock or serialisation failure.
+ * Because of the retries, `work` may only query through its handle; everything else belongs in `afterCommit`.
+ * Throws 503 if the conflict persists or Postgres is unavailable.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -36,8 +36,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Calls `run` with the database once the transaction is committed, and once even if it is registered repeatedly. `run`
- * must not throw, because the change is already committed. Throws if `transaction` was not opened by `inTransaction`.
+ * Calls `run` with the database after the commit, and once even if it is registered several times. `run` must
+ * not throw, because the change is already committed. Throws if `inTransaction` did not open `transaction`.
  */
 export function afterCommit(transaction: Database, run: AfterCommit): void {
   const afterwards = openTransactions.get(transaction);

@@ -8,9 +8,9 @@ const retryMs = 500;
 const logEveryMs = 15_000;
 
 /**
- * Runs database work of a start, and retries it while the database is unavailable or too slow, because both may start
- * together. Throws `database_unavailable` with the last cause after two minutes, and every other error, such as a
- * rejected password, at once. `work` may run more than once.
+ * Runs the database work of a starting service and retries it while the database is unavailable, because both
+ * may start together. Throws `database_unavailable` with the last cause after two minutes, and any other
+ * error, such as a rejected password, at once.
  */
 export async function untilDatabaseAnswers<T>(
   work: () => Promise<T>,

@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 /** Postgres keeps 63 characters of a connection's name, which also holds the service and the replica. */
 const versionLength = 32;
 
-/** Returns the build's name in the characters of a connection's name, or the package's version. */
+/** Returns the build's name, reduced to the characters of a connection's name, or the package's version. */
 export function versionNamed(name: string | undefined): string {
   return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, versionLength) || version;
 }
