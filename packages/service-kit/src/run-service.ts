@@ -45,7 +45,7 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
   }
 }
 
-/** Migrates the schema and ends. Used before replicas start, or where only a migration is wanted. */
+/** Runs only the migrations, for example before replicas start. */
 export async function migrateService(
   service: Pick<Service<never, never>, 'name' | 'migrations'>,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function migrateService(
   }
 }
 
-/** Reports the reason in one sentence: on stderr if a setting must be corrected, otherwise in the log. */
+/** Exits after one sentence: on stderr if a setting must be corrected, otherwise in the log. */
 function endUnstarted(error: unknown, logger: Logger): never {
   if (error instanceof ConfigError) refuse(error);
   const reason = error instanceof AppError ? `: ${error.detail}` : '';

@@ -1,6 +1,6 @@
 /**
- * Returns servers and credentials of a NATS URL (`nats://user:password@host:4222`; a user alone is a token). Commas
- * separate several servers. The client does not read credentials from an address.
+ * Splits a NATS URL (`nats://user:password@host:4222`) into servers, which commas separate, and credentials,
+ * which the client does not read from an address. A user without a password is a token.
  */
 export function brokerAddress(url: string): {
   servers: string[];

@@ -14,7 +14,7 @@ const Reply = z.discriminatedUnion('ok', [
 ]);
 type Reply = z.infer<typeof Reply>;
 
-/** Sends a query over an open connection; every failure to get an answer becomes the same error. */
+/** Sends a query. Throws the error that the other side replied, or the same 503 for any missing reply. */
 export async function askOver<In, Out>(
   connection: NatsConnection | undefined,
   query: QueryDefinition<In, Out>,
@@ -41,7 +41,7 @@ export async function askOver<In, Out>(
   return query.output.parse(reply.value);
 }
 
-/** Answers a query over an open connection, sharing the work with other replicas; returns a function that stops it. */
+/** Serves a query over an open connection together with other replicas; returns a function that stops it. */
 export function serveOver<In, Out>(
   connection: NatsConnection,
   query: QueryDefinition<In, Out>,
@@ -51,12 +51,12 @@ export function serveOver<In, Out>(
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,
     callback: (error, message) => {
-      // The caller chooses the subject of the reply; one outside the inboxes could be that of our events.
+      // The caller chooses the reply subject, which outside the inboxes could be a subject of our events.
       if (error || !message.reply?.startsWith(inboxes)) return;
       const answering = async (): Promise<void> => await answer(message, query, handler, logger);
       const traceparent = traceparentOf(message);
       if (!tracer || traceparent === undefined) void answering();
-      // The caller's trace continues on its side; work that an answer causes belongs to no trace.
+      // The span belongs to the caller's trace, but events and jobs of the handler do not.
       else
         void inBegun(
           { span: tracer.begin(spanOf('answer', 'server', query.name), traceparent), goesOn: false },

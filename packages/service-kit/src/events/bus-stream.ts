@@ -8,7 +8,7 @@ import {
 } from '@nats-io/jetstream';
 import type { Logger } from '../process/logger.ts';
 
-/** Settings of the stream: its size, and the servers of a cluster that store it. */
+/** Limit of the stream in bytes, and the number of servers in a cluster that store it. */
 export interface StreamSettings {
   maxBytes: number;
   replicas: number;
@@ -19,9 +19,9 @@ const streamNotFound = 10_059;
 const tooLittleStorage = 10_047;
 
 /**
- * Creates the stream if it is missing; its keeper also updates the settings of an existing one. Safe for
- * concurrent calls. Retention by limits keeps a terminated message readable, and `discard: new` rejects new
- * events instead of dropping stored ones. Returns when the stream was created. Works with nats-server 2.9.
+ * Creates the stream if it is missing and returns its creation time. The keeper also updates the settings of
+ * an existing stream. Safe for concurrent calls; works with nats-server 2.9. Retention by limits keeps
+ * terminated messages readable, and `discard: new` rejects new events instead of dropping stored ones.
  */
 export async function ensureStream(
   manager: JetStreamManager,
@@ -70,14 +70,14 @@ async function makeStream(
   }
 }
 
-/** Updates the stream. If the broker rejects that, the stream stays as it is, because events matter more than limits. */
+/** Updates the limits. A rejection is only logged, because events matter more than limits. */
 async function bringInLine(
   manager: JetStreamManager,
   { config, state }: StreamInfo,
   { maxBytes, replicas }: StreamSettings,
   logger: Logger,
 ): Promise<void> {
-  // A limit below the current size would reject every event until old ones expire.
+  // With a limit below its current size the stream would reject every event until old ones expire.
   const fits = maxBytes > state.bytes;
   if (!fits)
     logger.warn({ dependency: 'nats' }, 'the stream holds more than its new limit and keeps the old one');

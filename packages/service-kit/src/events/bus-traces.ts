@@ -3,7 +3,7 @@ import { currentTraceparent, type SpanStart } from '../telemetry/trace.ts';
 
 const traceparentHeader = 'traceparent';
 
-/** Returns a span about a message, named by the subject in the contract. */
+/** Returns the start of a span about a message, named after its subject in the contract. */
 export function spanOf(verb: string, kind: SpanStart['kind'], subject: string): SpanStart {
   return {
     name: `${verb} ${subject}`,
@@ -21,7 +21,7 @@ export function traceHeaders(): MsgHdrs | undefined {
   return carried;
 }
 
-/** Returns the trace that a message carries. */
+/** Returns the `traceparent` header of a message. */
 export function traceparentOf(message: { headers?: MsgHdrs | undefined }): string | undefined {
   return message.headers?.get(traceparentHeader) || undefined;
 }

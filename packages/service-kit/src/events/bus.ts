@@ -37,28 +37,27 @@ export interface Bus {
     input: NoInfer<In>,
     options?: { timeoutMs?: number },
   ): Promise<Out>;
-  /** Serves a query, shared with all replicas of the service, also if the broker comes later. */
+  /** Serves a query together with the other replicas of the service, on this and every later connection. */
   serve<In, Out>(
     query: QueryDefinition<In, Out>,
     handler: (input: In) => Promise<NoInfer<Out>> | NoInfer<Out>,
   ): void;
   /** Publishes a hint to the current subscribers; it is lost if there are none. */
   publishLive<Data>(hint: LiveHint<Data>, data: NoInfer<Data>): void;
-  /** Subscribes to hints; one that does not fit its schema is ignored. Returns a function that unsubscribes. */
+  /** Subscribes to hints that fit their schema, and ignores others. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
-  /** For the outbox relay only: resolves once the stream has stored the event. */
+  /** Publishes an event, only for the outbox relay. Resolves once the stream has stored the event. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
-  /** Called when the stream is ready after each connect, or was created again; returns a function that unsubscribes. */
+  /** Calls `listener` whenever the stream becomes ready. Returns a function that unsubscribes. */
   onConnected(listener: () => void): () => void;
-  /** Called when the connection is lost, before the first reconnect; returns a function that unsubscribes. */
+  /** Calls `listener` on a lost connection, before any reconnect. Returns a function that unsubscribes. */
   onDisconnected(listener: () => void): () => void;
-  /** Stream, client and manager for a consumer; throws `dependency_unavailable` while the broker is unavailable. */
+  /** Returns stream, client and manager. Throws `dependency_unavailable` while the broker is unavailable. */
   streamAccess(): StreamAccess;
   /** Returns the subject on the wire, with this bus's namespace. */
   subject(subject: string): string;
-  /** Functions that deliver an event again to a durable consumer of this process, by the event's subject. */
+  /** Functions that redeliver an event to a durable consumer of this process, by the subject of the event. */
   readonly durables: Map<string, DeliverAgain>;
-  /** Collects spans. */
   readonly tracer?: Tracer | undefined;
   close(): Promise<void>;
 }
@@ -83,9 +82,9 @@ const retryMs = 500;
 export function connectBus(options: {
   url: string;
   namespace: string;
-  /** Name of the service, which is also its user if the broker has one for each service. */
+  /** Name of the service, and of its broker user if each service has one. */
   name: string;
-  /** Settings of a new stream, which its keeper also applies to an existing one. */
+  /** Settings of a new stream; the keeper also applies them to an existing one. */
   stream?: StreamSettings;
   logger: Logger;
   tracer?: Tracer | undefined;
@@ -118,7 +117,7 @@ export function connectBus(options: {
           reconnectJitter: 250,
           pingInterval: 20_000,
           maxPingOut: 2,
-          // Avoids capturing a stack for each pending request, which is a large part of its cost.
+          // Avoids the stack trace of each pending request, a large part of its cost.
           noAsyncTraces: true,
         });
         if (stopping.signal.aborted) return await opened.close();
@@ -136,7 +135,7 @@ export function connectBus(options: {
     }
   }
 
-  /** Ends when the connection is closed for good. */
+  /** Handles status changes until the connection is closed for good. */
   async function watch(opened: NatsConnection): Promise<void> {
     for await (const status of opened.status()) {
       if (status.type === 'disconnect') {
@@ -162,7 +161,7 @@ export function connectBus(options: {
     }
   }
 
-  /** Looks for the stream after every connect, because the broker may have lost its data. */
+  /** Finds or creates the stream after every connect, because the broker may have lost its data. */
   async function prepareStream(): Promise<void> {
     if (preparing) return;
     preparing = true;
@@ -200,7 +199,7 @@ export function connectBus(options: {
     for (const listener of listeners) listener();
   }
 
-  /** Keeps a subscription for this and every later connection. */
+  /** Subscribes on this and every later connection; returns a function that unsubscribes. */
   function register(registration: Registration): () => void {
     registrations.set(registration, connection ? registration(connection) : undefined);
     return () => {
@@ -252,7 +251,7 @@ export function connectBus(options: {
           );
         });
       } catch (error) {
-        // A broker that rejects the event has its stream; one that does not answer may have lost it.
+        // A broker that rejects the event has its stream; a broker that does not answer may have lost it.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }

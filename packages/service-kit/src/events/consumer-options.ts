@@ -12,30 +12,30 @@ export interface DurableConsumerOptions<Data> {
   ephemeral?: false;
   bus: Bus;
   db: Database;
-  /** Schema of the service, whose name the contract lists as a subscriber. */
+  /** Schema and name of the subscribing service. */
   schema: string;
   durable: string;
   event: EventDefinition<Data>;
-  /** Runs in the transaction that also records the event; it may use only its handle. */
+  /** Runs in the transaction that also records the event, and may only query through that handle. */
   handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
   /**
-   * Like `handler` for all events that have arrived, in their order; several may belong to one aggregate. It has the
-   * effect of `handler` on each of them, all or nothing. If it fails, each event is handled alone.
+   * Handles all events that have arrived, in their order; several may belong to one aggregate. Must have the
+   * effect of `handler` on each event, all or nothing. If this throws, each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
-  /** Most events of one transaction, 256 by default; fewer keep its locks short. */
+  /** Most events per transaction, 256 by default; smaller batches hold their locks for less time. */
   maxBatch?: number;
   /**
-   * Called after the commit, so that others can read what the handler wrote. Also called for a repeated event; after a
-   * batch, for the newest event of each aggregate.
+   * Called after the commit, when others can read what the handler wrote, and for a repeated event too. After
+   * a batch it is called for the newest event of each aggregate.
    */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
-  /** Set to 1 to handle all events one by one over all replicas; a failing event then holds up those behind it. */
+  /** Set to 1 to handle events one by one over all replicas; a failing event then delays all later ones. */
   maxAckPending?: number;
-  /** Waits before each further try of a failed event; after the last one it becomes a dead letter. */
+  /** Waits before the retries of a failed event, which becomes a dead letter after the last one. */
   retryDelaysMs?: readonly number[];
-  /** Tries that may be lost, each counted as a crash of its process, before the event becomes a dead letter. */
+  /** Number of crashes during its tries after which an event becomes a dead letter. */
   lostTries?: number;
   /** After this time without a heartbeat the broker delivers our events to another replica. */
   ackWaitMs?: number;

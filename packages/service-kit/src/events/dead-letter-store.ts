@@ -15,7 +15,7 @@ interface Row {
 
 const deadLetters = (db: Database, schema: string) => db<Row>(`${schema}.dead_letters`);
 
-/** Stores a dead letter; does nothing if the consumer has an unreplayed one of the same event. */
+/** Stores a dead letter, unless the consumer already has an unreplayed one of the same event. */
 export async function insertDeadLetter(
   db: Database,
   schema: string,
@@ -27,7 +27,7 @@ export async function insertDeadLetter(
     .ignore();
 }
 
-/** Lists dead letters that were not replayed, latest first. */
+/** Lists unreplayed dead letters, latest first. */
 export async function listDeadLetters(
   db: Database,
   schema: string,
@@ -40,7 +40,7 @@ export async function listDeadLetters(
     .limit(atMost);
 }
 
-/** Counts dead letters that were not replayed. */
+/** Counts unreplayed dead letters. */
 export async function countDeadLetters(db: Database, schema: string): Promise<number> {
   const row = await deadLetters(db, schema)
     .whereNull('replayed_at')
@@ -48,7 +48,7 @@ export async function countDeadLetters(db: Database, schema: string): Promise<nu
   return row.count;
 }
 
-/** Marks a dead letter as replayed; undefined if it does not exist. */
+/** Marks a dead letter as replayed and returns it; undefined if there is no unreplayed one. */
 export async function takeDeadLetter(
   db: Database,
   schema: string,

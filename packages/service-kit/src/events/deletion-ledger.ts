@@ -4,17 +4,17 @@ import type { Logger } from '../process/logger.ts';
 import { createPollLoop, type PollLoop } from '../process/poll-loop.ts';
 
 /**
- * A table of deletions that other services must confirm. Its columns `waiting_for`, `announcements`,
- * `next_announcement_at` and `completed_at` hold who has not confirmed yet, and when the deletion is announced again.
+ * A table of deletions that other services must confirm. `waiting_for` and `completed_at` record the missing
+ * confirmations; `announcements` and `next_announcement_at`, when a deletion is announced again.
  */
 export interface DeletionLedger {
   /** Table name with its schema. */
   readonly table: string;
   /** Column with the id of the deleted thing. */
   readonly key: string;
-  /** Column that gives an announcement its version. */
+  /** Column with the version of the announced event. */
   readonly version: 'version' | 'announcements';
-  /** Most announcements of one transaction. */
+  /** Most announcements per transaction. */
   readonly atOnce: number;
   /** Records the event. */
   readonly announce: (transaction: Database, id: string, version: number) => Promise<unknown>;
@@ -24,7 +24,7 @@ const lookEveryMs = 5_000;
 const firstWaitSeconds = 15;
 const longestWaitSeconds = 3_600;
 
-/** Announces a deletion, and again after waits that grow up to an hour. */
+/** Announces a deletion and schedules the next announcement, after a wait that doubles up to an hour. */
 export async function announceDeletion(
   transaction: Database,
   { table, key, version, announce }: DeletionLedger,

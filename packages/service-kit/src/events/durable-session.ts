@@ -16,9 +16,9 @@ import { createSlots, type Slots } from '../process/slots.ts';
 
 /** One subscription, from its start to its end. */
 export interface Session {
-  /** Takes no further event, and returns those that have not begun. */
+  /** Accepts no further event, and hands events that have not begun back to the broker. */
   end(): void;
-  /** Settles once the session has ended and nothing of it runs; rejects if its stream or consumer is gone. */
+  /** Settles once the session and its handlers have ended; rejects if the stream or consumer is gone. */
   over: Promise<void>;
   isPaused(): boolean;
 }
@@ -33,10 +33,10 @@ const consumerExists = 10_148;
 const defaultMostTogether = 256;
 const defaultMaxAckPending = 256;
 
-/** Concurrent handlers of one database, over all consumers; the rest of the pool serves calls. */
+/** Limits the concurrent handlers of a database, so that the rest of its pool serves calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** Takes every slot for an event that may have crashed the process, so that nothing else runs beside it. */
+/** Slots of the process. An event that may have crashed the process takes all of them and so runs alone. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -55,7 +55,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   /** Messages that arrived after the session ended. */
   const tooLate: JsMsg[] = [];
 
-  /** True while the stream of our events exists. In a later stream, their numbers belong to other events. */
+  /** Returns false after the stream was replaced, because sequence numbers then belong to other events. */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
@@ -70,7 +70,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     if (!mayAnswer()) end();
     if (ending.signal.aborted) return void tooLate.push(message);
     const present = queue.find(message.seq);
-    // The broker delivered the event again because it considered us dead; our copy continues as the new delivery.
+    // The broker redelivered the event because it considered us dead. The queued copy continues for it.
     if (present) present.message = message;
     else {
       const delivery = receive(message, mayAnswer, options);
@@ -78,7 +78,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     }
   }
 
-  /** Never asks for more events than there is room for, so that none waits unattended in a buffer of the client. */
+  /** Fetches no more events than fit in the queue, so that none waits in a buffer of the client. */
   async function pull(): Promise<void> {
     while (!ending.signal.aborted) {
       const room = queue.room();
@@ -93,7 +93,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   }
 
   async function run(): Promise<void> {
-    // Extends the acknowledgement deadline of all events in hand, however long they wait for their turn.
+    // Extends the acknowledgement deadline of all queued events, however long they wait.
     const attending = setInterval(() => {
       if (mayAnswer()) for (const { message } of queue.items()) message.working();
     }, ackWaitMs / 3);
@@ -107,10 +107,10 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     }
   }
 
-  /** Returns messages, so that another replica gets them at once. */
+  /** Hands messages back to the broker, so that another replica gets them at once. */
   async function giveBack(messages: readonly JsMsg[]): Promise<void> {
     if (messages.length === 0 || !mayAnswer()) return;
-    // This call drops the pending pull request, which nats-server 2.9 would answer with a returned event.
+    // This call cancels the pending pull request, to which nats-server 2.9 would redeliver the messages.
     await consumer.info().catch(() => undefined);
     if (mayAnswer()) for (const message of messages) message.nak();
   }
@@ -118,9 +118,9 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   return { end, over: run(), isPaused: () => queue.isPaused() };
 }
 
-/** Handles what the broker has already sent; otherwise it would be redelivered only after its deadline. */
+/** Ends a subscription after the messages on their way, whose redelivery would wait for the deadline. */
 function endInOrder(messages: ConsumerMessages): void {
-  // The type lacks the subscription; its draining ends the iteration.
+  // The type lacks the subscription. Draining it ends the iteration.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };
   const limit = setTimeout(() => messages.stop(), lastWordMs);
   sub

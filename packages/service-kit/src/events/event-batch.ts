@@ -13,9 +13,9 @@ type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
 const byItself: Outcome = { againInMs: 0 };
 
 /**
- * Tries many events at once. Never throws. Events that were tried before, are unreadable, occur twice or carry a trace
- * are left to single tries. If the batch fails, or the database is unavailable, each event is tried alone, and no failure
- * of the batch counts against it. Work of a batch belongs to no trace.
+ * Tries many events in one transaction; never throws. Events that were tried before, are unreadable, occur
+ * twice or carry a trace are tried alone later. If the batch fails, each event is tried alone, and the
+ * failure counts against none. A batch belongs to no trace.
  */
 export async function handleBatch<Data>(
   deliveries: readonly Delivery<Data>[],
@@ -78,7 +78,7 @@ async function takeBack<Data>(taken: readonly Readable<Data>[], options: BatchOp
   }
 }
 
-/** Acknowledges handled events. Only the last one waits for confirmation, because the connection keeps the order. */
+/** Acknowledges handled events. Waits only for the last confirmation, because the broker keeps the order. */
 export async function afterBatch<Data>(
   handled: readonly Delivery<Data>[],
   { durable, logger }: DurableConsumerOptions<Data>,

@@ -11,15 +11,15 @@ export interface EventConsumer {
   stop(): Promise<void>;
 }
 
-/** The contract's name is the default; the broker lets a service use no other. */
+/** `durable` defaults to the name in the contract, because the broker allows the service no other. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
-/** An entry in a service's list of consumers; it starts when it gets the service's dependencies. */
+/** A function that starts a consumer with the service's dependencies. */
 export type Consumer = (
   service: Pick<DurableConsumerOptions<unknown>, 'bus' | 'db' | 'schema' | 'logger'>,
 ) => EventConsumer;
 
-/** Subscribes to an event under the name that the contract gives to the consumer. */
+/** Creates a consumer of one event, with the name that the contract gives it. */
 export function subscribe<Data>(
   event: EventDefinition<Data>,
   handler: DurableConsumerOptions<Data>['handler'],
@@ -28,7 +28,7 @@ export function subscribe<Data>(
   return (service) => startConsumer({ ...service, ...options, event, handler });
 }
 
-/** Like `subscribe`, for events that the handler takes in batches. */
+/** Like `subscribe`, with a handler for batches. */
 export function subscribeBatched<Data>(
   event: EventDefinition<Data>,
   handleBatched: BatchHandler<Data>,
@@ -41,7 +41,6 @@ export function subscribeBatched<Data>(
 
 const retryMs = 1_000;
 
-/** State of a running consumer. */
 export interface ConsumerState {
   durable: string;
   isPaused: () => boolean;
@@ -55,12 +54,12 @@ export function consumersOf(bus: Bus): readonly ConsumerState[] {
 }
 
 /**
- * Handles each event of one type. A durable consumer stores effect and inbox row in one transaction, so a repeat has no
- * effect. Events of different aggregates run in parallel, those of one aggregate in order. A batch handler gets all
- * events that have arrived in one transaction; if it fails, each is handled alone. A failed event is retried after 1 s, 5
- * s, 30 s, 2 min and 10 min and then becomes a dead letter. While the database or another service is unavailable no try
- * counts and the consumer waits. It resumes when the broker returns, also without its data. An ephemeral consumer gets
- * every event since `startAt` in each process and stores nothing.
+ * Starts a consumer of one event type. A durable consumer commits effect and inbox row together, so that a
+ * repeated event has no effect. Aggregates run in parallel, and each keeps its order. A failed event is
+ * retried after 1 s, 5 s, 30 s, 2 min and 10 min, and then becomes a dead letter. While the database or
+ * another service is unavailable, the consumer waits and no try counts. It resumes when the broker returns,
+ * even without data. An ephemeral consumer gets every event since `startAt` in each process and stores
+ * nothing.
  */
 export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
   const options = given.ephemeral
@@ -75,7 +74,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     ? undefined
     : register(bus, { durable: options.durable, isPaused: () => session?.isPaused() === true });
 
-  // A broker that came back may have lost the consumer, so the subscription is opened again after each connect.
+  // Subscribe again after each connect, because the broker may have lost the consumer.
   const forget = bus.onConnected(() => {
     connectedAgain = true;
     session?.end();

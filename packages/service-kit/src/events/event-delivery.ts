@@ -23,21 +23,21 @@ const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 const defaultLostTries = 10;
 const unreadable = 'does not fit the schema of its event';
 
-/** An event in the hands of a durable consumer, and the state of its tries. */
+/** An event that a durable consumer handles, with the state of its tries. */
 export interface Delivery<Data> {
   /** The latest copy if the broker sent several. */
   message: JsMsg;
-  /** False while disconnected, or once the stream was replaced. */
+  /** Returns false while disconnected, or once the stream was replaced. */
   readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
-  /** An earlier try has begun and never ended, so it may have crashed the process. */
+  /** True if an earlier try began and never ended, which may mean that it crashed the process. */
   suspect: boolean;
-  /** Whether this try is recorded as begun. */
+  /** True once the start of this try is recorded. */
   begun: boolean;
   /** Tries so far, for the dead letter. */
   tries: number;
-  /** Once set, the event is not tried again and becomes a dead letter. */
+  /** Reason to give up. Once set, the event is not tried again and becomes a dead letter. */
   givenUpFor: string | undefined;
 }
 
@@ -60,9 +60,8 @@ export function receive<Data>(
 }
 
 /**
- * Runs one try. Never throws. A failure outside the handler never counts against the event. A suspect is
- * tried only if it runs `alone` in the process, because otherwise other events would be suspected with it;
- * until then, call again.
+ * Runs one try; never throws. A failure outside the handler never counts against the event. A suspect is
+ * tried only if it runs `alone` in the process; otherwise a crash would make other events suspects too.
  */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
@@ -94,7 +93,7 @@ export async function handleDelivery<Data>(
   }
 }
 
-/** Handles an event in the trace that it carries, if any. */
+/** Runs `work` in the trace of the message, if it carries one. */
 async function traced<Data>(
   message: JsMsg,
   { bus, event }: DurableConsumerOptions<Data>,
@@ -106,7 +105,7 @@ async function traced<Data>(
   await inBegun({ span, goesOn: true }, work);
 }
 
-/** Handles a stored event again, unless it was handled. Throws any error of its handler. */
+/** Handles a stored event unless it was handled before. Throws any error of the handler. */
 export async function deliverAgain<Data>(
   transaction: Database,
   payload: string,
@@ -127,7 +126,7 @@ async function applyOnce<Data>(
   afterCommit(transaction, () => giveHint(event, options));
 }
 
-/** Returns undefined if the try may proceed. */
+/** Records the start of a try. Returns its outcome if the try is already over, otherwise undefined. */
 async function begin<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -158,7 +157,7 @@ async function begin<Data>(
   return { againInMs: restMs };
 }
 
-/** Acknowledges a handled event. A failure here cannot undo the handling. */
+/** Acknowledges a handled event. A failure is only logged, because the event is already handled. */
 export async function afterHandling<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -180,7 +179,7 @@ export function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsu
   }
 }
 
-/** Handles one delivery of an ephemeral consumer; an unreadable one is skipped. */
+/** Handles one message of an ephemeral consumer; skips an unreadable one. */
 export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumerOptions<Data>): void {
   const event = parseEvent(message.string(), options.event);
   if (!event) {
@@ -194,7 +193,7 @@ export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumer
   }
 }
 
-/** Returns undefined if the message is not JSON, not an envelope, or its data does not fit; drops unknown members. */
+/** Parses an event and drops unknown members; undefined if it is no envelope or breaks its schema. */
 function parseEvent<Data>(
   payload: string,
   definition: EventDefinition<Data>,
@@ -243,7 +242,7 @@ function isOthersFault(error: unknown): boolean {
   return isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 }
 
-/** Stores the message with its reason, then tells the broker not to deliver it again. */
+/** Stores the message as a dead letter, then stops its redelivery. */
 async function keepDeadLetter<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -266,7 +265,7 @@ async function keepDeadLetter<Data>(
   endDelivery(delivery);
 }
 
-/** Sends a term without a reason, because servers before 2.10.4 ignore one with a reason. */
+/** Stops the redelivery without a reason, because NATS servers before 2.10.4 ignore a `term` with one. */
 function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
   if (mayAnswer()) message.term();
 }
@@ -280,7 +279,7 @@ function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unkno
   logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
 }
 
-/** Returns the event's id, or one derived from its place in the stream, so that a repeat is stored once. */
+/** Returns the message's id, or one from its place in the stream, so that a repeat has the same id. */
 function eventIdOf(message: JsMsg): string {
   const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));
   if (id.success) return id.data;

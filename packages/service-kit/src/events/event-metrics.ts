@@ -13,9 +13,8 @@ interface EventDeps {
 }
 
 /**
- * Adds metrics of a service's backlog: its outbox, dead letters, the stream's size, and the events and pauses of its
- * consumers. Database and broker are read at most once in 15 seconds. If one is unavailable, its figures keep their last
- * value.
+ * Adds metrics of the outbox, dead letters, stream and consumers of a service. Database and broker are read
+ * at most every 15 seconds; while one is unavailable, its metrics keep their last value.
  */
 export function addEventMetrics(
   registry: Registry,
@@ -84,7 +83,7 @@ async function readDatabaseFigures({
   return { oldestSeconds, deadLetters };
 }
 
-/** Returns the number of unhandled events of each consumer. Throws while the broker is unavailable. */
+/** Reads the number of unhandled events per consumer. Throws while the broker is unavailable. */
 export async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {
   const { manager, stream } = bus.streamAccess();
   return Promise.all(

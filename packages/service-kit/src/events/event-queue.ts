@@ -1,4 +1,4 @@
-/** Result of a try: done for good, to be tried again after a while, or not made because a dependency is unavailable. */
+/** Result of a try: done, to be retried after a while, or uncounted because a dependency is unavailable. */
 export type Outcome = 'done' | 'unavailable' | { againInMs: number };
 
 export interface EventQueue<Item> {
@@ -28,27 +28,27 @@ interface Entry<Item> {
   inVain: number;
 }
 
-/** Items ready to run: enough to hide the network, few enough that replicas get their share. */
+/** Most items ready to run: enough to hide the network, few enough that other replicas get their share. */
 const ahead = 64;
 const aheadWhilePaused = 16;
-/** Most items in all, including those that wait for another try and those behind them. */
+/** Most items in total, including those that wait for a retry and those behind them. */
 const inHand = 256;
-/** Least time between the starts of two batches, unless one is full, because each batch costs the same however small. */
+/** Least time between the starts of two batches, unless one is full, because small batches cost as much. */
 const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
 
 /**
- * Queues the events of a consumer. Lanes run in parallel. If a try finds a dependency unavailable, the queue
- * pauses and probes one item at a time, each time another one. An outage therefore costs no item a try, and
- * an item that fails this way alone does not hold up the rest. With `together` above one, a try gets up to
- * that many items, those of a lane in order, and the next batch fills up while one runs. After its first try
- * an item runs alone, because its failure may be its own fault.
+ * Queues the events of a consumer and runs lanes in parallel. If a try finds a dependency unavailable, the
+ * queue pauses and probes a different item each time. An outage thus costs no item a try, and an item that
+ * alone fails this way does not hold up the others. With `together` above one, a try gets up to that many
+ * items, and the next batch fills up meanwhile. After its first try an item runs alone, because the failure
+ * may be its own fault.
  */
 export function createEventQueue<Item>(options: {
   parallel: number;
   together?: number;
-  /** Runs items and returns the result of each, in their order. */
+  /** Runs items and returns one outcome per item, in the same order. */
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>;
 }): EventQueue<Item> {
   const { parallel, together = 1, work } = options;
@@ -67,7 +67,7 @@ export function createEventQueue<Item>(options: {
   const heads = (): Entry<Item>[] => [...lanes.values()].flatMap((lane) => lane.slice(0, 1));
 
   function wakeAt(time: number): void {
-    // After the close running items may end, but nothing else is started.
+    // After `close` running items may end, but no other item starts.
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => (pause ? probe(pause) : proceed()), Math.max(0, time - performance.now()));
@@ -90,7 +90,7 @@ export function createEventQueue<Item>(options: {
     if (later.length > 0) wakeAt(Math.min(...later));
   }
 
-  /** Returns a batch from the oldest lanes, each up to its first item that was tried before. */
+  /** Builds a batch from the oldest lanes, each up to the first item that was tried before. */
   function batchOf(due: readonly Entry<Item>[]): Entry<Item>[] {
     const batch: Entry<Item>[] = [];
     for (const { lane } of due) {
@@ -173,7 +173,7 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // A single item keeps waiting, because it may itself be the cause; several only met an outage, which is over.
+    // A single item keeps waiting, because it may itself be the cause. Several only met an outage.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }
@@ -192,7 +192,7 @@ export function createEventQueue<Item>(options: {
       const entry = { number, lane, item, running: false, dueAt: 0, triedAt: -Infinity, inVain: 0 };
       entries.set(number, entry);
       const others = lanes.get(lane) ?? [];
-      // A redelivered event is older than later arrivals, so it goes before all items that are not running.
+      // A redelivered event goes before the newer items of its lane, except for a running one.
       const place = others.findIndex((other) => !other.running && other.number > number);
       lanes.set(lane, others.toSpliced(place < 0 ? others.length : place, 0, entry));
       if (together > 1) proceedSoon();

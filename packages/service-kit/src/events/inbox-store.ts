@@ -1,9 +1,6 @@
 import type { Database, Rows } from '../database/database.ts';
 
-/**
- * Twice the outbox time, because an event may be republished at the end of it and then stays in the stream
- * for as long again; plus one day for events that are being handled.
- */
+/** 7 days in the outbox, 7 more in the stream if an event is republished at their end, and 1 to handle it. */
 const inboxDays = 15;
 
 /** Identifies one event of one consumer. */
@@ -17,9 +14,9 @@ export interface ConsumerKey {
 }
 
 /**
- * Earlier tries of an event. `failed` counts errors of the handler itself. `open` counts tries that began and never
- * ended, most likely because the process crashed. The broker's delivery count is unsuitable: it grows with every outage,
- * and nats-server 2.9 forgets it, with its position in the stream, when a process with a pending request has gone.
+ * Earlier tries of an event. `failed` counts errors of the handler itself. `open` counts tries that began and
+ * never ended, most likely because the process crashed. The broker's delivery count does not serve, because
+ * it grows with every outage and nats-server 2.9 may forget it when a process dies.
  */
 export interface EarlierTries {
   failed: number;
@@ -27,14 +24,14 @@ export interface EarlierTries {
   /** Reason of the last failure. */
   reason: string | undefined;
   failedAgoMs: number;
-  /** It is a dead letter, or a replay is handling it now. */
+  /** True if the event is a dead letter, also while a replay handles it. */
   isDeadLetter: boolean;
 }
 
 /**
- * Records the start of a try outside the handler's transaction, so that it survives a crash in the handler.
- * Unless the try runs `alone`, it starts only if no earlier one is open. The write is not flushed to disk,
- * because it must survive a crash of this process but not of Postgres.
+ * Records the start of a try outside the handler's transaction, so that the record survives a crash of the
+ * process. Unless the try runs `alone`, it begins only if no earlier one is open. The write is not flushed to
+ * disk, because it need not survive a crash of Postgres.
  */
 export async function beginTry(
   db: Database,
@@ -66,7 +63,7 @@ export async function beginTry(
   };
 }
 
-/** Like `beginTry` for many events. Returns the ids of the begun tries: of new events without a dead letter. */
+/** Like `beginTry` for many events. Returns the ids that begin: without an earlier try or dead letter. */
 export async function beginTries(
   db: Database,
   { schema, consumer }: ConsumerKey,
@@ -129,7 +126,7 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
   return rows[0]?.failed ?? 1;
 }
 
-/** Records a handled event in its transaction and deletes its tries; false for a repeat. */
+/** Records an event as handled and deletes its tries, in the handler's transaction; false for a repeat. */
 export async function rememberHandled(transaction: Database, key: TriesKey): Promise<boolean> {
   const inserted = await transaction.raw<Rows<never>>(
     `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)
@@ -155,15 +152,15 @@ export async function rememberAllHandled(
   return new Set(rows.map(({ event_id: id }) => id));
 }
 
-/** Deletes the tries in the transaction of the dead letter, so that a replay starts without any. */
+/** Deletes the tries of an event, so that a replay of its dead letter starts without any. */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).delete();
 }
 
-/** Deletes handled events and tries that are too old to be delivered again, like `purgeOutbox`. */
+/** Deletes up to `rows` handled events and as many tries that are too old to repeat; returns the sum. */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
-    // Rows are selected by ctid, which an unchanged row keeps, for the reason given in `purgeOutbox`.
+    // An array as in `purgeOutbox`. These rows never change, so each keeps its ctid.
     `delete from ${schema}.inbox where ctid = any(array(
        select ctid from ${schema}.inbox
        where handled_at < now() - interval '${inboxDays} days' order by handled_at limit ?))`,

@@ -18,7 +18,7 @@ interface OperationsDeps {
   db: Database;
   schema: string;
   service: OwningService;
-  /** Migrations that its schema should have. */
+  /** Migrations that the service's schema should have. */
   migrations: readonly { name: string }[];
 }
 
@@ -63,7 +63,7 @@ export async function readOperations(
   };
 }
 
-/** Returns the backlog of the consumers; undefined while the broker is unavailable, which has its own check. */
+/** Reads the backlog of the consumers; undefined while the broker is unavailable, which has its own check. */
 async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operations['inbox']> {
   const pending = await readPending(bus).catch(() => undefined);
   if (!pending) return undefined;
@@ -72,8 +72,9 @@ async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operat
 }
 
 /**
- * Delivers a dead letter again to its consumer in this process, because the broker lets no service publish the events of
- * another. Effect and mark share a transaction. Returns false for an unknown id; a letter that fails again (409) stays.
+ * Hands a dead letter to its consumer in this process, because no service may publish another's events.
+ * Commits effect and replay mark together. Returns false for an unknown id; throws 409 and keeps the letter
+ * if it fails again.
  */
 export async function replayDeadLetter(
   bus: Pick<Bus, 'durables'>,

@@ -20,12 +20,12 @@ export interface OutboxRelay {
 }
 
 const defaultPollMs = 1_000;
-// Collects commits under load; otherwise each would cost a transaction of the relay.
+// Gathers commits for this long; otherwise each one would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
-/** Many at once, because under load each acknowledgement waits for its turn in the process. */
+/** High, because under load each acknowledgement waits for its turn in the process. */
 const inFlight = 256;
-/** Well below 15 s, when the database ends an idle transaction; an acknowledgement may take 2 s more. */
+/** Well below the 15 s after which Postgres ends an idle transaction; an acknowledgement may add 2 s. */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
@@ -35,10 +35,10 @@ const keptFree = 0.2;
 
 /**
  * Publishes the outbox in order and marks published rows. A commit on `db` that recorded an event wakes the
- * relay; other rows are found within a second. Any number of relays may run, but one works at a time. It
- * reads unpublished rows instead of remembering a position, because sequence numbers become visible out of
- * order. Published rows stay as long as the stream keeps events. A broker that lost its data gets them again,
- * a batch after each batch of new ones.
+ * relay; other rows are found within a second. Any number of relays may run, but only one works at a time.
+ * The relay reads unpublished rows instead of remembering a position, because sequence numbers become visible
+ * out of order. Published rows stay as long as the stream keeps events. A broker that lost its data gets them
+ * again, one batch after each batch of new events.
  */
 export function createOutboxRelay(options: {
   db: Database;
@@ -47,7 +47,7 @@ export function createOutboxRelay(options: {
   logger: Logger;
   /** Pause between polls. */
   pollMs?: number;
-  /** Events in one transaction of the relay. */
+  /** Most events per transaction of the relay. */
   batchSize?: number;
   /** After this time a transaction publishes no further event, however slow the broker is. */
   publishForMs?: number;
@@ -105,7 +105,7 @@ export function createOutboxRelay(options: {
     );
   }
 
-  /** Returns true if more events may wait. */
+  /** Publishes one batch; returns true if more events may wait. */
   async function publishWaiting(transaction: Database): Promise<boolean> {
     const events = await listUnpublished(transaction, schema, batchSize);
     const { done, failure } = await publish(events);
@@ -173,7 +173,7 @@ interface Published {
   failure: unknown;
 }
 
-/** Publishes the events of an aggregate in order, until one fails or `mayGoOn` returns false. */
+/** Publishes aggregates in parallel, each in order, until an event fails or `mayGoOn` returns false. */
 async function publishInOrder(
   bus: Bus,
   events: readonly OutboxEvent[],

@@ -18,7 +18,6 @@ export async function insertOutboxRow(transaction: Database, schema: string, row
   ]);
 }
 
-/** A stored event. */
 export interface OutboxEvent extends OutboxRow {
   aggregate: string;
 }
@@ -47,7 +46,7 @@ export async function markPublished(db: Database, schema: string, ids: readonly 
 }
 
 export interface OutboxFigures {
-  /** Time of the database. */
+  /** Current time of the database. */
   now: Date;
   waiting: number;
   oldest_ms: number;
@@ -77,7 +76,7 @@ export async function readOldestWaiting(db: Database, schema: string): Promise<n
   return rows[0]?.seconds ?? 0;
 }
 
-/** Deletes up to `rows` events that no stream keeps any more, by an index; returns how many. */
+/** Deletes up to `rows` events that no stream keeps any more; returns how many. */
 export async function purgeOutbox(db: Database, schema: string, rows: number): Promise<number> {
   const purged = await db.raw<Rows<never>>(
     // An array, because for a join the planner may choose to read the whole table.
@@ -92,7 +91,7 @@ export async function purgeOutbox(db: Database, schema: string, rows: number): P
 /** An event that a new stream lacks, with its place in the outbox. */
 export type LostEvent = OutboxEvent & { seq: string };
 
-/** The remaining range of a refill; `seq` is the last row that was published again. */
+/** The remaining range of a refill: after `seq`, the last row that was published again, up to `until`. */
 export interface Refill {
   stream: string;
   seq: string;
@@ -100,9 +99,9 @@ export interface Refill {
 }
 
 /**
- * Returns the range of events to publish again because the broker lost its data; undefined if nothing is
- * left. A new stream gets all published events of the outbox, in small steps that any replica can continue.
- * Consumers ignore events that they have handled. Call it in the relay's transaction, under its lock.
+ * Returns the range of published events that a new stream still lacks; undefined if it lacks none. Any
+ * replica can continue a refill. Consumers ignore events that they have handled. Call this in the relay's
+ * transaction, under its lock.
  */
 export async function findRefill(
   transaction: Database,
@@ -128,7 +127,7 @@ async function beginRefill(transaction: Database, schema: string, created: strin
   return begun.rows;
 }
 
-/** Returns the next events to publish again, and the row up to which they reach. */
+/** Reads the next events to publish again, and the number of the last row that was read. */
 export async function readRefill(
   db: Database,
   schema: string,

@@ -20,8 +20,8 @@ export type Envelope<Data> = EventInput<Data> & {
 };
 
 /**
- * Returns an event for callers that write the outbox row in a statement of their own and then call `wakeRelay`. Throws if
- * the data does not fit the event's schema, so that consumers can read every event.
+ * Builds an event for callers that write the outbox row in their own statement and then call `wakeRelay`.
+ * Throws if the data does not fit the schema, so that consumers can read every event.
  */
 export function envelopeOf<Data>(
   definition: EventDefinition<Data>,
@@ -38,7 +38,7 @@ export function envelopeOf<Data>(
   };
 }
 
-/** Returns the outbox row of an event. Throws as `envelopeOf` does. */
+/** Builds the outbox row of an event. Throws like `envelopeOf`. */
 export function outboxRow<Data>(
   definition: EventDefinition<Data>,
   input: NoInfer<EventInput<Data>>,
@@ -48,9 +48,9 @@ export function outboxRow<Data>(
 }
 
 /**
- * Records an event, which is published once the transaction is committed. `transaction` must come from `inTransaction`
- * and contain the change itself; `id` and `version` are those of the aggregate. If order matters, change or lock its row
- * first. Returns the event's id.
+ * Records an event, which is published after the commit; returns its id. `transaction` must come from
+ * `inTransaction` and contain the change itself; `id` and `version` belong to the aggregate. If order
+ * matters, change or lock the aggregate's row first.
  */
 export async function recordEvent<Data>(
   transaction: Database,
@@ -64,14 +64,14 @@ export async function recordEvent<Data>(
   return row.id;
 }
 
-/** Publishes committed events at once, for statements that write an `outboxRow` themselves. */
+/** Wakes the relay, for callers that have written an outbox row themselves. */
 export function wakeRelay(db: Database): void {
   for (const wake of relays.get(db) ?? []) wake();
 }
 
 const relays = new WeakMap<Database, Set<() => void>>();
 
-/** For the relay only: registers how it is woken. Returns a function that unregisters it. */
+/** Registers a function that wakes the relay, only for the relay; returns a function that unregisters it. */
 export function onWake(db: Database, wake: () => void): () => void {
   const ofDatabase = relays.get(db) ?? new Set();
   relays.set(db, ofDatabase.add(wake));

@@ -31,8 +31,8 @@ type RouteRequest<R extends Route> = FastifyRequest<{
 };
 
 /**
- * Returns the body of the answer. The status is the first success status of the contract; a handler picks another one
- * with `reply.code`. A handler that has already sent the answer returns the reply.
+ * Handles a call and returns the body of the response, or the reply if the handler has already sent it. The
+ * status is the first success status of the contract unless the handler sets another with `reply.code`.
  */
 export type RouteHandler<R extends Route> = (
   request: RouteRequest<R>,
@@ -56,7 +56,7 @@ export function addRoute<const R extends Route>(
   { bearer, bodyLimit }: { bodyLimit?: number } & Admission<R>,
   handler: RouteHandler<R>,
 ): void {
-  // The compiler rejects this already; the check keeps such a route closed if a type is wrong.
+  // The compiler already rejects a missing bearer; this check keeps the route closed if a type is wrong.
   if (route.auth !== 'public' && !bearer) {
     throw new TypeError(`${route.operation} needs a bearer to know its caller.`);
   }

@@ -13,12 +13,12 @@ export interface Caller {
   emailVerified: boolean;
   /** Version of the account's name and address; a higher one is newer. 0 if the token has none. */
   accountVersion: number;
-  /** When the password was last entered; 1970 if the token does not say, so it never counts as recent. */
+  /** Time of the last password entry; 1970 if the token has none, so that it never counts as recent. */
   signedInAt: Date;
 }
 
 export interface BearerAuth {
-  /** Returns the caller of a token. Throws 401 for an invalid token, and 503 if the keys could never be fetched. */
+  /** Verifies a token and returns its caller. Throws 401 for an invalid token, 503 without any keys. */
   verify(token: string): Promise<Caller>;
 }
 
@@ -54,7 +54,7 @@ const Claims = z.object({
   auth_time: z.int().default(0),
 });
 
-/** Returns the caller of verified claims. Throws if one is missing. */
+/** Converts verified claims to a caller. Throws if a claim is missing. */
 export function callerOf(claims: unknown): Caller {
   const { sub, sid, name, email, ...claimed } = Claims.parse(claims);
   return {
@@ -153,7 +153,7 @@ export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1];
 }
 
-/** Returns when the token of a verified request expires, in milliseconds since 1970; used by streams that end with it. */
+/** Returns the expiry of a verified token in milliseconds since 1970, for streams that end with it. */
 export function bearerExpiry(header: string | undefined): number {
   const token = bearerToken(header);
   return token === undefined ? 0 : (decodeJwt(token).exp ?? 0) * 1_000;

@@ -44,17 +44,17 @@ export interface AppOptions {
   /** False removes `/metrics`, `/health/*` and `/openapi.json` from this port, for an app that the public reaches. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
-  /** True if only our gateway calls, which passes request ids and traces; false if anyone may call. */
+  /** True if only our gateway can call, whose request ids and traces are trusted; false if anyone can. */
   takesRequestIds?: boolean;
   /** Collects spans. */
   tracer?: Tracer | undefined;
-  /** How long the app answers after it begins to close, so that callers switch; 0 by default. */
+  /** How long the closing app still answers, so that callers can switch to a replica; 0 by default. */
   drainMs?: number;
 }
 
 /**
- * Idle time of a connection. Callers that read the header close it 2 s earlier. It is shorter than the drain
- * time of a closing app, so that no caller writes to a connection while the app closes it.
+ * Idle time of a connection. Callers that read the header close idle connections 2 s earlier, within the
+ * drain time, so that none writes to a connection that the app is closing.
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // No limit, because a busy machine may take more than the default ten seconds to load a plugin.
     pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Idle time while a request arrives; removed for the answer, which may be slow or a stream.
+    // Idle time while a request arrives. A hook below lifts it for the response, which may be slow.
     connectionTimeout: 10_000,
     // Covers headers and body, from the first byte.
     requestTimeout: 10_000,
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Node's parser drops data that follows a call with `Upgrade`. Closing the connection makes the caller send it again.
+    // Node's parser drops data after a call with `Upgrade`. The closed connection makes the caller resend it.
     if (request.raw.headers.upgrade !== undefined) void reply.header('connection', 'close');
     done(repeatedHeader(request.raw));
   });
@@ -138,14 +138,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Streams have no end of their own, so an app with open streams would never finish closing.
   instance.addHook('preClose', (done) => {
     closeEventStreams(instance.server);
-    // Clients open connections in advance. Node does not count one without a request as idle, and would wait for it.
+    // Clients open connections in advance. Before a request, Node does not count them as idle and waits.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
   return app;
 }
 
-/** Returns the request target; for a path that cannot be decoded, one that no route has. */
+/** Returns the request target, or one that matches no route if the path cannot be decoded. */
 function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -161,7 +161,7 @@ function passedOnRequestId(request: IncomingMessage): string {
   return canonicalId(request.headers['x-request-id']) ?? randomUUID();
 }
 
-/** Logs one line for each request, even if the caller gave up. The route stands for the path, which contains ids. */
+/** Logs one line per request, even if the caller gave up; with the route, because the path contains ids. */
 function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
@@ -181,7 +181,7 @@ function logRequests(app: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** Node keeps the first of these headers and drops the others; a proxy before us may have used the last. */
+/** Headers that may occur once. Node keeps the first of several; a proxy before us may use the last. */
 const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'origin']);
 
 /** Returns an error if a call repeats a header that may have one value; otherwise undefined. */

@@ -34,7 +34,7 @@ function bodyBrokeOff(): AppError {
   return refusal(400, 'invalid_body', 'The body ended before all of it was there.');
 }
 
-/** Answers an unknown path; undefined means the default problem. */
+/** Answers an unknown path, or returns undefined for the default problem document. */
 export type NotFoundHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,6 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .send(JSON.stringify(problemOf(error, reply.request.id)));
 }
 
-/** Returns the problem document of an error. */
 function problemOf(error: AppError, requestId: string): Problem {
   return {
     ...error.members,
@@ -109,7 +108,7 @@ export function notFound(detail = 'There is nothing here.'): AppError {
   return refusal(404, 'not_found', detail);
 }
 
-/** Returns the error for the caller. */
+/** Converts any error to the error for the caller. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   // This check comes first, because the database driver uses the same code for a broken connection.
   if (error instanceof Error && error === request.raw.errored) return bodyBrokeOff();
@@ -142,7 +141,7 @@ function invalidInput(
   { errors, validationContext = 'body' }: InvalidInput,
   request: FastifyRequest,
 ): AppError {
-  // A malformed path is simply not found.
+  // A malformed path is not found.
   if (validationContext === 'params') return notFound();
   return new AppError({
     status: 422,
@@ -160,7 +159,7 @@ function describe(first: FieldProblem | undefined, part: string, request: Fastif
   return `Please check '${first.path}': ${first.message}.`.replace(/\.\.$/, '.');
 }
 
-/** Returns where a reply broke its contract, without the values. */
+/** Returns the members of a response that break its schema, without their values. */
 function responseIssues(error: unknown): { paths?: string[] } {
   if (!isResponseSerializationError(error)) return {};
   return { paths: error.cause.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`) };

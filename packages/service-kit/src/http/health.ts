@@ -19,7 +19,7 @@ export type Probe = () => Promise<Readiness>;
 const checkTimeoutMs = 2_000;
 const outcomesLiveMs = 1_000;
 
-/** Runs the checks at most once a second, however often the probe is called. */
+/** Returns a probe that runs the checks at most once a second. */
 export function createProbe(checks: Checks): () => Promise<{ ready: boolean; checks: Outcomes }> {
   let found: Promise<{ ready: boolean; checks: Outcomes }> | undefined;
   return () => {
@@ -46,7 +46,7 @@ async function runChecks(checks: Checks): Promise<{ ready: boolean; checks: Outc
   return { ready: outcomes.every(([, outcome]) => outcome === 'ok'), checks: Object.fromEntries(outcomes) };
 }
 
-/** Live: the process answers. Ready: every dependency answers and the app is not stopping. */
+/** Adds `live` (the process answers) and `ready` (the dependencies answer and the app is not stopping). */
 export function addHealthRoutes(app: FastifyInstance, probe: Probe, prefix = ''): void {
   let closing = false;
   app.addHook('preClose', (done) => {

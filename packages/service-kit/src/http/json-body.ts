@@ -5,7 +5,7 @@ import { AppError, refusal } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
-/** Keys and entries of a whole body. Our largest body, a question set in four languages, has about 700. */
+/** Most keys and entries in a body. Our largest body, a question set in four languages, has about 700. */
 const maxMembers = 2_000;
 
 /**
@@ -47,7 +47,7 @@ function textOf(request: FastifyRequest, body: Buffer | string): string | AppErr
   return isUtf8(body) ? body.toString('utf8') : invalidJson();
 }
 
-/** Returns why a value is rejected before any schema checks it. Stops at the first reason. */
+/** Returns the first reason to reject a value before a schema checks it. */
 function inspect(
   value: unknown,
   path: readonly string[] = [],

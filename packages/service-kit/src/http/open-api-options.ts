@@ -21,7 +21,7 @@ interface Document {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
-/** Options of @fastify/swagger that turn the zod schemas of routes into OpenAPI 3.1. */
+/** Returns options for @fastify/swagger that turn the zod schemas of routes into OpenAPI 3.1. */
 export function openApiOptions(service: string, docs: ApiDocs = {}): FastifyDynamicSwaggerOptions {
   const { title = service, description, server = '/' } = docs;
   return {

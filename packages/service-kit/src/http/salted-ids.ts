@@ -3,13 +3,13 @@ import { hash, randomBytes } from 'node:crypto';
 const part = '[\\w-]{22}';
 const list = new RegExp(`^${part}(\\.${part})+$`);
 
-/** Returns 128 bits of a digest. */
+/** Returns the first 132 bits of a digest. */
 const digestOf = (salt: string, id: string): string =>
   hash('sha256', `${salt} ${id}`, 'base64url').slice(0, 22);
 
 /**
- * Adds an id to a list that can recognise ids but reveals none: `salt.digest.digest…`, with a salt for each list. Starts
- * a new list if `text` is not one. The newest id comes last; beyond `mostKept` the oldest are dropped.
+ * Adds an id to a list that recognises its ids without revealing them: `salt.digest.digest…`, with one salt
+ * per list. Starts a new list if `text` is not a list. Keeps the newest `mostKept` ids, the newest last.
  */
 export function addSaltedId(text: string | undefined, id: string, mostKept: number): string {
   const [salt, ...digests] = partsOf(text) ?? [randomBytes(16).toString('base64url')];

@@ -2,7 +2,7 @@ import { Problem } from '@blindspot/contracts/problem';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './create-app.ts';
 
-/** Account and network as keyed digests, which link lines and name no person. */
+/** Account and network as keyed digests, which connect log lines without naming a person. */
 export interface SecurityTraces {
   account?: string | undefined;
   network?: string | undefined;
@@ -14,9 +14,9 @@ export type SecurityDetails = SecurityTraces & {
 };
 
 /**
- * Logs a sign-in, a rejection or a change of rights, with its request id and operation. `event` is a few words with
- * hyphens, and is stable because alerts match it. No other line has `security_event`, so these lines can be filtered and
- * kept apart.
+ * Logs a sign-in, a rejection or a change of rights, with its request id and operation. `event` is a few
+ * hyphenated words that never change, because alerts match them. Only these lines have `security_event`, so
+ * that they can be filtered.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function logSecurityEvent(
   request.log[level]({ security_event: event, operation, ...details }, 'security event');
 }
 
-/** Logs a security event for each rejection whose problem code is listed, whatever part of the app rejected the call. */
+/** Logs a security event for each rejection whose problem code is in `events`. */
 export function logRefusals(
   app: App,
   events: Readonly<Record<string, string>>,

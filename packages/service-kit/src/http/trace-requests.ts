@@ -3,14 +3,14 @@ import { atPlace, type TracePlace, type Tracer } from '../telemetry/trace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether later work that a call causes belongs to its trace; true only for routes of owners and admins. */
+    /** Whether events and jobs of a call belong to its trace; true only for routes of owners and admins. */
     traceGoesOn?: boolean;
   }
 }
 
 /**
- * Runs each request in a span. The route's template replaces the path, and nothing identifies the caller. `takesTraces`
- * is for services that only our gateway calls; other callers cannot continue a trace.
+ * Runs each request in a span that contains the route's template, never the path, and nothing about the
+ * caller. With `takesTraces`, for services that only our gateway calls, a caller can continue its trace.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces: boolean): void {
   const placeOf = new WeakMap<FastifyRequest, TracePlace>();

@@ -15,7 +15,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Limits the faults that one answer lists. */
+/** Most faults that one response lists. */
 export const reportedFaults = 20;
 
 /** Validates each part of a request by its zod schema, with the schema's messages or else ours. */
@@ -61,7 +61,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 };
 
-/** Returns in plain words what is wrong with an input if its schema has no message of its own. */
+/** Returns a message in plain words for an issue whose schema has no message. */
 function inputText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -110,7 +110,7 @@ const entries = (count: number | bigint): string => (Number(count) === 1 ? 'one 
 
 const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
 
-/** Returns the problem with the kind that was meant, or else names all accepted kinds. */
+/** Returns the message of the variant that was meant, or else names all accepted kinds. */
 function unionWords(
   kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
 ): string {

@@ -1,10 +1,10 @@
 import type { Database, Rows } from '../database/database.ts';
 
 /**
- * A table whose rows are jobs. Besides its own columns it has `run_after timestamptz not null default now()`,
- * `lease_until timestamptz` and `lease_id uuid`. Enqueue a job by inserting its row in the transaction that causes it; a
- * unique index makes it the only one of its kind. A row holds only ids or encrypted contents, so deleting the row deletes
- * the job.
+ * A table whose rows are jobs. Besides its own columns the table has `run_after timestamptz not null default
+ * now()`, `lease_until timestamptz` and `lease_id uuid`. Enqueue a job by inserting its row in the
+ * transaction that causes it; a unique index prevents duplicates. A row holds only ids or encrypted contents,
+ * and a job is deleted with its row.
  */
 export interface JobQueue<Job extends Lease> {
   readonly table: string;
@@ -14,13 +14,13 @@ export interface JobQueue<Job extends Lease> {
   readonly key: readonly (Exclude<keyof Job, 'leaseId'> & string)[];
   /** Another worker may claim the job after this time without a heartbeat. */
   readonly leaseSeconds: number;
-  /** SQL condition on `job`: it is not finished. A claim ends once this is false. Defaults to every row. */
+  /** SQL condition that `job` is not finished; a claim ends once it is false. Every row by default. */
   readonly open?: string;
   /** Additional SQL condition on `job` for a claim, for example that it is the job's turn. */
   readonly turn?: string;
   /** SQL order in which jobs are claimed; `job.run_after` by default. */
   readonly order?: string;
-  /** SQL assignments of a claim; here `lease_id` is still that of a worker that went silent. */
+  /** SQL assignments of a claim, in which `lease_id` is still that of the previous, silent worker. */
   readonly onClaim?: string;
   /** Column values of a job that no worker holds. */
   readonly idle?: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export interface JobQueue<Job extends Lease> {
 
 /** One claim of a job. */
 export interface Lease {
-  /** Fences the job, because every later claim has another id. */
+  /** Distinguishes this claim from every other claim of the job. */
   readonly leaseId: string;
 }
 
@@ -92,8 +92,8 @@ export async function retryJob<Job extends Lease>(
 }
 
 /**
- * Ends a job in the transaction of its result: deletes its row, or makes changes after which it is no longer `open`.
- * Returns false if another worker holds it; then the result must not be stored.
+ * Ends a job in the transaction that stores its result: deletes the row, or makes changes after which the job
+ * is no longer `open`. Returns false if another worker holds the job; its result must then not be stored.
  */
 export async function endJob<Job extends Lease>(
   db: Database,

@@ -4,7 +4,7 @@ import { createPollLoop } from '../process/poll-loop.ts';
 import { claimJob, keepJob, retryJob, type JobQueue, type Lease } from './job-queue.ts';
 
 export interface JobWorker {
-  /** Claims now instead of within `pollMs`. */
+  /** Claims jobs now instead of at the next poll. */
   wake(): void;
   /** Stops claiming, aborts running jobs and waits for them. */
   stop(): Promise<void>;
@@ -14,9 +14,9 @@ export interface JobWorker {
 export function createJobWorker<Job extends Lease>(deps: {
   readonly db: Database;
   readonly queue: JobQueue<Job>;
-  /** Runs a job until it calls `endJob` or `retryJob`. The signal aborts if the claim is lost or the process stops. */
+  /** Runs a job and must call `endJob` or `retryJob`. `signal` aborts on a lost claim and on a stop. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Returns a job whose `run` threw. By default it is retried after one lease. */
+  /** Puts a job whose `run` threw back into the queue; by default to be retried after one lease. */
   readonly onFailure?: (job: Job, error: unknown) => Promise<void>;
   readonly onEnded?: (job: Job) => void;
   readonly concurrency: number;

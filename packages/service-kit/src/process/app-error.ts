@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-/** With `path`, the reply repeats the problem as the error of that field. */
+/** Creates an error for the caller; with `path`, also as the error of that field. */
 export function refusal(status: number, code: string, detail: string, path?: string): AppError {
   return new AppError({ status, code, detail, ...(path && { errors: [{ path, message: detail }] }) });
 }

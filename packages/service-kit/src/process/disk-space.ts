@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 /** Limits of free bytes on the data disk. */
 export const diskSpace = {
-  /** Below this an operator should plan for more. */
+  /** Below this an operator should plan for more space. */
   warning: 2_000_000_000,
   /** Below this an operator should act. */
   low: 200_000_000,

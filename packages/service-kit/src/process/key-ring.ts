@@ -8,9 +8,9 @@ const RingKey = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   /** Missing once the key is retired. */
   secret: Secret.optional(),
-  /** When another key became current. */
+  /** Time at which another key became current. */
   replaced_at: z.iso.datetime().optional(),
-  /** Derived keys that a retired key still serves, by purpose; they reveal nothing about the secret. */
+  /** Derived keys by purpose that outlive the secret; they reveal nothing about it. */
   kept: z.record(z.string(), Secret).optional(),
 });
 const Ring = z.strictObject({ current: z.string(), keys: z.array(RingKey).min(1) });

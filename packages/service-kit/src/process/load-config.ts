@@ -21,7 +21,7 @@ export const processConfig = {
   DATABASE_URL: databaseAddress,
   NATS_URL: brokerAddresses,
   NATS_NAMESPACE: natsNamespace.or(z.literal('')).default(''),
-  /** Bytes for the events of a week; when they are used up, new events wait in the outbox. */
+  /** Limit of the stream, which holds the events of a week; beyond it new events wait in the outbox. */
   NATS_STREAM_MAX_BYTES: wholeNumber(1_048_576).default(1_073_741_824),
   /** Number of servers in a NATS cluster that each store the events. */
   NATS_STREAM_REPLICAS: wholeNumber(1, 5).default(1),
@@ -32,13 +32,13 @@ export const processConfig = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
-/** Settings of a service that also verifies tokens, with the address of auth's key set. */
+/** Settings of a service that verifies tokens with the keys of auth. */
 export const baseServiceConfig = { ...processConfig, JWKS_URL: addressOf('http://', 'https://') };
 
 const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });
 export type ServiceConfig = z.output<typeof base>;
 
-/** An address or CIDR range; a number of hops would let clients forge their address. */
+/** An address or CIDR range of a trusted proxy; a number of hops would let clients forge their address. */
 export const network = z.string().refine((value) => {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
@@ -92,9 +92,9 @@ const problemsIn = ({ issues }: z.ZodError): SettingProblem[] =>
   issues.map(({ path, message }) => ({ name: String(path[0] ?? 'settings'), message }));
 
 /**
- * Returns the environment with the content of `NAME_FILE` as `NAME`, as container images do it, so that a secret need not
- * be in the environment. Only the given settings are read, because other programs use such variables too. A direct value
- * wins. Throws one `ConfigError` for all unreadable files.
+ * Adds the content of the file in `NAME_FILE` as `NAME`, unless `NAME` is set, so that a secret need not be
+ * in the environment. Only the given settings are read, because other programs use such variables too. Throws
+ * one `ConfigError` for all unreadable files.
  */
 export function withSecretFiles(
   env: Record<string, string | undefined>,

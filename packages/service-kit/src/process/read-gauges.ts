@@ -8,7 +8,7 @@ interface ReadGauge<Figures> {
 
 const defaultMaxAgeMs = 15_000;
 
-/** Adds gauges that a scrape reads together, at most every 15 seconds; failures keep the last value. */
+/** Adds gauges that are read together, at most every 15 seconds; a failed read keeps their last value. */
 export function addReadGauges<Figures>(
   registry: Registry,
   read: () => Promise<Figures>,
@@ -31,7 +31,7 @@ export function addReadGauges<Figures>(
     );
 }
 
-/** Returns a reader that caches its result for `maxAgeMs`. If reading fails it returns the last value or undefined. */
+/** Returns a reader that caches its result for `maxAgeMs`, and keeps the last one if reading fails. */
 export function remember<T>(
   read: () => Promise<T>,
   maxAgeMs: number = defaultMaxAgeMs,

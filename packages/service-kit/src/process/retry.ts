@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Repeats `work` until it succeeds or `pauseMs` returns undefined; throws the last error then. */
+/** Retries `work` until it succeeds. Throws the last error once `pauseMs` returns undefined. */
 export async function retry<Result>(
   work: () => Promise<Result>,
   pauseMs: (error: unknown, tries: number) => number | undefined,

@@ -23,7 +23,7 @@ const range = (min: number, max: number): string =>
 
 export const portNumber = wholeNumber(0, 65_535);
 
-/** An address that begins with one of these, such as `https://`, and names a host, a number or a mailbox after it. */
+/** An address that begins with one of `beginnings`, such as `https://`, and continues after it. */
 export function addressOf(...beginnings: readonly [string, ...string[]]) {
   const error = wrongAddress(beginnings);
   const protocol = new RegExp(
@@ -48,7 +48,7 @@ export const origin = addressOf('http://', 'https://')
     abort: true,
   });
 
-/** An address that may contain a password. A `#` in it would silently cut the address off. */
+/** An address that may contain a password, but no `#`, which would silently cut the address off. */
 export function addressWithPassword(...beginnings: readonly [string, ...string[]]) {
   const error = `${wrongAddress(beginnings)}; in a user or password write # as %23, / as %2F, @ as %40 and % as %25`;
   const address = addressOf(...beginnings);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Returns the result of the work, or `late` if it takes longer than the limit; the work goes on then. */
+/** Returns the result of the work, or `late` if it exceeds the limit. The work is not cancelled. */
 export async function withinLimit<Result, Late>(
   limitMs: number,
   work: Promise<Result>,

@@ -59,7 +59,7 @@ export function currentTraceId(): string | undefined {
   return places.getStore()?.span.traceId;
 }
 
-/** Returns the header for calls to our own services, never to others; undefined outside of a trace. */
+/** Returns the `traceparent` header, only for calls to our own services; undefined outside of a trace. */
 export function currentTraceparent(): string | undefined {
   return places.getStore()?.span.traceparent;
 }
@@ -87,7 +87,7 @@ export async function inBegun<T>(place: TracePlace, work: () => Promise<T>): Pro
 /** Remembers the trace of a waiting event or job, unless a person without an account caused it. */
 export function rememberPlace(waiting: string): void {
   const place = places.getStore();
-  // This call replaces an earlier one under the same name, even if its own trace is not remembered.
+  // Drop an earlier trace of the same name, even if the present one is not remembered.
   remembered.delete(waiting);
   if (!place?.goesOn) return;
   remembered.set(waiting, place);
@@ -98,7 +98,7 @@ export function rememberPlace(waiting: string): void {
 /** Runs `work` in a span of the remembered trace, otherwise outside of every trace. */
 export async function inRemembered<T>(waiting: string, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const place = remembered.get(waiting);
-  // Leave the current trace, which is that of the call that woke the loop.
+  // Leave the current trace, because it belongs to the call that woke the loop.
   return place ? await places.run(place, () => inSpan(start, work)) : await outsideTraces(work);
 }
 
