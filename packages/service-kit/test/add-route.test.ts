@@ -68,7 +68,7 @@ test('an optional route gets its caller from a valid token and works without one
   expect(await whoIsAsking({})).toEqual({ user_id: null });
 });
 
-/** The function below is only compiled. Each accepted line stands beside a rejected one. */
+/** The function below is only compiled. Each accepted line is next to a rejected one. */
 test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not compile', () => {
   const admins = adminBearer(bearer, () => Promise.resolve());
   const unused = () => {
@@ -108,7 +108,7 @@ test.each([removeNote, whoAmI, listAllNotes])(
   },
 );
 
-test('an admin route asks its guard on every call', async () => {
+test('an admin route runs its guard on every call', async () => {
   const guarded = await createApp({ name: 'requests', logger: capturedLog().logger });
   const admins = new Set(['u1']);
   const guard = async (userId: string) => {

@@ -46,7 +46,7 @@ const claims = { sub: userId, sid: sessionId, name: 'Ann', email: 'ann@example.t
 const hour = Math.floor(Date.now() / 1000) + 3_600;
 
 test.each([
-  ['that has run out', () => issuer.tokenFor({ expiresIn: -61 })],
+  ['that has expired', () => issuer.tokenFor({ expiresIn: -61 })],
   [
     'of another issuer’s key',
     async () => {
@@ -82,9 +82,9 @@ test.each([
       return `${header}.${forged}.${signature}`;
     },
   ],
-  ['for other services than ours', () => issuer.tokenFor({ audience: 'somebody-else' })],
-  ['that does not say whom it is for', () => issuer.tokenFor({ audience: null })],
-  ['that is not one', () => 'not.a.token'],
+  ['with another audience', () => issuer.tokenFor({ audience: 'somebody-else' })],
+  ['without an audience', () => issuer.tokenFor({ audience: null })],
+  ['that is not a JWT', () => 'not.a.token'],
 ])('V7.2.1 V9.1.1 V9.1.2 V9.2.1 V9.2.2 V9.2.3 the bearer rejects a token %s', async (_what, make) => {
   await expect(Promise.resolve(make()).then((token) => bearer.verify(token))).rejects.toMatchObject({
     status: 401,

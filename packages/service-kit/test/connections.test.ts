@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** Returns the server's answer to these bytes. */
+/** Sends bytes and returns the server's answer. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.end(bytes);
@@ -82,7 +82,7 @@ test('a draining app reports that it is stopping, still answers calls and closes
 
 test('callers close an idle connection earlier than a draining service does', async () => {
   const { headers } = await fetch(`${url}/quick`);
-  // Undici closes it 2 s before this time.
+  // Undici closes the connection 2 s before this time.
   expect(headers.get('keep-alive')).toBe('timeout=3');
 });
 
@@ -110,11 +110,11 @@ describe('app that receives malformed HTTP', () => {
     ],
     ['no host', 'GET /quick HTTP/1.1\r\n\r\n', 400],
     ['endless headers', `GET /quick HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('V4.2.1 closes the connection: %s', async (_what, bytes, status) => {
+  ])('V4.2.1 the app closes a connection that sends %s', async (_what, bytes, status) => {
     expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test('W6 answers an undecodable path without quoting it', async () => {
+  test('W6 the app answers an undecodable path without quoting it', async () => {
     const text = await answerTo('GET /%zz-secret HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 404 /);
     expect(text).toContain('application/problem+json');

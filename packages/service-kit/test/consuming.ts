@@ -9,13 +9,13 @@ import type { Coordination } from './coordination.ts';
 import { noteKept, schema, type NoteHandler } from './notes.ts';
 
 export interface Consuming {
-  /** Stops after the test. */
+  /** Starts a consumer, which is stopped after the test. */
   consume: (
     handler: NoteHandler,
     options?: Partial<Omit<DurableConsumerOptions<{ number: number }>, 'handler' | 'event'>>,
   ) => EventConsumer;
   announce: (number: number, aggregateId?: string) => Promise<OutboxRow>;
-  /** Counts the effects of each number. */
+  /** Returns how often each number took effect. */
   effects: (numbers: readonly number[]) => Promise<number[]>;
   deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
   /** Returns numbers that no other test of the file uses. */

@@ -54,7 +54,7 @@ const sendBytes = (payload: Buffer, headers: Record<string, string> = {}) =>
 const members = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, index]));
 
-/** Returns the answer to these bytes, until the app closes the connection. */
+/** Sends bytes and returns the answers until the app closes the connection. */
 async function exchange(bytes: string): Promise<string> {
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(url.port), '127.0.0.1');
@@ -82,13 +82,13 @@ describe('repeatedHeader', () => {
     ['Authorization', 'Host: a.example\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n'],
     ['Content-Type', 'Host: a.example\r\nContent-Type: application/json\r\ncontent-type: text/plain\r\n'],
     ['Origin', 'Host: a.example\r\nOrigin: https://a.example\r\nORIGIN: https://b.example\r\n'],
-  ])('rejects a call with two lines of %s with 400', async (_name, lines) => {
+  ])('the app rejects a call with two %s headers with 400', async (_name, lines) => {
     const reply = await exchange(`GET /api/notes/${id} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
     expect(reply).toContain('"code":"bad_request"');
   });
 
-  test('serves a call that repeats only list headers', async () => {
+  test('the app serves a call that repeats only list headers', async () => {
     const lines =
       'Host: a.example\r\nAccept: text/html\r\nAccept: */*\r\nX-Forwarded-For: a\r\nX-Forwarded-For: b\r\n';
     const reply = await exchange(`GET /api/notes/${id} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
@@ -97,7 +97,7 @@ describe('repeatedHeader', () => {
 });
 
 test.each(['websocket', 'h2c'])(
-  'the app ignores an upgrade to %s and closes the connection after the reply, so that the caller resends what follows',
+  'the app ignores an upgrade to %s and closes the connection after the reply, so that the caller resends later calls',
   async (protocol) => {
     const upgrade = `GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
     const reply = await exchange(`${upgrade}GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -119,7 +119,7 @@ describe('response', () => {
     expect((await app.inject('/cached')).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('a response carries the request id of the gateway, or a new one if that is malformed', async () => {
+  test('a response has the request id from the gateway, or a new one if the id is malformed', async () => {
     const kept = await app.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
     expect(kept.headers['x-request-id']).toBe(requestId);
     expect(kept.json()).toMatchObject({ request_id: requestId });
@@ -197,7 +197,7 @@ describe('error response', () => {
     expect(reply.json()).toMatchObject({ status, code });
   });
 
-  test('an error response names the place of text that cannot be stored', async () => {
+  test('an error response names the field whose text cannot be stored', async () => {
     expect((await post(String.raw`{"text":"a\ud800b"}`)).json()).toMatchObject({
       detail: "Please check 'text': Remove the broken or invisible characters.",
       errors: [{ path: 'text', message: 'Remove the broken or invisible characters', code: 'unstorable' }],
@@ -280,7 +280,7 @@ describe('unexpected error', () => {
     expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a request failed' }));
   });
 
-  test('an answer that breaks its schema is logged with the place but not the value', async () => {
+  test('a response that breaks its schema is logged with the field but not the value', async () => {
     noteOf = () => ({ id: 'private-value', text: 'a' });
     expect((await app.inject(`/api/notes/${id}`)).statusCode).toBe(500);
     expect(log.lines()).toContainEqual(expect.objectContaining({ paths: ['id invalid_format'] }));
@@ -302,7 +302,7 @@ describe('unexpected error', () => {
     expect(log.text()).not.toContain('a request failed');
   });
 
-  test('a database fault gets 503 with Retry-After', async () => {
+  test('a call gets 503 with Retry-After if the database is unavailable', async () => {
     noteOf = () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     };
@@ -362,7 +362,7 @@ test('readiness runs its checks at most once a second', async () => {
   expect(brokerChecks - before).toBeLessThanOrEqual(2);
 });
 
-test('metrics that a service adds later are served as well', async () => {
+test('the app also serves metrics that a service adds later', async () => {
   new Gauge({ name: 'notes_kept', help: 'Notes.', registers: [app.metrics] }).set(7);
   expect((await app.inject('/metrics')).body).toContain('notes_kept 7');
 });
@@ -376,7 +376,7 @@ test('metrics count requests by operation', async () => {
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-test('V2.1.1 OpenAPI lists the calls and their error responses', async () => {
+test('V2.1.1 the OpenAPI document lists the calls and their error responses', async () => {
   const document: { paths: Record<string, Record<string, unknown>> } = (
     await app.inject('/openapi.json')
   ).json();

@@ -94,7 +94,7 @@ test('a named statement is prepared once on its connection and reused', async ()
   expect(used).toEqual([{ times: 3 }]);
 });
 
-test('the error of a query contains its text and none of its values', async () => {
+test('the error of a query contains the SQL but none of the values', async () => {
   const failure: unknown = await db
     .raw('select ?::text from nowhere', ['sam@example.test'])
     .catch((error: unknown) => error);
@@ -141,7 +141,7 @@ test('the server ends a statement that runs too long', async () => {
   });
 });
 
-test('an unreachable database is 503', async () => {
+test('a transaction fails with 503 if the database is unreachable', async () => {
   const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(inTransaction(away.db, (transaction) => transaction.raw('select 1'))).rejects.toMatchObject({
     code: 'database_unavailable',
@@ -154,10 +154,10 @@ test.each([
   ['a full disk', '53100', '30'],
   ['no memory', '53200', '2'],
   ['no connection left', '53300', '2'],
-  ['a limit of the configuration', '53400', '2'],
-  ['a disk that fails', '58030', '2'],
-  ['a server that only reads', '25006', '2'],
-  ['a server that starts', '57P03', '2'],
+  ['a configured limit', '53400', '2'],
+  ['a failing disk', '58030', '2'],
+  ['a read-only server', '25006', '2'],
+  ['a starting server', '57P03', '2'],
   ['a server that crashed', '57P02', '2'],
 ])('translateDatabaseError turns %s into 503 with Retry-After (%s)', async (_name, code, retryAfter) => {
   const failing = inTransaction(db, (transaction) =>

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const ones = (all: readonly number[]): number[] => all.map(() => 1);
 
-/** Starts a consumer that handles events in batches, and single events alone. */
+/** Starts a consumer that passes batches and single events to the same handler. */
 function consumeTogether(
   handleBatched: NotesHandler,
   options: Parameters<Consuming['consume']>[1] = {},
@@ -41,7 +41,7 @@ function consumeTogether(
   });
 }
 
-/** Counts effects, and records how many of these numbers each batch contained. */
+/** Returns a handler that counts effects and records the number of wanted events per batch. */
 function counting(wanted: readonly number[]): { handler: NotesHandler; sizes: number[] } {
   const sizes: number[] = [];
   return {
@@ -168,7 +168,7 @@ test('events of one aggregate keep their order, also after one of them fails and
     expect(finished.filter((number) => lane.includes(number))).toEqual(lane);
 });
 
-test('no event loses a try if the database becomes unavailable during a batch', async () => {
+test('a database outage during a batch costs no event a try', async () => {
   const durable = newDurable();
   const all = numbers(300);
   await announceAll(all);
@@ -191,7 +191,7 @@ test('no event loses a try if the database becomes unavailable during a batch', 
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('no event loses a try if the database is unavailable before a batch begins', async () => {
+test('a database outage before a batch costs no event a try', async () => {
   const durable = newDurable();
   const all = numbers(300);
   await announceAll(all);

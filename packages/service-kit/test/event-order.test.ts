@@ -9,7 +9,7 @@ const bus = await coordination.openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 const { consume, announce, numbers } = useConsuming(coordination, bus);
 
-/** Returns a handler that takes 20 ms for these numbers, and records the order of each aggregate and the concurrency. */
+/** Returns a handler that takes 20 ms per wanted number, and records order per aggregate and concurrency. */
 function slowHandler(
   wanted: readonly number[],
   failOnce: readonly number[] = [],

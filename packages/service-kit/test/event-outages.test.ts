@@ -98,7 +98,7 @@ test('the only event that finds a dependency unavailable neither holds up others
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('R5 R9 handlers slower than the acknowledgement deadline run once, and so do the events behind them', async () => {
+test('R5 R9 an event whose handler exceeds the acknowledgement deadline is handled once, like the events behind it', async () => {
   const durable = newDurable();
   const all = numbers(6);
   const begun: number[] = [];
@@ -236,7 +236,7 @@ test('R8 tries and the waits between them survive restarts', async () => {
   expect(tries).toBe(3);
 });
 
-/** Handles events, one of which crashes its process each time, alone or in batches. */
+/** Crashes the process at one of many events, alone or in batches, until that event is a dead letter. */
 async function endItsProcess(way: 'alone' | 'together', count: number): Promise<void> {
   const durable = newDurable();
   const all = numbers(count);

@@ -62,7 +62,7 @@ test('a queue has no room beyond its limits, and very little while a dependency 
   await paused.close();
 });
 
-test('a queue has room for two batches beside as many items that wait for another try', async () => {
+test('a queue with two batches that wait for a retry has room for two more', async () => {
   const running = Promise.withResolvers<readonly Outcome[]>();
   let begun = 0;
   const queue = createEventQueue<number>({

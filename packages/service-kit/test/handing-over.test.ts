@@ -25,10 +25,10 @@ const lookAt = async (durable: string) => {
 const ackWaitMs = 60_000;
 
 test.each([
-  ['of few, one by one', 30, false],
-  ['of few, together', 30, true],
-  ['of many, one by one', 300, false],
-  ['of many, together', 300, true],
+  ['few events, one by one', 30, false],
+  ['few events, together', 30, true],
+  ['many events, one by one', 300, false],
+  ['many events, together', 300, true],
 ])(
   'events that a stopping consumer has not begun are handled by another one at once: %s',
   async (_, count, together) => {

@@ -96,7 +96,7 @@ test.each([
   if (path !== '') expect(detail).toBe(`Please check '${path}': ${message}.`);
 });
 
-test('an error with a message of the contract has an error code too', async () => {
+test('an error whose message comes from the contract has an error code too', async () => {
   expect((await save({ title: 'abcd', name: ' ' })).errors).toEqual([
     { path: 'name', message: 'Enter a name', code: 'required' },
   ]);

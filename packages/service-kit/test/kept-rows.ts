@@ -1,6 +1,6 @@
 import { noteKept, schema } from './notes.ts';
 
-/** Creates rows as the relay leaves them, inside the database. */
+/** Inserts rows as the relay leaves them, in one statement. */
 export async function keepManyPublished(
   query: (text: string) => Promise<object[]>,
   count: number,

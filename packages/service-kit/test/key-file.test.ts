@@ -54,7 +54,7 @@ test('a start completes an earlier one that was killed between writing the key f
   expect(await open()).toEqual(ring);
 });
 
-test('W20 a start beside data without its key file fails, names the file to restore and creates none', async () => {
+test('W20 a start with data but without its key file fails, names the file to restore and creates none', async () => {
   const before = await open().then(content);
   await rm(file.path);
   await expect(open()).rejects.toThrow(`${file.path} is missing`);

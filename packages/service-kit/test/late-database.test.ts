@@ -29,7 +29,7 @@ test('a migration waits for a database that is not up yet, and logs the wait onc
   expect(lines()).toMatchObject([{ dependency: 'postgres', err: { code: 'ECONNREFUSED' } }]);
 });
 
-test('the error of a database that does not come up in time names it and the time limit', async () => {
+test('the error about a database that does not come up names its address and the time limit', async () => {
   const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(untilDatabaseAnswers(() => away.ping(), { limitMs: 600 })).rejects.toMatchObject({
     code: 'database_unavailable',
@@ -108,7 +108,7 @@ test('a service that cannot start logs the reason and exits with 1', async () =>
   expect(fatal).toMatchObject([{ msg }]);
 });
 
-test('an uncaught error ends a service with a log line, and its message, which may quote values, is not written', async () => {
+test('an uncaught error ends a service with a log line without its message, which may quote values', async () => {
   const { fatal, errors } = await outputOfNeverStarting('uncaught');
   expect(errors).not.toContain('bob@example.test');
   expect(fatal).toMatchObject([{ msg: 'uncaught error', err: { type: 'Error' } }]);

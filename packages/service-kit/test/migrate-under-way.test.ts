@@ -72,7 +72,7 @@ test('a migration lets traffic through while it waits for a table, and gets the 
     lockMs: 100,
     pausesMs: Array(50).fill(200),
   });
-  // Without the role's limit, which a slow machine can exceed.
+  // Connects without the role's limit, which a slow machine can exceed.
   const reader = new Client({ connectionString: adminUrl });
   await reader.connect();
   onTestFinished(async () => await reader.end());

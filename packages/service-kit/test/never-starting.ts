@@ -1,6 +1,6 @@
 /**
- * A process of a service that cannot start because its database is unavailable, or, with the argument `uncaught`, because
- * a timer throws meanwhile.
+ * A service that cannot start because its database is unavailable; with the argument `uncaught`, a timer
+ * throws instead.
  */
 import { z } from 'zod';
 import { defineService } from '../src/define-service.ts';

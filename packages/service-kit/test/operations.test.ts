@@ -78,13 +78,13 @@ test('waiting events of the outbox are counted, with the age of the oldest', asy
   expect(age).toBeLessThan(60_000);
 });
 
-test("the state contains the database's time and size", async () => {
+test("the state of a service contains the database's time and size", async () => {
   const { now, database_bytes: bytes } = await operations();
   expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   expect(bytes).toBeGreaterThan(1_000_000);
 });
 
-test('the state contains the running versions and whether the schema fits', async () => {
+test('the state of a service contains its running versions and whether the schema fits', async () => {
   const replica = createDatabase({ url, applicationName: nameOfReplica('requests') });
   await replica.db.raw('select 1');
   const { versions, schema: tables, database_version: postgres } = await operations();
@@ -94,7 +94,7 @@ test('the state contains the running versions and whether the schema fits', asyn
   await replica.close();
 });
 
-test('the state shows a schema that a newer version has migrated', async () => {
+test('the state of a service shows a schema that a newer version has migrated', async () => {
   const older = { db, schema, service: 'requests', migrations: migrations.slice(0, 1) } as const;
   expect((await readOperations(bus, older)).schema).toEqual({ last: '0002-create-notes', fits: false });
 });
@@ -109,7 +109,7 @@ test('an event that no try could handle counts as waiting, with its age', async 
   await query(`delete from ${schema}.event_tries`);
 });
 
-test('reading the state costs the same however many events were published and handled', async () => {
+test('reading the state of a service costs the same however many events were published and handled', async () => {
   await query(
     `insert into ${schema}.outbox (id, subject, payload, published_at)
      select gen_random_uuid(), 'blindspot.sample', '{}', now() from generate_series(1, 20000)`,
@@ -122,7 +122,7 @@ test('reading the state costs the same however many events were published and ha
   await query(`delete from ${schema}.outbox where subject = 'blindspot.sample'`);
 });
 
-test('a dead letter that fails again remains', async () => {
+test('a dead letter whose replay fails remains', async () => {
   repaired = false;
   const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 43 } });
   await bus.publishEvent(row.subject, row.payload, row.id);

@@ -17,7 +17,7 @@ async function streamState() {
   return (await manager.streams.info(stream)).state;
 }
 
-/** Deletes the broker's data and returns a connection to it. */
+/** Deletes the broker's data and returns a new connection. */
 async function wipe(): Promise<Bus> {
   const { manager, stream } = bus.streamAccess();
   await manager.streams.delete(stream);

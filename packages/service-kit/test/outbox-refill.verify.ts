@@ -4,7 +4,7 @@ import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 
-/** Takes more than a minute, so it runs only in `npm run verify`. */
+/** A million rows take more than a minute, so this test runs only in `npm run verify`. */
 
 const rows = 1_000_000;
 const samples = 60;

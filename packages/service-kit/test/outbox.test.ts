@@ -41,7 +41,7 @@ const waiting = async (): Promise<number> => {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-test('R13 each committed change is published once, whichever relay publishes it, and no other change is', async () => {
+test('R13 several relays together publish each committed change once, and no other change', async () => {
   const writers = range(0, 60).map(async (number) => {
     if (number % 10 !== 3) return keepNote(number);
     const undone = inTransaction(db, async (transaction) => {

@@ -16,7 +16,7 @@ const { consume, announce, effects, numbers } = useConsuming(coordination, near)
 /** The broker redelivers lost events after this time, which is longer than the test waits. */
 const ackWaitMs = 60_000;
 
-/** Each consumer subscribes alone and could miss the event. */
+/** Number of consumers; each subscribes alone and could miss the event. */
 const listening = 12;
 
 async function handled(all: readonly number[]): Promise<void> {
@@ -30,7 +30,7 @@ async function announceAndHandle(meanwhile?: () => Promise<void>): Promise<void>
   await handled(all);
 }
 
-test('events published while a service had no broker are handled once it is back', async () => {
+test('a service handles after a reconnect the events that were published meanwhile', async () => {
   for (let one = 0; one < listening; one += 1) consume(countEffect, { bus: far, ackWaitMs });
   await announceAndHandle();
   for (let time = 0; time < 3; time += 1) {

@@ -8,18 +8,18 @@ const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('withSecretFiles', () => {
-  it('reads a secret from the file that is named for it', () => {
+  it('withSecretFiles reads a secret from the file that its setting names', () => {
     const file = join(folder, 'secret');
     writeFileSync(file, 's3cret\n');
     expect(withSecretFiles({ TOKEN_FILE: file }, ['TOKEN'])).toMatchObject({ TOKEN: 's3cret' });
   });
 
-  it('names the files that cannot be read', () => {
+  it('withSecretFiles throws a ConfigError if a file cannot be read', () => {
     const env = { TOKEN_FILE: join(folder, 'absent') };
     expect(() => withSecretFiles(env, ['TOKEN'])).toThrow(ConfigError);
   });
 
-  it('ignores variables of other programs', () => {
+  it('withSecretFiles ignores variables of other programs', () => {
     const env = { TOKEN_FILE: join(folder, 'absent') };
     expect(withSecretFiles(env, ['OTHER'])).toEqual(env);
   });

@@ -40,7 +40,7 @@ test('R25 a full stream loses nothing: events wait in the outbox and are publish
   expect(full.state.first_seq).toBe(1);
   expect(full.state.messages + (await waiting())).toBe(100);
   expect((await readOutboxFigures(db, schema)).oldest_ms).toBeGreaterThan(0);
-  // The broker rejected the event but is still there, so no consumer reconnects.
+  // The broker rejected the event but is still available, so no consumer reconnects.
   expect(resumed).toBe(1);
 
   // The next start brings a larger limit.

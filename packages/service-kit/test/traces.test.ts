@@ -82,7 +82,7 @@ test('a malformed traceparent begins a new trace', () => {
     expect(tracer.begin(step, wrong).traceId).not.toBe(traceId);
 });
 
-test('waiting work keeps its trace in memory, up to a thousand, and only if the trace continues', async () => {
+test('rememberPlace keeps the traces of a thousand waiting jobs, and of none whose trace ends with its call', async () => {
   const place = placeIn(true);
   atPlace(place, () => rememberPlace('first'));
   expect(await traceIn('first')).toBe(place.span.traceId);
@@ -119,18 +119,18 @@ test('without traces no module of the SDK is loaded', () => {
     encoding: 'utf8',
   }).split('\n');
   expect(loaded.filter((url) => url.endsWith('/telemetry/trace.ts'))).toHaveLength(1);
-  // The metrics library loads only the interface.
+  // The metrics library loads only the API of OpenTelemetry.
   expect(loaded.filter((url) => /open-telemetry[.]ts$|@opentelemetry[/](?!api[/])/.test(url))).toEqual([]);
 });
 
-test('a share of 0 sends no span', async () => {
+test('a tracer with a share of 0 sends no span', async () => {
   const none = openTestTracer(0);
   none.begin({ ...step, name: 'unkept' }).end();
   await none.stop();
   expect(received).toEqual([]);
 });
 
-test('log lines carry the trace of their request, with or without a body, and none without traces', async () => {
+test('log lines contain the trace of their request, with or without a body, but none if traces are off', async () => {
   for (const on of [tracer, undefined]) {
     const log = capturedLog();
     const app = await createApp({ name: 'requests', logger: log.logger, tracer: on });

@@ -5,7 +5,7 @@ test('a version has the name of its image', () => {
   expect(versionNamed('2026.11-rc.1+3')).toBe('2026.11-rc.1+3');
 });
 
-test('a version without a name, or with an empty one, is that of the package', () => {
+test('versionNamed returns the version of the package for a missing or empty name', () => {
   expect(versionNamed(undefined)).toMatch(/^\d+\.\d+\.\d+$/);
   expect(versionNamed('')).toBe(versionNamed(undefined));
 });
