@@ -1,8 +1,8 @@
 import type { AdminIdentities } from './vocabulary/admin-panel.ts';
 
 /**
- * The constants of the promise (`docs/architecture.md`, "The promise"). Configuration may make them stricter,
- * never looser. The notice on the response form is generated from them, so that it always matches the code.
+ * Thresholds of the promise to responders (`docs/architecture.md`, "The promise"). The notice on the response
+ * form is generated from these constants, so that it always matches the code.
  */
 export const anonymity = {
   /** Answers needed for the first set, and before the trust list shows names. */
@@ -14,23 +14,23 @@ export const anonymity = {
   /** People who must name a theme before it is shown. */
   support: 3,
   /**
-   * People who must hold a family of themes before it is shown in place of its themes, in a set of at least
-   * `familiesFrom`. Both numbers are fixed: with sets of five, or with a minimum of four, an owner could more
-   * often infer who named a theme.
+   * People who must name themes of one family before the family is shown instead of the themes, in a set of
+   * at least `familiesFrom`. In smaller sets, or with a minimum of four people, an owner could infer more
+   * often who named a theme.
    */
   familySupport: 3,
   familiesFrom: 6,
-  /** Number of people in one set who must have moved a slider before the result shows that scores differ. */
+  /** People in one set who must have moved a slider before the result shows that scores differ. */
   differ: 7,
-  /** Smallest set in which 'many' is used, for at least half of the people. */
+  /** Smallest set whose themes may be labelled 'many' (at least half of the people). */
   many: 12,
-  /** Smallest set in which 'most' is used, for at least two thirds of the people. */
+  /** Smallest set whose themes may be labelled 'most' (at least two thirds of the people). */
   most: 15,
-  /** Number of newcomers in each set whose answers the owner may have invented or can predict. */
+  /** Newcomers per set whose answers the owner is assumed to have invented or to predict. */
   puppets: 2,
-  /** Highest mean probability, from the published figures, of guessing one person's score. */
+  /** Highest mean probability at which the published figures may let an owner guess one person's score. */
   guess: 0.5,
-  /** Highest share of those guesses that may be right with more than 90 % certainty. */
+  /** Highest share of such guesses that may be right with more than 90 % certainty. */
   certain: 0.05,
 } as const;
 
@@ -38,10 +38,10 @@ export const stages = ['holding', 'full'] as const;
 export type Stage = (typeof stages)[number];
 
 /**
- * Current versions of the promise, by whether admins see who gave an answer. Each answer stores the version
- * that its responder saw. Change them whenever the meaning of the notice changes.
+ * Current version of the promise per setting of `ADMIN_IDENTITIES`. Each answer stores the version that its
+ * responder saw. Change both numbers whenever the meaning of the notice changes.
  */
 export const promiseVersions = { shown: 4, hidden: 5 } as const satisfies Record<AdminIdentities, number>;
 
-/** Versions that promise that admins do not see who gave an answer, whatever the setting is now. */
+/** Versions under which admins never see who gave an answer, whatever the setting is now. */
 export const hidingPromises: readonly number[] = [promiseVersions.hidden];

@@ -12,7 +12,7 @@ export type AnswerFault =
   | 'not-a-choice'
   | 'must-judge';
 
-/** The answers as they are stored: in the order of the form, with every slider, without empty texts. */
+/** Answers as stored: in the order of the form, with a value for every slider and without empty texts. */
 export interface JudgedAnswers {
   answers: Record<string, string | number | null>;
   /** Keys of the sliders that were not moved; they count as 5. */
@@ -23,7 +23,7 @@ export interface JudgedAnswers {
 
 type Sent = Readonly<Record<string, string | number | null>>;
 
-/** Returns whether a question must be answered: the first of a text form, and that of a follow-up. */
+/** Returns whether a question must be answered: only the first question of a text form or a follow-up. */
 export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format !== 'slider' && Object.keys(form.questions)[0] === key;
 }
@@ -41,14 +41,14 @@ export function isSlider(form: Pick<FeedbackForm, 'questions' | 'format'>, key: 
   return form.format === 'slider' && Object.hasOwn(form.questions, key);
 }
 
-/** Returns whether a question is answered with one of `changeWords`, as that of a follow-up is. */
+/** Returns whether a question is the main question of a follow-up, whose answer is one of `changeWords`. */
 export function isChoice(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format === 'follow-up' && Object.hasOwn(form.questions, key);
 }
 
 /**
- * Validates answers against their form and returns them as they are stored. The form, its page without script
- * and the responses service share this rule.
+ * Validates answers against their form and returns them as stored. The form with script, the form without
+ * script and the responses service share this function.
  */
 export function judgeAnswers(form: FeedbackForm, sent: Sent, tapped: TappedThemes = {}): JudgedAnswers {
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
@@ -107,16 +107,13 @@ const faultOfChoice = (value: string | number | null = ''): AnswerFault | undefi
 export type ThemeFault = 'not-offered' | 'too-many';
 
 export interface JudgedThemes {
-  /** The themes as stored: in the order of the form, each once, without questions that have none. */
+  /** Themes by question key as stored: in the order of the form, each once, without empty lists. */
   themes: TappedThemes;
   /** Empty if the themes are valid. */
   faults: { key: string; fault: ThemeFault }[];
 }
 
-/**
- * Validates tapped themes against their form and returns them as they are stored. The form, its page without
- * script and the responses service share this rule.
- */
+/** Validates tapped themes against their form and returns them as stored; shared like `judgeAnswers`. */
 export function judgeThemes(
   { offers = {} }: Pick<FeedbackForm, 'offers'>,
   sent: TappedThemes = {},
@@ -135,7 +132,7 @@ export function judgeThemes(
   return judged;
 }
 
-/** Why a typed text is rejected. Its length is that of the stored text in code points, as in the schemas. */
+/** Reason to reject a typed text. Like the schemas, `too-long` counts code points of the text as stored. */
 export type TextFault = 'missing' | 'too-long' | 'unstorable';
 
 export function faultOfText(
@@ -150,14 +147,14 @@ export function faultOfText(
 
 type Asked = Pick<FeedbackForm, 'questions' | 'optional_questions' | 'format'>;
 
-/** Returns the keys of the questions that are answered in words, in the order of the form. */
+/** Returns the keys of the questions with a text field, in the order of the form. */
 export function textKeys(form: Asked): string[] {
   return [...Object.keys(form.questions), ...Object.keys(form.optional_questions)].filter(
     (key) => !isSlider(form, key) && !isChoice(form, key),
   );
 }
 
-/** Returns the keys of the text questions that have words in `answers`, in the order of the form. */
+/** Returns the keys of the questions whose text in `answers` is not empty, in the order of the form. */
 export function writtenKeys(
   form: Asked,
   answers: Readonly<Record<string, string | number | null>>,

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { canonicalId, Id, ShareId } from './fields.ts';
 import { routes } from './routes.ts';
 
-/**
- * Lone surrogates and NUL: alone, within a text that is long enough for any lower bound, and in an address.
- */
+/** Lone surrogates and NUL: alone, in texts that are long enough for every minimum, and in an address. */
 const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   broken,
   `${'abcdefgh'.repeat(4)}${broken}`,
@@ -13,7 +11,7 @@ const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   `a${broken}@example.com`,
 ]);
 
-/** Returns each leaf and each list of a schema with its path. The keys of a record are leaves too. */
+/** Returns all leaves and lists of a schema with their paths. The keys of a record are leaves too. */
 function places(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, member]) =>
@@ -41,7 +39,7 @@ const inputs = routes.flatMap(({ operation, schema }) =>
 );
 
 describe('text inputs of routes', () => {
-  it('V2.2.1 the routes have more than 80 text inputs', () => {
+  it('V2.2.1 the tests find more than 80 text inputs of routes', () => {
     expect(inputs.length).toBeGreaterThan(80);
   });
 
@@ -74,23 +72,20 @@ const typed = inputs.filter(
 );
 
 describe('typed text inputs of routes', () => {
-  it.each(typed)(
-    '%s removes invisible characters and those that turn the text after them',
-    (_path, schema) => {
-      const unseen = [
-        '\u202E',
-        '\u202B',
-        '\u2067',
-        '\u2069',
-        '\u200B',
-        '\uFEFF',
-        '\u00AD',
-        '\u0007',
-        '\u{E0041}',
-      ];
-      for (const one of unseen) expect(z.parse(schema, `${one}Ann ${one}Lee${one}`)).toBe('Ann Lee');
-    },
-  );
+  it.each(typed)('%s removes invisible characters and direction overrides', (_path, schema) => {
+    const unseen = [
+      '\u202E',
+      '\u202B',
+      '\u2067',
+      '\u2069',
+      '\u200B',
+      '\uFEFF',
+      '\u00AD',
+      '\u0007',
+      '\u{E0041}',
+    ];
+    for (const one of unseen) expect(z.parse(schema, `${one}Ann ${one}Lee${one}`)).toBe('Ann Lee');
+  });
 
   it.each(typed)('%s keeps joiners, direction marks and flags', (_path, schema) => {
     const kept = 'می‌خواهم 👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 C++\u200E של';
@@ -157,28 +152,28 @@ describe('limits of inputs', () => {
     described.flatMap(([path, { [kind]: limit }, schema]) =>
       limit === undefined ? [] : [[path, limit, schema] as const],
     );
-  it.each(ofKind('maxLength'))('L9 %s takes %i characters and no more', (_path, limit, schema) => {
+  it.each(ofKind('maxLength'))('L9 %s accepts at most %i characters', (_path, limit, schema) => {
     const tooLong = { code: 'too_big', maximum: limit };
     expect(issuesOf(schema, '🙂'.repeat(limit)) ?? []).not.toContainEqual(expect.objectContaining(tooLong));
     for (const character of ['🙂', 'x', '1'])
       expect(issuesOf(schema, character.repeat(limit + 1))).toContainEqual(expect.objectContaining(tooLong));
   });
 
-  // The responses service itself counts the themes under a question.
+  // The responses service, not the schema, limits the themes under a question.
   const lists = ofKind('maxItems').filter(([path]) => !path.endsWith('body.themes.<value>'));
 
-  it.each(lists)('L9 %s takes %i entries and no more', (_path, limit, schema) => {
+  it.each(lists)('L9 %s accepts at most %i entries', (_path, limit, schema) => {
     expect(issuesOf(schema, Array(limit + 1).fill(''))).toContainEqual(
       expect.objectContaining({ code: 'too_big' }),
     );
   });
 
-  it.each(ofKind('maximum'))('L9 %s takes no number above %i', (_path, limit, schema) => {
+  it.each(ofKind('maximum'))('L9 %s rejects numbers above %i', (_path, limit, schema) => {
     expect(z.safeParse(schema, limit).success).toBe(true);
     expect(z.safeParse(schema, limit + 1).success).toBe(false);
   });
 
-  it('L9 every text has a limit, a pattern or a list of choices', () => {
+  it('L9 every text input has a maximum length, a pattern or fixed choices', () => {
     const free = described.filter(
       ([, { type, ...rules }]) =>
         type === 'string' &&

@@ -4,28 +4,28 @@ export function streamName(namespace = ''): string {
 }
 
 /**
- * The only service that may update the existing stream. A service with this right could store queries and
- * their replies, drop events or, on newer brokers, copy and rename them; this service holds the answers
+ * The only service that may update the existing stream. The right would let a service store queries and
+ * replies, drop events or, on newer brokers, copy and rename events. The responses service holds the answers
  * anyway.
  */
 export const streamKeeper = 'responses';
 
-/** Returns a subject as it is on the wire, where a namespace precedes every subject of its installation. */
+/** Returns a subject with the namespace of its installation in front, if the installation has one. */
 export function subjectIn(namespace: string, subject: string): string {
   return namespace ? `${namespace}.${subject}` : subject;
 }
 
-/** Prefix of every inbox. Replies go to inboxes only. */
+/** Prefix of all inboxes, to which services send their replies. */
 export const inboxes = '_INBOX_';
 
-/** Returns the prefix of a client's own inboxes; no other client can read the replies in them. */
+/** Returns the prefix of a client's inboxes. Only this client can read the replies in them. */
 export function inboxPrefix(client: string): string {
   return `${inboxes}${client}`;
 }
 
 /**
- * Returns the subject for replies from one service to a client. No other service receives it or may publish
- * to it, so no other service can reply in its place.
+ * Returns the subject for replies from one service to a client. Only that client may subscribe to the subject
+ * and only that service may publish to it, so no other service can read or forge a reply.
  */
 export function answersTo(client: string, service: string): string {
   return `${inboxPrefix(client)}.${service}`;

@@ -16,9 +16,9 @@ const stream = streamName();
 const api = '$JS.API';
 
 /**
- * Returns the permissions of a service: its own events and hints, the queries it sends and serves, and its
- * own consumers of the events it subscribes to. No service may delete or purge the stream or read it past its
- * consumers, and only `streamKeeper` may update it.
+ * Returns a service's permissions to publish its events and hints, send and serve its queries, subscribe to
+ * hints and use its own consumers. No service may delete or purge the stream or read it past its consumers.
+ * Only `streamKeeper` may update the stream.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = hasDurables(service) ? durableConsumersOf(service) : passingConsumersOf(service);
@@ -67,15 +67,15 @@ function hasDurables(service: ServiceName): boolean {
 function durableConsumersOf(service: ServiceName): ConsumerRights {
   const allow = eventsFor(service).flatMap((event) => {
     const durable = durableName(service, event);
-    // The subject contains the filter, and the broker rejects a consumer whose settings have another filter.
+    // The call's subject ends with `event.subject`, and the broker rejects a consumer with another filter.
     return [...callsOn(durable, event.subject), `$JS.ACK.${stream}.${durable}.>`];
   });
   return { allow, deny: [] };
 }
 
 /**
- * Each gateway has its own consumers with random names. A permission cannot distinguish a random name from
- * any other, so it allows every name except those of the durable consumers listed here.
+ * Every gateway has its own consumers with random names. A permission cannot match random names alone, so it
+ * allows all names except those of the durable consumers.
  */
 function passingConsumersOf(service: ServiceName): ConsumerRights {
   const durables = serviceNames.flatMap((name) => eventsFor(name).map((event) => durableName(name, event)));
@@ -94,7 +94,7 @@ function callsOn(consumer: string, filter: string): string[] {
   ];
 }
 
-/** Only ephemeral consumers are deleted; a durable one would lose its position in the stream. */
+/** Only ephemeral consumers are deleted, because a durable consumer would lose its place in the stream. */
 function deletionOf(consumer: string): string {
   return `${api}.CONSUMER.DELETE.${stream}.${consumer}`;
 }

@@ -69,8 +69,8 @@ function offersOf(id: BuiltInQuestionSetId): ThemeOffers {
 }
 
 /**
- * The question sets of a new instance, in the order in which owners see them. The admin service seeds them
- * once; from then on its table decides. The set `custom` has no questions: each request freezes the owner's
- * own four.
+ * Question sets of a new instance, in the order in which owners see them. The admin service stores them once;
+ * from then on its table is authoritative. The set `custom` has no questions, because a request freezes the
+ * owner's own four.
  */
 export const builtInQuestionSets: readonly QuestionSet[] = sets.map(builtInSet);

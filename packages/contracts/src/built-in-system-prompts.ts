@@ -1,8 +1,8 @@
 import type { PromptTemplates } from './http/system-prompts.ts';
 
 /**
- * The prompt templates of a new instance. They shape the tone of the generated text. The code of the analysis
- * service decides which findings are published and which data is sent, whatever a template requests.
+ * Prompt templates of a new instance. They shape the tone of the generated text. Code decides which findings
+ * are published and which data a model receives, whatever a template requests.
  */
 export const builtInSystemPrompts: PromptTemplates = {
   system_message: [

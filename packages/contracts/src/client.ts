@@ -13,7 +13,7 @@ type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends
 
 type Part = 'params' | 'querystring' | 'headers' | 'body';
 
-/** A query or headers without a required member may be left out. */
+/** Names the parts that may be left out: a query or headers without a required member. */
 type OptionalPart<S extends RouteSchema> = {
   [P in 'querystring' | 'headers']: Partial<Input<S[P]>> extends Input<S[P]> ? P : never;
 }['querystring' | 'headers'];
@@ -34,7 +34,7 @@ export type CallInput<E extends Endpoint> = InputOf<SchemaOf<E>>;
 /** The successful replies of a route. */
 export type CallResult<E extends Endpoint> = ResultOf<SchemaOf<E>['response']>;
 
-/** An error reply. Without the common error shape, `code` is 'unexpected_answer'. */
+/** An error reply. `code` is 'unexpected_answer' if the body lacks the common error shape. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -42,7 +42,7 @@ export class CallError extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** The whole body, not validated: a route may add members to the problem. */
+  /** The whole body, not validated. Some routes add members, such as `form` or `pass`. */
   readonly problem: unknown;
 
   constructor(status: number, problem: unknown, retryAfter: string | null) {
@@ -62,7 +62,7 @@ export class CallError extends Error {
   }
 }
 
-/** Returns the seconds that a `Retry-After` header (seconds or an HTTP date) asks to wait. */
+/** Converts a `Retry-After` header, seconds or an HTTP date, to seconds; undefined for other values. */
 export function retryAfterSeconds(header: string, now = Date.now()): number | undefined {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
@@ -77,8 +77,8 @@ export interface CallOptions {
 }
 
 /**
- * Calls an endpoint and returns status and body. The types are those of its route. Nothing is validated here,
- * so that a browser bundle needs no schema library.
+ * Calls an endpoint and returns status and body, typed by its route. Validates nothing, so that browser
+ * bundles need no schema library.
  * @throws CallError for an error reply, and any error of `fetch` if the server is unreachable or the reply
  * breaks off.
  */

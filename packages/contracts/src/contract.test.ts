@@ -7,7 +7,7 @@ import * as endpoints from './endpoints.ts';
 import { allEvents } from './message-catalogue.ts';
 import { isRoute, routes } from './routes.ts';
 
-/** The table of section 7 of the specification. */
+/** Calls in the table of section 7 of the specification. */
 const specifiedCalls = `
 POST /api/register
 POST /api/login
@@ -47,12 +47,12 @@ PUT /api/admin/system-prompts`
   .split('\n');
 
 describe('contract', () => {
-  it.each(specifiedCalls)('S7.1 includes the specified call %s', (call) => {
+  it.each(specifiedCalls)('S7.1 the contract includes the specified call %s', (call) => {
     const known = routes.map((route) => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`);
     expect(known).toContain(call);
   });
 
-  it('includes every route that a module declares, and one for each endpoint', async () => {
+  it('routes contains every declared route, and one route per endpoint', async () => {
     for (const file of readdirSync(`${import.meta.dirname}/http`)) {
       const declared = Object.values((await import(`./http/${file}`)) as object).filter(isRoute);
       expect(declared.length, file).toBeGreaterThan(0);
@@ -65,16 +65,16 @@ describe('contract', () => {
     );
   });
 
-  it('names every operation once', () => {
+  it('every route has an operation name of its own', () => {
     const operations = routes.map((route) => route.operation);
     expect(new Set(operations).size).toBe(operations.length);
   });
 
-  it('V6.3.4 requires admin rights on exactly the admin paths', () => {
+  it('V6.3.4 exactly the routes below /api/admin/ require admin rights', () => {
     for (const route of routes) expect(route.auth === 'admin').toBe(route.url.startsWith('/api/admin/'));
   });
 
-  it('names every event subject once, below its service', () => {
+  it('every event has a subject of its own, which starts with its service', () => {
     const subjects = allEvents.map((event) => event.subject);
     expect(subjects.length).toBeGreaterThan(10);
     expect(new Set(subjects).size).toBe(subjects.length);
@@ -82,7 +82,7 @@ describe('contract', () => {
       expect(event.subject).toMatch(new RegExp(`^blindspot\\.${event.service}\\.`));
   });
 
-  it('P19 has no event with a name, an address or an answer', () => {
+  it('P19 no event outside the admin service contains a name, an address or an answer', () => {
     const forbidden = /"(?:\w*name|email|address|answers?|responses|responder\w*|content)":/;
     for (const event of allEvents.filter(({ service }) => service !== 'admin'))
       expect(JSON.stringify(z.toJSONSchema(event.schema)), event.type).not.toMatch(forbidden);
@@ -97,7 +97,7 @@ describe('request bodies', () => {
     relationship: 'family',
   };
 
-  it('trims the name of a responder', () => {
+  it('FeedbackResponseSubmission trims the name of the responder', () => {
     expect(FeedbackResponseSubmission.parse(submission).responder_name).toBe('Sam');
   });
 
@@ -109,11 +109,11 @@ describe('request bodies', () => {
     ['an answer that is neither text nor number', { responses: { unsaid: ['x'] } }],
     ['a key outside the alphabet', { responses: { 'Un said': 'x' } }],
     ['a NUL in the name', { responder_name: 'a\u0000b' }],
-  ])('rejects a submission with %s', (_, change) => {
+  ])('FeedbackResponseSubmission rejects %s', (_, change) => {
     expect(FeedbackResponseSubmission.safeParse({ ...submission, ...change }).success).toBe(false);
   });
 
-  it('defaults the description and the instructions of a new request to empty texts', () => {
+  it('CreateFeedbackRequest defaults the description and the instructions to empty texts', () => {
     expect(
       CreateFeedbackRequest.parse({ title: 'T', ai_prompt_type: 'professional', question_set: 'quick' }),
     ).toMatchObject({ description: '', custom_ai_prompt: '' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRow, csvSeparator } from './csv.ts';
 
-/** Parses RFC 4180 as a spreadsheet does. */
+/** Parses CSV (RFC 4180) as a spreadsheet does. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
@@ -82,7 +82,7 @@ test.each([
   expect(parse(csvRow([text, 7]))).toEqual([[text, '7']]);
 });
 
-test('csvSeparator is a semicolon in German, Spanish and French, as their spreadsheets expect', () => {
+test('csvSeparator returns a semicolon for German, Spanish and French, as spreadsheets expect', () => {
   expect((['en', 'de', 'es', 'fr'] as const).map((language) => csvSeparator(language))).toEqual([
     ',',
     ';',

@@ -2,22 +2,22 @@ import type { Language } from './languages.ts';
 
 const lineBreaks = String.raw`\r\n\v\f\u0085\u2028\u2029`;
 const invisible = String.raw`(?:(?![${lineBreaks}])[\p{White_Space}\p{Cc}\p{Cf}])*`;
-/** Characters that start a formula, including other forms of them that spreadsheets accept. */
+/** Characters that start a formula in a spreadsheet, including full-width, small and typographic variants. */
 const formulaSigns = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`;
 const formulaStart = new RegExp(String.raw`(?<=^|[${lineBreaks}])(?=\t|${invisible}${formulaSigns})`, 'gu');
 
 export type CsvCell = string | number;
 
-/** Header of a file, and the cells of each row. */
+/** Header of a CSV file, and a function that returns the cells of a row. */
 export interface CsvColumns<Row> {
   header: readonly string[];
   cellsOf: (row: Row) => readonly CsvCell[];
 }
 
-/** Returns the separator of spreadsheets: a semicolon wherever the decimal sign is a comma. */
+/** Returns the CSV separator for a language: a semicolon if the language's decimal sign is a comma. */
 export const csvSeparator = (language: Language): ',' | ';' => (language === 'en' ? ',' : ';');
 
-/** Returns one row of a file (RFC 4180). A line that would start a formula gets the prefix `'`. */
+/** Returns one CSV row (RFC 4180). Prefixes each line that would start a formula with `'`. */
 export function csvRow(cells: readonly CsvCell[], separator: ',' | ';' = ','): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 }

@@ -8,9 +8,9 @@ export const addressPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/u;
 
 /**
- * Extracts the address from typed or pasted text: removes invisible characters, `mailto:`, `Name <…>`, quotes
- * around it and punctuation after it, and converts the domain to ASCII as mail servers use it. Returns text
- * without an address trimmed.
+ * Extracts the address from typed or pasted text. Removes invisible characters, `mailto:`, `Name <…>`,
+ * surrounding quotes and trailing punctuation, and converts the domain to ASCII. Cleans a text without an @
+ * in the same way.
  */
 export function normaliseAddress(typed: string): string {
   const seen = typed.replaceAll(unseen, '').normalize('NFKC').trim();
@@ -19,12 +19,12 @@ export function normaliseAddress(typed: string): string {
   return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
-/** Returns the key of all spellings of an address. Dots and plus signs before the @ count. */
+/** Returns the same key for all spellings of an address. Dots and plus signs before the @ are significant. */
 export function addressKey(address: string): string {
   return normaliseAddress(address).toLowerCase();
 }
 
-/** Returns whether a typed text is an address once it is normalised. */
+/** Returns whether a typed text is a valid address after normalisation. */
 export const isAddress = (typed: string): boolean => addressPattern.test(normaliseAddress(typed));
 
 /** Returns a link that opens a mail to the address, with its special characters encoded. */
@@ -51,7 +51,9 @@ const frames: readonly (readonly [string, string])[] = [
   ['«', '»'],
 ];
 
-/** Removes quotes, brackets and punctuation around an address, because no address begins or ends with them. */
+/**
+ * Removes pairs of quotes or brackets, and punctuation at the end. A single quote may belong to the address.
+ */
 function withoutFrame(text: string): string {
   const ended = text.replaceAll(/^[\s<]+|[\s.,;:!?>]+$/gu, '');
   const frame = frames.find(

@@ -1,8 +1,8 @@
 import type { Access, HttpMethod } from './route.ts';
 import type { OwningService } from './services.ts';
 
-// All calls of the API: who may call, the operation, its service, and method and path. They are plain data, so that a
-// browser bundle contains only the few strings that it uses and no schema; `http/` adds the schemas.
+// All calls of the API. They are plain data without schemas, so that a browser bundle contains only the
+// strings that it uses. The files in `http/` add the schemas.
 
 type Call = `${HttpMethod} /${string}`;
 
@@ -16,7 +16,7 @@ const endpoint = <const Auth extends Access, const Operation extends string>(
   call: Call,
   kind: 'json' | 'stream' = 'json',
 ) => {
-  const [method, url] = call.split(' ') as [HttpMethod, string]; // As the type of a call says.
+  const [method, url] = call.split(' ') as [HttpMethod, string]; // `Call` has exactly these two parts.
   return { operation, method, url, auth, service, kind };
 };
 

@@ -15,7 +15,7 @@ export const LanguageField = z.enum(languages);
 
 const unstorable = { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } };
 
-/** Text from outside, bounded and stored unchanged. */
+/** Returns a schema for text of at most `max` characters that is stored unchanged. */
 export function plainText(max: number) {
   return z.string().max(max, `Use at most ${max} characters`).refine(isStorable, unstorable);
 }
@@ -30,7 +30,7 @@ export function requiredPlainText(max: number, what: string) {
   return required(plainText(max), (value) => value.length > 0, what);
 }
 
-/** Typed text without invisible characters and surrounding white space. */
+/** Returns a schema that removes invisible characters and surrounding white space from typed text. */
 export function text(max: number) {
   return z
     .string()
@@ -39,15 +39,15 @@ export function text(max: number) {
     .refine(isStorable, unstorable);
 }
 
-/** Like `text`, but with visible characters; `what` completes "Enter …". */
+/** Like `text`, but requires a visible character; `what` completes "Enter …". */
 export function requiredText(max: number, what: string) {
   return required(text(max), hasVisible, what);
 }
 
-/** Line breaks of any writing system, and tabs, with the surrounding white space. */
+/** Tabs and line breaks of any writing system, with the surrounding white space. */
 const lineBreaks = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;
 
-/** Like `text`, for a name, title or question: a line break becomes a space. */
+/** Like `text`, but turns line breaks into spaces, for a name, title or question. */
 export function oneLine(max: number) {
   return z
     .string()
@@ -56,7 +56,7 @@ export function oneLine(max: number) {
     .refine(isStorable, unstorable);
 }
 
-/** Like `oneLine`, but with visible characters; `what` completes "Enter …". */
+/** Like `oneLine`, but requires a visible character; `what` completes "Enter …". */
 export function requiredOneLine(max: number, what: string) {
   return required(oneLine(max), hasVisible, what);
 }
@@ -69,14 +69,14 @@ export function canonicalId(value: unknown): string | undefined {
   return Id.safeParse(value).data;
 }
 
-/** Number of an edit of the texts that responders read; the database stores it as an `integer`. */
+/** Version of the texts that responders read; an `integer` in the database. */
 export const FormVersion = z.int().min(1).max(2_147_483_647);
 
 /** Parameters of a call about one feedback request. */
 export const RequestIdParams = z.object({ requestId: Id });
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-/** Fingerprint of the people who would enter with the next set, and of their ratings. */
+/** Fingerprint of the people who would enter the next set, and of their ratings. */
 export const EnteringNewcomers = z.string().regex(/^[\w-]{22}$/);
 /** Position in a list, as returned with the previous page. */
 export const Cursor = plainText(limits.cursor);
@@ -92,7 +92,9 @@ export const Email = z
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 /** A new password. The auth service checks its length in code points after NFKC. */
 export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
-/** The version that the client edited; an outdated one gets 409 `changed_meanwhile`. Without it, the last write wins. */
+/**
+ * Version that the client edited. An outdated version is rejected with 409; without one, the last write wins.
+ */
 export const SeenVersion = z.int().optional();
 /** `ADMIN_IDENTITIES`: with `hidden`, the admin panel never shows who answered. */
 export const AdminIdentitiesField = z.enum(adminIdentities);
@@ -105,11 +107,11 @@ export const QuestionKey = z
   .string()
   .regex(questionKeyPattern, 'Use lowercase letters, digits and underscores');
 
-/** Question texts by key, in the order of the questions. Older texts may break newer rules. */
+/** Question texts by key, in the order of the form. Stored texts may break rules that were added later. */
 export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));
 export type QuestionMap = z.infer<typeof QuestionMap>;
 
-/** Id of a theme or family of the vocabulary (`@blindspot/content`); it may be retired by now. */
+/** Id of a theme or family of the vocabulary (`@blindspot/content`), current or retired. */
 export const ThemeIdField = z
   .string()
   .max(40)
@@ -135,7 +137,7 @@ export const TappedThemes = z.record(
 );
 export type TappedThemes = z.infer<typeof TappedThemes>;
 
-/** `TappedThemes` as a client sends them; the responses service checks `limits.offer.taken`. */
+/** `TappedThemes` from a client. The responses service, not the schema, enforces `limits.offer.taken`. */
 export const SentThemes = z.record(
   QuestionKey,
   z
@@ -144,9 +146,9 @@ export const SentThemes = z.record(
     .meta({ maxItems: limits.offer.taken }),
 );
 
-/** A question set in another language. Texts that are missing or stale are shown in the set's own language. */
+/** Returns a schema for translations of a question set. For a missing or stale one, the original is shown. */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
-  /** `of` is the text that was translated; if the text has changed since, the translation is stale. */
+  /** `of` is the original text; once the question set has another text, the translation is stale. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
   return z.object({
     title: translated(limits.title).optional(),
@@ -162,23 +164,22 @@ export type SetTranslation = z.infer<typeof SetTranslation>;
 export const SetTranslations = z.partialRecord(LanguageField, SetTranslation);
 export type SetTranslations = z.infer<typeof SetTranslations>;
 
-/** Like `SetTranslations`, from outside. */
+/** `SetTranslations` from a client. */
 export const SentTranslations = z.partialRecord(
   LanguageField,
   translationOf((max) => requiredOneLine(max, 'the translation')),
 );
 
-/** Whether a slider accepts `null` for 'I cannot judge this'. Answers then have equal weights. */
+/** Whether sliders accept `null` for 'I cannot judge this'. If they do, all answers have equal weights. */
 export const AllowsCannotJudge = z.boolean();
 
 export const SetTitles = z.partialRecord(LanguageField, z.string());
 export type SetTitles = z.infer<typeof SetTitles>;
 
 /**
- * The questions for a responder, frozen into the request when it is created. `format` and `scale` are those
- * of `questions`; optional questions have text fields. In a text form only the first question is required; a
- * slider that was not moved counts as 5. A follow-up asks one question, which names the owner's aim and is
- * answered with one of `changeWords`.
+ * The questions of a form, frozen when the request is created. `format` and `scale` apply to `questions`;
+ * optional questions have text fields. A text form requires only its first question, and an untouched slider
+ * counts as 5. A follow-up's one question names the owner's aim and accepts one of `changeWords`.
  */
 export const FeedbackForm = z
   .object({
@@ -190,7 +191,7 @@ export const FeedbackForm = z
     allows_cannot_judge: AllowsCannotJudge.optional(),
     /** Language of the texts; left out for an owner's own questions. */
     language: LanguageField.optional(),
-    /** Translations of exactly these texts, by question key. */
+    /** Translations of these texts without stale ones, by question key. */
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
     /** Titles of the question set by language, if the title of the request is one of them. */
     titles: SetTitles.optional(),
@@ -198,7 +199,7 @@ export const FeedbackForm = z
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
-/** Language of each text by its key, if it is known and differs from the reader's. */
+/** Languages by question key, of texts in a known language other than the reader's. */
 export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 

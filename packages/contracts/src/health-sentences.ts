@@ -4,7 +4,7 @@ import type { HealthCheck, HealthSentence } from './http/operations.ts';
 const times = new Set(['took', 'age', 'apart']);
 const sizes = new Set(['size', 'limit', 'free']);
 
-/** Fills the values of a health sentence into its text. */
+/** Inserts the values into the text of a health sentence. */
 export const healthText = (
   text: string,
   values: Readonly<Record<string, string | number>>,
@@ -50,7 +50,7 @@ type ValuesOf<Id extends keyof typeof health> = Readonly<
   Record<ValuesIn<(typeof health)[Id]>, HealthSentence['values'][string]>
 >;
 
-/** Returns a sentence with its values: milliseconds, bytes, and days as ISO 8601. */
+/** Returns a health sentence with its values: durations in milliseconds, sizes in bytes, days in ISO 8601. */
 export function sentence<Id extends keyof typeof health>(
   id: Id,
   ...values: [ValuesIn<(typeof health)[Id]>] extends [never] ? [] : [ValuesOf<Id>]

@@ -9,7 +9,7 @@ export {
   type Language,
 } from '@blindspot/content/languages';
 
-/** Returns the language of a call: the one tag that the gateway passes on, or else English. */
+/** Returns the language tag that the gateway passes on with a call, or English. */
 export function pickedLanguage(headers: { readonly 'accept-language'?: string | undefined }): Language {
   const tag = headers['accept-language'];
   return isLanguage(tag) ? tag : defaultLanguage;

@@ -10,14 +10,14 @@ export const limits = {
   questionText: 500,
   questionKey: 64,
   questionsPerSet: 20,
-  /** Themes offered at once and behind 'More', and how many of them one person may tap. */
+  /** Themes offered at once, themes behind 'More', and how many of them one person may tap. */
   offer: { first: 8, more: 12, taken: 3 },
-  /** Themes that an owner may pick for the self-view, and as many again as a guess. */
+  /** Themes that an owner may pick about themselves; the limit for guesses is the same. */
   selfView: 6,
   /** An owner's plan: its aim, and each half of the line 'When … I will …'. */
   plan: { aim: 120, line: 300 },
   answer: 4_000,
-  /** An answer after masking: each name of two letters or more may become 'someone'. */
+  /** An answer after masking, which may replace each name of two letters or more with 'someone'. */
   maskedAnswer: 16_000,
   idempotencyKey: 255,
   entryId: 64,
@@ -30,7 +30,7 @@ export const limits = {
   report: 1_000,
   search: 200,
   cursor: 200,
-  /** Longest token of a mail or a link; the tokens that we create are shorter. */
+  /** Longest token from a mail or a link; tokens of this product are shorter. */
   token: 200,
   receipt: { min: 16, max: 64 },
 } as const;
@@ -38,21 +38,21 @@ export const limits = {
 export const bodyBytes = {
   default: 64 * 1_024,
   auth: 16 * 1_024,
-  /** Twenty answers, each character of four bytes. */
+  /** Twenty answers of the maximum length, with four bytes per character. */
   submission: 384 * 1_024,
-  /** The same without a script: a form encodes each character in up to 12 bytes. */
+  /** The same answers posted without script, because a form encodes each character in up to 12 bytes. */
   submissionForm: 1_024 * 1_024,
   /** Four prompt templates, a whole question set, or a letter. */
   admin: 256 * 1_024,
 } as const;
 
-/** Most requests that an admin's search matches: the newest ones. */
+/** Most requests that an admin's search returns: the newest matches. */
 export const searchedRequests = 5_000;
 
 /** Feedback requests that an account may create per day (UTC) and have at a time. */
 export const requestsPerAccount = { perDay: 60, atATime: 1_000 } as const;
 
-/** Hours after closing in which answers are still accepted, because a responder may have the form open. */
+/** Hours for which a closed form still accepts answers, because a responder may have the form open. */
 export const takenAfterClosingHours = 24;
 
 /** Feedback requests on one page of the owner's list. */

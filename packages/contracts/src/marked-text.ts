@@ -100,7 +100,7 @@ function readInline(text: string): Inline[] {
   return parts;
 }
 
-/** Allows web addresses, paths of this site, mail addresses and telephone numbers, but no scripts. */
+/** Returns whether a link may have this target: a web, mail or phone address or a path of this site. */
 const leadsSomewhere = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
 /** Makes links to pages of this site absolute, for texts that are read outside it, such as mails. */
