@@ -35,7 +35,7 @@ export const registerRoute = defineRoute(endpoints.register, {
       password: NewPassword,
       /** Used only if the instance runs with NEWSLETTER_CONSENT=ask. */
       newsletter: z.boolean().optional(),
-      /** The default is the language that the browser requests. */
+      /** Defaults to the language that the browser requests. */
       language: LanguageField.optional(),
     }),
     response: { 201: AuthResponse },
@@ -64,7 +64,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       straight_to_result: z.boolean().optional(),
       language: LanguageField.optional(),
     }),
-    /** The new token contains the changed account; the caller's previous token still contains the old one. */
+    /** The new token contains the changed account; the caller's previous token contains the old data. */
     response: {
       200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
     },

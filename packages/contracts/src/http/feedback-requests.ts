@@ -17,7 +17,7 @@ export const FeedbackRequest = z
   .object({
     id: Id,
     title: z.string(),
-    /** The title that responders see, if the first answer froze another one. */
+    /** Title that responders see; present only if the first answer froze a title other than `title`. */
     form_title: z.string().optional(),
     description: z.string(),
     response_count: z.int().min(0),
@@ -26,19 +26,19 @@ export const FeedbackRequest = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
-    /** Whether the form asks responders to let the owner quote them; fixed by the first answer. */
+    /** Whether the form asks responders for their consent to be quoted; fixed by the first answer. */
     asks_quoting: z.boolean(),
-    /** Whether the request is in the archive; it still accepts answers. */
+    /** Whether the request is in the archive. An archived request still accepts answers. */
     archived: z.boolean(),
     /** When the form was closed; null while it is open. */
     closed_at: Timestamp.nullable(),
-    /** Set if an admin closed the form; the owner can then reopen it only after an admin allows that. */
+    /** Set if an admin closed the form. The owner can reopen it only after an admin lifts the take-down. */
     taken_down: z.literal(true).optional(),
     /** The day (UTC) on which the request is deleted unless more answers arrive; null without retention. */
     kept_until: z.iso.date().nullable(),
-    /** The request that a follow-up is about, while it exists. */
+    /** Only for a follow-up: the request that it is about, while that request exists. */
     parent_id: Id.optional(),
-    /** The day from which a follow-up can be created, if the plan has one and no follow-up exists. */
+    /** Day from which a follow-up can be created, if the request's plan has a day and no follow-up exists. */
     follow_up_from: z.iso.date().optional(),
   })
   .meta({ id: 'FeedbackRequest' });
@@ -69,7 +69,7 @@ export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
     response: {
       200: z.object({
         requests: z.array(FeedbackRequest),
-        /** The `cursor` of the next page; present only if there are more than `listedRequests`. */
+        /** The `cursor` for the next page; missing on the last page. */
         next_cursor: z.string().optional(),
       }),
     },
@@ -108,7 +108,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       title: requiredOneLine(limits.title, 'a title'),
       description: text(limits.description).default(''),
       custom_ai_prompt: text(limits.customInstructions).default(''),
-      /** If left out, it stays unchanged. It has no effect after the first answer. */
+      /** Unchanged if left out. A change after the first answer has no effect. */
       asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest },
@@ -135,7 +135,7 @@ export const unarchiveFeedbackRequestRoute = defineRoute(endpoints.unarchiveFeed
   schema: OneRequest,
 });
 
-/** Input for `CreateFeedbackRequest`. The question set may be inactive by now. */
+/** Values for `CreateFeedbackRequest` that copy a request. The question set may be inactive by now. */
 export const FeedbackRequestDuplicate = z
   .object({
     title: z.string(),
@@ -168,7 +168,7 @@ export const reopenFeedbackRequestRoute = defineRoute(endpoints.reopenFeedbackRe
   schema: OneRequest,
 });
 
-/** Sends `responseCount` for the caller's own requests. */
+/** Streams `responseCount` for the caller's requests. */
 export const requestEventsRoute = defineRoute(endpoints.requestEvents, {
   summary: 'Stream answer counts',
   description:

@@ -24,47 +24,47 @@ import { defineRoute } from '../define-route.ts';
 import { HeldUpProblem } from '../submission-pass.ts';
 import { FrozenForm } from './public-forms.ts';
 
-/** Answers by question key: a text, a slider value, or null for a slider that cannot be judged. */
+/** Answers by question key: a text, a slider value, or null for a slider that the responder cannot judge. */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int(), z.null()]));
 export type Answers = z.infer<typeof Answers>;
 
 /**
- * Whether the owner may read each text word for word, by question key. Contains every question that is
- * answered with a text; empty if the form does not ask.
+ * Whether the owner may read a text word for word, by question key. Contains every question that is answered
+ * with a text; empty if the form does not ask for consent.
  */
 export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
 
-/** `Answers` as a client sends them. */
+/** `Answers` from a client. */
 export const SentAnswers = z.record(QuestionKey, z.union([text(limits.answer), z.int(), z.null()]));
 
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredOneLine(limits.name, 'your name'),
   responder_email: Email,
   /**
-   * A missing slider was not moved: it counts as 5 and is stored as untouched. A null slider counts nowhere;
-   * it is accepted only if the form `allows_cannot_judge`.
+   * A missing slider counts as 5 and is stored as untouched. A slider with null counts nowhere; null is
+   * accepted only if the form `allows_cannot_judge`.
    */
   responses: SentAnswers,
-  /** At most `limits.offer.taken` of the offered themes under each question. */
+  /** At most `limits.offer.taken` offered themes per question. */
   themes: SentThemes.optional(),
   relationship: RelationshipField,
-  /** Whether the owner may read every text word for word; ignored if the form does not ask. */
+  /** Whether the owner may read every text word for word; ignored if the form does not ask for consent. */
   may_quote: z.boolean().optional(),
   /**
-   * The promise on the page that was filled in; the default is the current promise. An answer from a page
-   * that named no external AI is never sent to one.
+   * Promise on the submitted page; defaults to the current promise. An answer from a page that named no
+   * external AI is never sent to an external AI.
    */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
-   * The `form_version` of the form that was filled in. The first answer freezes it; any other version is
-   * rejected with 409 `form_changed`. The default is the frozen version, or the current one before the first
-   * answer.
+   * `form_version` of the submitted form. The first answer freezes its version; later answers with another
+   * version are rejected with 409 `form_changed`. Defaults to the frozen version, or before the first answer
+   * to the current one.
    */
   form_version: FormVersion.optional(),
   /**
-   * The reply to 'Are you {owner}?', which the form asks in a browser that was signed in as the owner; it
-   * takes precedence over the session. Without it, the session identifies the owner.
+   * Reply to 'Are you {owner}?', which the form asks in a browser that was signed in as the owner. The reply
+   * takes precedence over the session; without a reply, the session identifies the owner.
    */
   from_owner: z.boolean().optional(),
 });
@@ -92,7 +92,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
     params: RequestIdParams,
     headers: z.object({
       'idempotency-key': plainText(limits.idempotencyKey).min(8).optional(),
-      /** Read by the gateway: the response to the challenge of a 429 (`SubmissionPass`). */
+      /** Solution for the challenge of a 429 (`SubmissionPass`). Only the gateway reads this header. */
       'submission-pass': plainText(limits.submissionPass).optional(),
     }),
     body: FeedbackResponseSubmission,
@@ -102,7 +102,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
 
 export const MyResponse = z
   .object({
-    /** Id of the answer in this account's list only. Null if only its receipt opens it. */
+    /** Id of the answer, valid only in this account's list. Null if only the receipt opens the answer. */
     id: z.string().nullable(),
     title: z.string(),
     owner_name: z.string(),
@@ -133,7 +133,7 @@ export const OwnAnswer = {
   can_change: z.boolean(),
 };
 
-/** The caller's answer, read-only. */
+/** The caller's answer. This view cannot be edited; changes need the receipt. */
 export const MyAnswers = MyResponse.extend({
   id: z.string(),
   request_id: Id,
@@ -187,9 +187,8 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
     }),
     response: {
       /**
-       * `Accept: text/csv` returns all matches as a file. The file, and anything beyond the first page of the
-       * default list (a next page, a search, a filter, another order), needs a sign-in of the last 15
-       * minutes: 403 `sign_in_again`.
+       * With `Accept: text/csv`, returns all matches as a file. The file, later pages, a search, a filter and
+       * another order require a sign-in within the last 15 minutes (403 `sign_in_again`).
        */
       200: z.object({
         responses: z.array(StoredResponse),
@@ -213,7 +212,7 @@ export const exportEmailsRoute = defineRoute(endpoints.exportEmails, {
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
-      /** The file, and any page but the first, need a recent sign-in: 403 `sign_in_again`. */
+      /** The file and later pages require a recent sign-in (403 `sign_in_again`). */
       200: z.object({
         emails: z.array(EmailListItem),
         next_cursor: z.string().nullable(),

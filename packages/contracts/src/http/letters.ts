@@ -4,7 +4,7 @@ import { Cursor, Id, requiredOneLine, requiredText, SeenVersion, Timestamp } fro
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 
-/** States of a newsletter letter. Sending a draft fixes its members; sending can be stopped and resumed. */
+/** States of a newsletter letter. Sending a draft fixes the members; sending can be stopped and resumed. */
 export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type LetterState = (typeof letterStates)[number];
 
@@ -14,7 +14,7 @@ const LetterProgress = z.object({
   members: z.int(),
   sent: z.int(),
   waiting: z.int(),
-  /** Given up after a day of attempts; sending the letter again retries them. */
+  /** Members given up after a day of attempts; sending the letter again retries them. */
   failed: z.int(),
   /** Members who left the newsletter or the product before they got the letter. */
   left_out: z.int(),
@@ -36,7 +36,7 @@ export const LetterSummary = z
 export type LetterSummary = z.infer<typeof LetterSummary>;
 
 export const Letter = LetterSummary.extend({
-  /** Markdown as in `readMarkedText`; both parts of the mail are rendered from it. */
+  /** Markdown for `readMarkedText`; both parts of the mail are rendered from this text. */
   text: z.string(),
 }).meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
@@ -104,7 +104,7 @@ export const testLetterRoute = defineRoute(endpoints.testLetter, {
   },
 });
 
-/** Needs a recent sign-in (403 `sign_in_again`) and the version that the admin saw. */
+/** Requires a recent sign-in (403 `sign_in_again`) and the version that the admin saw. */
 export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
   summary: 'Send a letter',
   description:
@@ -123,7 +123,7 @@ export const NewsletterMember = z
   .meta({ id: 'NewsletterMember' });
 export type NewsletterMember = z.infer<typeof NewsletterMember>;
 
-/** Sorted by random id. The file, and any page but the first, need a recent sign-in. */
+/** Sorts members by random id. The file and later pages require a recent sign-in. */
 export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',

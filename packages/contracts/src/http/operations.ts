@@ -16,20 +16,20 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** A sentence of `health.ts` in `packages/content`; a client without it shows the English text. */
+/** A sentence of `health.ts` in `packages/content`. A client that lacks it shows the English text. */
 export const HealthSentence = z
   .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
   .meta({ id: 'HealthSentence' });
 export type HealthSentence = z.infer<typeof HealthSentence>;
 
-/** One line of the health page; `explanation` names the fault and its remedy, null without a fault. */
+/** One line of the health page. `explanation` names the fault and its remedy, or is null without a fault. */
 export const HealthCheck = z
   .object({
     name: z.string(),
     status: z.enum(['ok', 'warning', 'failed']),
     figure: z.string(),
     explanation: z.string().nullable(),
-    /** The same content for every language; missing in replies of services that are one version older. */
+    /** The same content for translation; missing in replies of services that are one version older. */
     sentences: z
       .object({
         name: HealthSentence,
@@ -79,7 +79,7 @@ export const AuditEntry = z
     action: z.string(),
     /** An id or a fixed word of the product. */
     subject: z.string(),
-    /** Current name of the subject; null if it has no name or no longer exists. */
+    /** Current name of the subject; null if the subject has no name or no longer exists. */
     about: z.string().nullable(),
     count: z.int().nullable(),
   })

@@ -28,7 +28,7 @@ export const Plan = z
     day: z.iso.date().nullable(),
     /** Whether the day has come; true without a day. */
     due: z.boolean(),
-    /** The follow-up of this plan, while it exists. */
+    /** Follow-up of this plan, while the follow-up exists. */
     follow_up_id: Id.nullable(),
   })
   .meta({ id: 'Plan' });
@@ -46,27 +46,27 @@ export const getPlanRoute = defineRoute(endpoints.getPlan, {
   schema: { params, response: { 200: KeptPlan } },
 });
 
-/** 422 for a past day, unless it is the saved one, and for a day more than a year away. */
+/** Rejects a past day with 422, unless the day is already saved, and a day more than a year away. */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',
   schema: { params, body: PlanParts, response: { 200: KeptPlan } },
 });
 
-/** The follow-up of the plan stays, because people may be answering it. */
+/** Keeps the plan's follow-up, because people may be answering it. */
 export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   summary: 'Delete the plan',
   description: 'Deletes what the owner wanted to change.',
   schema: { params, response: { 204: z.undefined() } },
 });
 
-/** A second call returns the same follow-up. 409 `no_plan` without a plan, `too_early` before its day. */
+/** Idempotent. Rejects with 409 `no_plan` without a plan and with `too_early` before the plan's day. */
 export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
   summary: 'Create a follow-up',
   description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',
   schema: {
     params,
-    /** The aim in the question, as everyone with the link reads it. */
+    /** The aim as the follow-up's question names it to everyone with the link. */
     body: z.strictObject({ aim: Aim }),
     response: { 200: FeedbackRequest },
   },

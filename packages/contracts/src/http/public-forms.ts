@@ -11,7 +11,7 @@ export const Promised = z.object({
   batch: z.int(),
   puppets: z.int(),
   admin_identities: AdminIdentitiesField,
-  /** The external AI that receives answers without names; `name` is null while it is unknown. */
+  /** The external AI that receives answers without names; `name` is null while unknown. */
   outside_ai: z.object({ name: z.string().nullable() }).nullable(),
 });
 export type Promised = z.infer<typeof Promised>;
@@ -24,14 +24,14 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: ReadForm,
-    /** Version of the text, which a submission sends back: the frozen or the current one. */
+    /** Frozen or current version of the texts, which a submission sends back. */
     form_version: FormVersion,
-    /** Whether the form asks responders to let the owner quote them; without it no text is quoted. */
+    /** Whether the form asks responders for their consent to be quoted; otherwise no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
-    /** Whether the owner has closed the form. It is then shown only beside earlier answers. */
+    /** Whether the owner has closed the form. A closed form is shown only beside earlier answers. */
     closed: z.boolean().default(false),
-    /** Whether answers are accepted. They still are for a day after closing, from people who had begun to write. */
+    /** Whether answers are accepted: also for a day after closing, because people may have begun to write. */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });

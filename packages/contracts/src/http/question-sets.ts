@@ -46,7 +46,7 @@ export const QuestionSet = z
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-/** Question rows as typed; `judgeQuestionSet` decides how they are saved. */
+/** Question rows as typed. `judgeQuestionSet` decides which rows are saved and under which keys. */
 const QuestionRows = z.record(plainText(limits.questionKey), oneLine(limits.questionText));
 
 const CurrentTheme = ThemeIdField.pipe(
@@ -61,7 +61,7 @@ function nameOf(id: unknown): string {
   return typeof id === 'string' && isNamedThemeId(id) ? labels[id] : String(id);
 }
 
-/** A newly chosen offer: no retired themes, none twice. */
+/** A newly chosen offer, without retired or duplicate themes. */
 const CurrentOffer = z
   .strictObject({
     first: z.array(CurrentTheme).min(1).max(limits.offer.first),
@@ -79,22 +79,22 @@ const QuestionSetWrite = z.strictObject({
   format: QuestionFormatField,
   questions: QuestionRows,
   optional_questions: QuestionRows.default({}),
-  /** By question key as saved. If left out, questions keep their offers. */
+  /** Offers by question key as saved. If left out, questions keep their offers. */
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
-  /** For slider sets only. If left out, it stays unchanged. */
+  /** For slider sets only; unchanged if left out. */
   allows_cannot_judge: AllowsCannotJudge.optional(),
-  /** If left out, it stays unchanged. */
+  /** Unchanged if left out. */
   language: LanguageField.optional(),
-  /** If left out, they stay unchanged; translations of a text that changed are stale and no longer shown. */
+  /** Unchanged if left out. Translations of a changed text are stale and no longer shown. */
   translations: SentTranslations.optional(),
   version: SeenVersion,
 });
 
 const QuestionSetParams = z.object({ id: requiredPlainText(limits.questionKey, 'the id of a set') });
 
-/** A question set for admins, with the version that they send back. */
+/** A question set for admins, with the version that an edit sends back. */
 export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).meta({
   id: 'VersionedQuestionSet',
 });

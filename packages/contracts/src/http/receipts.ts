@@ -31,7 +31,7 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
   description: 'Replaces the answer until a result has used it.',
   schema: {
     params: ReceiptParams,
-    /** A missing slider was not moved. Without `themes` they stay unchanged; `{}` removes all. */
+    /** A missing slider was not moved. Themes stay unchanged if left out; `{}` removes all themes. */
     body: z.strictObject({
       responses: SentAnswers,
       themes: SentThemes.optional(),
@@ -48,9 +48,9 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
   schema: {
     params: ReceiptParams,
     /**
-     * Missing texts stay unchanged. `false` is accepted at any time, and the text is removed from the owner's
-     * result before the response is sent. `true` is rejected with 409 `quoting_settled` once a set contains
-     * the answer, and for a withdrawn text.
+     * Texts that are left out stay unchanged. `false` is always accepted, and the text is removed from the
+     * owner's result before the call returns. `true` is rejected with 409 `quoting_settled` for a withdrawn
+     * text and once a set contains the answer.
      */
     body: Quoting,
     response: { 200: ReceiptView },
@@ -74,7 +74,7 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
 
 const Token = plainText(limits.token).min(1);
 
-/** The requests answered with an address. Leaves out the answers, because several people may share the address. */
+/** Requests that were answered with an address, without the answers, because people may share an address. */
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(
@@ -83,7 +83,7 @@ export const AnswersUnderAddress = z
         title: z.string(),
         owner_name: z.string(),
         answered_on: z.iso.date(),
-        /** Whether an earlier answer of this address or account is used instead. */
+        /** Whether results use an earlier answer of this address or account instead. */
         returns: z.boolean(),
       }),
     ),
@@ -101,7 +101,7 @@ export const askForErasureLinkRoute = defineRoute(endpoints.askForErasureLink, {
   },
 });
 
-/** The mailed token works once; `session` replaces it for the next half hour. */
+/** Accepts a mailed token once; `session` replaces the token for the next half hour. */
 export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
   summary: 'Open a link to lost answers',
   description: 'Returns which answers were sent with the address of the link.',
@@ -111,7 +111,7 @@ export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
   },
 });
 
-/** With an empty list nothing is erased, and the call returns the existing answers. */
+/** With an empty list, erases nothing and returns the existing answers. */
 export const eraseByLinkRoute = defineRoute(endpoints.eraseByLink, {
   summary: 'Erase answers by link',
   description:

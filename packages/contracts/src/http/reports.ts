@@ -14,9 +14,9 @@ export const Report = z
     request_owner: z.string(),
     /** Empty for an account that is being deleted. */
     request_owner_email: z.string(),
-    /** The current link of a reported shared page; null for other reports and once sharing has stopped. */
+    /** Current link of a reported shared page; null for other reports and once sharing has stopped. */
     share_id: ShareId.nullable(),
-    /** The quoted text as published; null for other reports and once it is no longer published. */
+    /** Quoted text as published; null for other reports and once the text is no longer published. */
     comment: z.string().nullable(),
     reason: z.enum(reportReasons),
     text: z.string(),
@@ -41,7 +41,7 @@ export const listReportsRoute = defineRoute(endpoints.listReports, {
       200: z.object({
         reports: z.array(Report),
         next_cursor: z.string().nullable(),
-        /** Whether reports, texts, links or addresses are missing because a service is away. */
+        /** Whether reports, texts, links or addresses are missing because a service is unavailable. */
         incomplete: z.boolean(),
       }),
     },
@@ -88,7 +88,7 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
   schema: {
     body: z.strictObject({
       request_id: Id,
-      /** The quoted text as the result shows it; without it the report is about the result. */
+      /** Quoted text as the result shows it. If left out, the report is about the whole result. */
       comment: z
         .strictObject({ question_key: QuestionKey, content: plainText(limits.maskedAnswer).min(1) })
         .optional(),
@@ -98,7 +98,7 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
   },
 });
 
-/** Stores nothing about the sender. The reply is the same for an unknown id. */
+/** Stores nothing about the sender. An unknown id gets the same reply. */
 export const sendVisitorReportRoute = defineRoute(endpoints.sendVisitorReport, {
   summary: 'Report a page',
   description: 'Reports a form or a shared result to the operator. Needs no account.',

@@ -8,10 +8,10 @@ import { scaleMaximum } from '../vocabulary/question-sets.ts';
 
 const Picks = z.array(ThemeIdField).max(limits.selfView);
 
-/** Scores by slider. The service also checks them against the scale of the form. */
+/** Scores by question key. The analysis service also checks scores against the form's scale. */
 const Scores = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
 
-/** The owner's self-view, never shown to others: `own`, and `guess` for what others see. */
+/** The owner's self-view, never shown to others. `guess` is what the owner expects others to see. */
 export const SelfViewParts = z.strictObject({
   themes: z.strictObject({ own: Picks, guess: Picks }),
   scores: z.strictObject({ own: Scores, guess: Scores }),
@@ -23,7 +23,7 @@ export const SelfView = SelfViewParts.extend({
   open: z.boolean(),
   /** Whether the self-view contains anything. */
   given: z.boolean(),
-  /** Themes to pick from: the first row of themes of each question; empty for a slider set. */
+  /** Themes to pick from: those that the form shows at once under a question; empty for a slider set. */
   offered: z.array(
     z.object({ id: ThemeIdField, label: z.string(), own_label: z.string(), kind: z.enum(themeKinds) }),
   ),
@@ -41,7 +41,7 @@ export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   schema: { params, response: { 200: SelfView } },
 });
 
-/** 409 `closed` once a result shows something; 422 for a theme not on offer or a score outside the scale. */
+/** Rejects with 409 `closed` once a result shows something, and an unknown theme or score with 422. */
 export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
   description: "Saves the owner's self-view. Rejected once a result shows something.",

@@ -27,7 +27,7 @@ export const loginRoute = defineRoute(endpoints.login, {
       name: oneLine(limits.name).optional(),
       email: Email,
       password: Password,
-      /** Six digits or a recovery code; a 401 with the code `second_factor_required` requests it. */
+      /** Six digits or a recovery code; required after a 401 with the code `second_factor_required`. */
       second_factor: text(20).optional(),
     }),
     response: { 200: AuthResponse },

@@ -11,7 +11,7 @@ import {
 import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
 import { defineRoute } from '../define-route.ts';
 
-/** `helps` shows only the strengths that people see, and the highest averages. */
+/** With `helps`, a shared result shows only the strengths that people see, and the highest averages. */
 export const SharedPart = z.enum(['everything', 'helps']);
 export type SharedPart = z.infer<typeof SharedPart>;
 
@@ -38,7 +38,6 @@ export const PublicSummary = z
   .object({
     owner_name: z.string(),
     title: z.string(),
-    /** With `helps`, only strengths and the highest averages are left. */
     shows: SharedPart,
     summary: z.string(),
     essential_takeaways: z.array(z.string()),
@@ -47,14 +46,14 @@ export const PublicSummary = z
     summary_type: FormFormatField,
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
-    /** Language of the text; visitors cannot choose it. */
+    /** Language of the text, which visitors cannot choose. */
     language: LanguageField,
     /** Languages of questions without a translation into `language`, by question key. */
     question_languages: TextLanguages,
     question_averages: z.record(z.string(), QuestionAverage),
     /** Whether all answers have equal weights in averages. */
     counts_alike: z.boolean().optional(),
-    /** The themes that others see, without the self-view; null for sliders without a theme. */
+    /** Themes that others see, without the self-view; null for a slider form without themes. */
     seen: z.array(SeenTheme).nullable(),
     untouched_sliders: z.boolean(),
     engine: z.enum(['local', 'model']),

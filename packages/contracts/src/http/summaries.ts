@@ -32,13 +32,13 @@ export const AnalysisSection = z
   .meta({ id: 'AnalysisSection' });
 export type AnalysisSection = z.infer<typeof AnalysisSection>;
 
-/** Uncertainty of a published average; it depends on the average and the weights alone. */
+/** Uncertainty of a published average, computed from the average and the weights alone. */
 export const AverageDoubt = z
   .object({
     /** 95 % interval in half points, rounded outward. */
     low: z.number(),
     high: z.number(),
-    /** Kish's effective number of raters; a function of the weights alone. */
+    /** Kish's effective number of raters, computed from the weights alone. */
     effective_raters: z.number(),
   })
   .meta({ id: 'AverageDoubt' });
@@ -47,14 +47,14 @@ export type AverageDoubt = z.infer<typeof AverageDoubt>;
 const RatedQuestion = z.object({
   question_text: z.string(),
   average: z.number(),
-  /** Number of people in this row, or with `at_least` the fewest who must have rated it. */
+  /** Number of people who rated the question; with `at_least`, the lowest possible number. */
   count: z.int(),
   at_least: z.literal(true).optional(),
-  /** Whether a group of this row has equal weights, because a member left the slider alone. */
+  /** Whether the weights in one of the row's groups are equal, because a member left the slider alone. */
   counts_alike: z.literal(true).optional(),
   /**
-   * Present if the scores lie far apart. Requires at least `differ` people who moved the slider, and
-   * `puppets` more for each further set, all with equal weights.
+   * Set if the scores lie far apart. Requires at least `differ` people who moved the slider, and `puppets`
+   * more per further set, all with equal weights.
    */
   people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
@@ -85,7 +85,7 @@ export const SeenTheme = z
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Opposite themes that at least `support` others see, while fewer see both: 'People differ'. */
+    /** Opposite themes ('People differ'): at least `support` people see each, and fewer see both sides. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
     /** How the theme shows in this person, if at least `support` people describe it alike. */
     about: z.string().nullable(),
@@ -96,7 +96,7 @@ export const SeenTheme = z
   .meta({ id: 'SeenTheme' });
 export type SeenTheme = z.infer<typeof SeenTheme>;
 
-/** A seen theme compared with the self-view. If people differ, the row also holds the opposite themes. */
+/** A seen theme compared with the self-view. If people differ, the row contains the opposite themes too. */
 const ComparedTheme = SeenTheme.extend({
   /** Whether the owner picked a theme of this row about themselves. */
   own: z.boolean(),
@@ -104,7 +104,7 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/** Themes of the self-view that fewer than `support` people name; null without a self-view or if too few tapped. */
+/** Themes that fewer than `support` people name; null without a self-view or if too few people tapped. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
 /** The themes that others see, compared with the self-view: each theme is in one pane. */
@@ -115,22 +115,22 @@ export const Window = z
     /** In the order fixed when the set was sealed. */
     seen: z.array(SeenTheme),
     panes: z.object({
-      /** Others see it, and the owner picked or guessed it. */
+      /** Others see the theme, and the owner picked or guessed it. */
       open: z.array(ComparedTheme),
-      /** Others see it, and the owner neither picked nor guessed it. */
+      /** Others see the theme, but the owner neither picked nor guessed it. */
       blind: z.array(ComparedTheme),
-      /** Some people see it and some its opposite, whatever the self-view holds. */
+      /** Some people see the theme and some its opposite, whatever the self-view contains. */
       differ: z.array(ComparedTheme),
-      /** The owner picked it about themselves. */
+      /** The owner picked the theme, but too few others name it. */
       hidden: UnnamedThemes,
-      /** The owner guessed it but did not pick it. */
+      /** The owner guessed the theme without picking it, and too few others name it. */
       only_guessed: UnnamedThemes,
     }),
     /** Number of themes that the owner could pick from; null without a self-view. */
     offered_count: z.int().nullable(),
     /**
-     * How many of these are in no pane; null if `hidden` is. A function of published themes and the
-     * self-view, so that it reveals nothing about themes that only one or two people named.
+     * Number of offered themes that are in no pane; null if `hidden` is null. Computed from published themes
+     * and the self-view, so that it reveals nothing about themes that only one or two people named.
      */
     unknown_count: z.int().nullable(),
     /** `model` if a model read the texts in addition to the taps; `taps` if only taps count. */
@@ -139,7 +139,7 @@ export const Window = z
   .meta({ id: 'Window' });
 export type Window = z.infer<typeof Window>;
 
-/** One slider question: a function of the published average, the weights and the self-view. */
+/** One slider question, computed from the published average, the weights and the self-view. */
 export const MirrorRow = z
   .object({
     question_key: QuestionKey,
@@ -157,17 +157,17 @@ export const MirrorRow = z
   .meta({ id: 'MirrorRow' });
 export type MirrorRow = z.infer<typeof MirrorRow>;
 
-/** A theme or family; the id is null for one that a model found in free text. */
+/** A theme or family; `id` is null if a model found the theme in free text. */
 const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 
-/** Changes since the previous result, derived only from what both published. */
+/** Changes since the previous result, computed only from what the two results published. */
 export const ResultChanges = z
   .object({
     /** Number of answers in the previous result. */
     before_count: z.int(),
     /** Null if either result has no themes, or covers only some people because an answer was erased. */
     themes: z.object({ added: z.array(NamedTheme), gone: z.array(NamedTheme) }).nullable(),
-    /** Averages that changed by more than rounding can cause, in the order of the form; null without averages. */
+    /** Averages that changed by more than rounding, in the order of the form; null without averages. */
     averages: z
       .array(
         z.object({
@@ -183,10 +183,10 @@ export const ResultChanges = z
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
 /**
- * Whole texts by question key, with a member for each text question. Only texts whose writers agreed are
- * quoted, and the names of responders are masked. Earlier texts stay in place; the order within a group is
- * random for each question. `relationship` is null unless at least `full` people of the group share it and
- * `full` others do not; further relationships are null if otherwise fewer than `full` people would have none.
+ * Quoted texts by question key, with a member for each text question. Contains only whole texts whose writers
+ * agreed, with the names of responders masked. Earlier groups come first; within a group, the order is random
+ * per question. `relationship` is null unless at least `full` people of the group share it and at least
+ * `full` do not, and unless the number of people without a shown relationship is 0 or at least `full`.
  */
 const QuotedQuestions = z.record(
   z.string(),
@@ -197,9 +197,8 @@ const QuotedQuestions = z.record(
 );
 
 /**
- * The owner's result. Everything derived from answers comes from an opened set, whose findings never change. A
- * blank line separates the paragraphs of `summary` and of a section's `body`; both are plain text, never
- * markup.
+ * The owner's result. Everything derived from answers comes from an opened set, whose findings never change.
+ * `summary` and the `body` of sections are plain text, never markup; a blank line separates their paragraphs.
  */
 export const Summary = z
   .object({
@@ -215,13 +214,12 @@ export const Summary = z
     question_averages: z.record(z.string(), QuestionAverage),
     /** Texts of optional questions whose writers agreed to be quoted. Empty before the full stage. */
     optional_responses: QuotedQuestions,
-    /** The same for required text questions. */
+    /** Texts of required questions whose writers agreed to be quoted. Empty before the full stage. */
     quotes: QuotedQuestions,
     stage: z.enum(stages),
     /**
-     * Whether the opened set shows nothing: no theme, no family, no change, and no sliders in the form. Texts
-     * and lists are then empty and none are written; quoted texts may still be shown. The self-view stays
-     * open.
+     * Whether the opened set shows nothing: no theme, no family, no change and no slider. Texts and lists are
+     * then empty and no text is written, but quoted texts may be shown. The self-view stays open.
      */
     nothing_yet: z.boolean(),
     /** Whether an answer behind the result was erased, so that only people of later sets count. */
@@ -234,14 +232,14 @@ export const Summary = z
     analyzed_count: z.int(),
     /** The `response_count` at which the next set can be opened. */
     next_release_at_count: z.int(),
-    /** Counted answers that are in no opened set yet, without those set aside. */
+    /** Counted answers that are in no opened set yet, without repeated ones. */
     waiting: z.int(),
-    /** Repeated answers, which no result counts; 0 until enough answers have arrived. */
+    /** Repeated answers, which results ignore; 0 until enough answers have arrived. */
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
     /**
-     * Language of the text, of lines in `about` and of labels without an id: fixed when they were written.
-     * Other labels and questions are in the language that the call requests.
+     * Language of the text, of `about` and of labels without an id, fixed when they were written. Other
+     * labels and questions are in the requested language.
      */
     language: LanguageField,
     /** Languages of questions without a translation into the requested language, by question key. */
@@ -253,15 +251,15 @@ export const Summary = z
     /** Whether all answers have equal weights, as in forms where people may skip sliders. */
     counts_alike: z.boolean().optional(),
     /**
-     * Number of the text of these findings, so that a screen can offer a newer one. If a regeneration leaves
-     * it and `analyzed_count` unchanged while nothing is being written, there is no other text.
+     * Number of the text of these findings, so that a screen can offer a newer text. If a regeneration
+     * changes neither this number nor `analyzed_count` and nothing is being written, there is no other text.
      */
     text_number: z.int().nullable(),
-    /** Null for a first result, and if the previous one was withdrawn. */
+    /** Null for a first result, and if the previous result was withdrawn. */
     changes: ResultChanges.nullable(),
     /**
-     * Only for a follow-up: the share of people who noticed a change for the better, out of `of`, the whole
-     * set in which the share was last published; null before the full stage and while it may not be
+     * Only for a follow-up: the share of people who noticed a change for the better, and the size `of` the
+     * set in which the share was last published. Null before the full stage and while no share may be
      * published.
      */
     change: z
@@ -280,7 +278,7 @@ export const Summary = z
   .meta({ id: 'Summary' });
 export type Summary = z.infer<typeof Summary>;
 
-/** Reply to a call that did not wait for the analysis to end. */
+/** Reply to a call that did not wait for the end of the analysis. */
 export const SummaryPending = z
   .object({
     status: z.literal('generating'),
@@ -293,27 +291,26 @@ export const SummaryPending = z
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
 /**
- * For a call that opens a set: opens it only if exactly these people would enter, at these ratings; otherwise
- * the call is rejected with 409 `newcomers_changed`. Repeated calls for a set that was opened with them
- * return its result.
+ * Restricts a call that opens a set to exactly these people at these ratings; otherwise the call is rejected
+ * with 409 `newcomers_changed`. Once these people's set is open, repeated calls return its result.
  */
 const entering = EnteringNewcomers.optional();
 
 /**
- * Language of theme labels, of questions, of a text that this call writes, and of the fixed text while there
- * is no result. English by default, and if results are not available in the requested language. An existing
- * text keeps its language until a regeneration.
+ * Language of theme labels, questions, the fixed text before a result, and a text that this call writes.
+ * Defaults to English, also if results are unavailable in the requested language. An existing text keeps its
+ * language until a regeneration.
  */
 const language = LanguageField.optional();
 
 /**
- * Without parameters the call seals the first set that can be opened. While a model is still reading the
- * answers of that set, the call opens nothing and returns 202, up to the model's deadline; `read=now` does
- * not wait, nor does an opening that is already running. With `read=sealed`, and for prefetches and `HEAD`,
- * it only reads an opened set. After a 202, clients poll with `read=sealed` and the same `entering`: 409
+ * Without parameters, seals the first set that can be opened. While a model is reading the set's answers,
+ * opens nothing and returns 202, until the model's deadline. `read=now` opens the set without waiting; an
+ * opening that is already running does not wait either. With `read=sealed`, and for prefetches and `HEAD`,
+ * only reads an opened set. After a 202, clients poll with `read=sealed` and the same `entering`; 409
  * `newcomers_changed` means that nothing was opened because other people would have entered.
  *
- * Opening cannot be undone, so an unknown query parameter is rejected with 422.
+ * An unknown query parameter is rejected with 422, because opening cannot be undone.
  */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'Get the result',
@@ -326,14 +323,14 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   },
 });
 
-/** Sends `analysisState`. */
+/** Streams `analysisState`. */
 export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
   summary: 'Stream the progress of a result',
   description: 'Sends the state of the running analysis as Server-Sent Events.',
   schema: { params: RequestIdParams, response: { 200: z.unknown() } },
 });
 
-/** With `only=words`, a new text of the current findings is written and no set is opened. */
+/** With `only=words`, writes a new text of the current findings and opens no set. */
 export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
   summary: 'Regenerate the result',
   description: 'Opens the next set if enough new answers have come. Otherwise words the same findings again.',

@@ -23,7 +23,7 @@ export type PromptTemplates = z.infer<typeof PromptTemplates>;
 export const SystemPrompts = PromptTemplates.extend({
   /** The version that the client sends back. */
   version: z.int(),
-  /** The model that gets the prompts; null without a model, missing if that is unknown at the moment. */
+  /** The model that receives the prompts; null without a model, missing while unknown. */
   model: z.string().nullish(),
   defaults: PromptTemplates,
   history: z.array(z.object({ updated_by: z.string(), updated_at: Timestamp, templates: PromptTemplates })),
@@ -45,10 +45,10 @@ export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompt
   },
 });
 
-/** The calls of an analysis to a model, in their order. */
+/** Calls that an analysis makes to a model, in order. */
 export const promptSteps = ['read', 'describe', 'vote', 'write', 'takeaways'] as const;
 
-/** The result of the templates for sample answers, and the prompts that a model gets. */
+/** Output of the templates for sample answers, and the prompts that a model receives. */
 export const PromptPreview = z
   .object({
     engine: z.enum(['local', 'model']),

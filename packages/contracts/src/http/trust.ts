@@ -18,16 +18,15 @@ export const TrustListItem = z
     handle: TrustHandle.nullable(),
     /** The relationship as first sent until the answer is sealed, then as last changed; null below five answers. */
     relationship: RelationshipField.nullable(),
-    /** The owner's current rating. Once the person is in a set, it only affects the live mean. */
+    /** The owner's current rating. Once the person is in a set, a change only affects the live mean. */
     trust_rating: z.int(),
     /** Whether the person is in a set that is open or being opened. */
     sealed: z.boolean(),
-    /** The rating with which the person entered; null until then. */
+    /** Rating with which the person entered a set; null before. */
     sealed_rating: z.int().nullable(),
     /**
-     * The person's effective weight: as sealed, otherwise as it would be sealed now with the others who wait
-     * for the same set (a later one while a set is being opened). Null if it is unknown at the moment, as for
-     * people in a set that is being opened.
+     * The person's effective weight: the sealed one or, before sealing, the weight that the person would get
+     * if all who wait entered now. Null while unknown, as for people in a set that is being opened.
      */
     effective_weight: z.int().nullable(),
   })
@@ -38,20 +37,20 @@ export type TrustListItem = z.infer<typeof TrustListItem>;
 export const NextSet = z
   .object({
     ready: z.boolean(),
-    /** Whether all work that needs no weights is done; false if the analysis is unreachable. */
+    /** Whether all work that needs no weights is done; false if the analysis service is unreachable. */
     prepared: z.boolean(),
     /**
      * When a model continues reading, because today's tokens are used up; until then `prepared` stays false.
      * Null if no reading is paused, and before `ready`.
      */
     reading_from: z.iso.datetime().nullable(),
-    /** People who would enter with the set; until it can be opened, repeated answers count too. */
+    /** People who would enter the set. Repeated answers count too until the set can be opened. */
     newcomers: z.int(),
-    /** Answers that are still missing. */
+    /** Answers that are missing until the set can be opened. */
     missing: z.int(),
-    /** Repeated answers, which these numbers leave out; 0 until enough answers have arrived. */
+    /** Repeated answers, which the other numbers leave out; 0 until enough answers have arrived. */
     set_aside: z.int(),
-    /** Fingerprint to send with the call that opens the set; null if none can be opened. */
+    /** Fingerprint to send with the call that opens the set; null if no set can be opened. */
     entering: EnteringNewcomers.nullable(),
   })
   .meta({ id: 'NextSet' });
