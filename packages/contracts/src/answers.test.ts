@@ -18,7 +18,7 @@ const offering: FeedbackForm = {
 const slider: FeedbackForm = { ...text, format: 'slider', scale: '1-7' };
 const followUp: FeedbackForm = { ...text, questions: { change: 'Listen first' }, format: 'follow-up' };
 
-test('judgeAnswers keeps texts trimmed and in the order of the form, and drops empty ones', () => {
+test('judgeAnswers trims texts, drops empty texts and keeps the order of the form', () => {
   const { answers, faults } = judgeAnswers(text, { keep: ' Yes. ', constructor: ' ', unsaid: 'That.' });
   expect(Object.entries(answers)).toEqual([
     ['unsaid', 'That.'],
@@ -35,7 +35,7 @@ test('judgeAnswers scores an untouched slider as 5 and lists it as untouched', (
   });
 });
 
-test('judgeAnswers keeps null for a slider that a responder cannot judge if the form allows it, and does not list it as untouched', () => {
+test('judgeAnswers keeps null for a slider if the form allows null, and does not list the slider as untouched', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { unsaid: null })).toEqual({
     answers: { unsaid: null, constructor: 5 },
@@ -44,7 +44,7 @@ test('judgeAnswers keeps null for a slider that a responder cannot judge if the 
   });
 });
 
-test('judgeAnswers rejects null for a text question in a form whose sliders allow it', () => {
+test('judgeAnswers rejects null for a text question in a form whose sliders allow null', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { keep: null }).faults).toEqual([{ key: 'keep', fault: 'not-in-words' }]);
 });
@@ -62,16 +62,16 @@ test.each([{ unsaid: ['runs-late'] }, { unsaid: ['stays-calm', 'runs-late'] }])(
 
 test.each<[string, FeedbackForm, TappedThemes, string]>([
   ['no tap', offering, {}, 'not-tapped-or-written'],
-  ['a tap elsewhere', offering, { general: ['opens-up'] }, 'not-tapped-or-written'],
-  ['a tap that is not offered there', offering, { unsaid: ['opens-up'] }, 'not-tapped-or-written'],
+  ['a tap at the end of the form', offering, { general: ['opens-up'] }, 'not-tapped-or-written'],
+  ['a tap on a theme that is not offered there', offering, { unsaid: ['opens-up'] }, 'not-tapped-or-written'],
   [
-    'an inherited member',
+    'a tap in an inherited member',
     offering,
     JSON.parse('{"__proto__": ["stays-calm"]}') as TappedThemes,
     'not-tapped-or-written',
   ],
   [
-    'a tap where only the end of the form offers any',
+    'a tap at the end of a form without other offers',
     { ...text, offers: { general: { first: ['opens-up'], more: [] } } },
     { general: ['opens-up'] },
     'missing',
@@ -90,22 +90,27 @@ test.each([
   ['the first text left out', text, {}, { key: 'unsaid', fault: 'missing' }],
   ['a number for a text', text, { unsaid: 5 }, { key: 'unsaid', fault: 'not-in-words' }],
   ['a text that is too long', text, { unsaid: 'x'.repeat(4_001) }, { key: 'unsaid', fault: 'too-long' }],
-  ['one emoji too many', text, { unsaid: '🙂'.repeat(4_001) }, { key: 'unsaid', fault: 'too-long' }],
-  ['half a character', text, { unsaid: '\uD800' }, { key: 'unsaid', fault: 'unstorable' }],
-  ['a question nobody asked', text, { unsaid: 'x', made_up: 'y' }, { key: 'made_up', fault: 'not-asked' }],
+  [
+    'a text with one emoji too many',
+    text,
+    { unsaid: '🙂'.repeat(4_001) },
+    { key: 'unsaid', fault: 'too-long' },
+  ],
+  ['a lone surrogate', text, { unsaid: '\uD800' }, { key: 'unsaid', fault: 'unstorable' }],
+  ['an unknown question', text, { unsaid: 'x', made_up: 'y' }, { key: 'made_up', fault: 'not-asked' }],
   ['a slider beyond its scale', slider, { unsaid: 8 }, { key: 'unsaid', fault: 'off-scale' }],
   ['a choice left out', followUp, { keep: 'x' }, { key: 'change', fault: 'missing' }],
-  ['a choice that is none', followUp, { change: 'best' }, { key: 'change', fault: 'not-a-choice' }],
+  ['an unknown choice', followUp, { change: 'best' }, { key: 'change', fault: 'not-a-choice' }],
   ['a choice as a number', followUp, { change: 3 }, { key: 'change', fault: 'not-in-words' }],
-  ['a word that cannot be judged', text, { unsaid: null }, { key: 'unsaid', fault: 'not-in-words' }],
-  ['a choice that cannot be judged', followUp, { change: null }, { key: 'change', fault: 'not-in-words' }],
+  ['null for a text', text, { unsaid: null }, { key: 'unsaid', fault: 'not-in-words' }],
+  ['null for a choice', followUp, { change: null }, { key: 'change', fault: 'not-in-words' }],
   [
-    'a slider that must be judged',
+    'null for a slider that must be judged',
     slider,
     { unsaid: 3, constructor: null },
     { key: 'constructor', fault: 'must-judge' },
   ],
-  ['a slider in words', slider, { unsaid: '7' }, { key: 'unsaid', fault: 'off-scale' }],
+  ['text for a slider', slider, { unsaid: '7' }, { key: 'unsaid', fault: 'off-scale' }],
 ] as const)('judgeAnswers reports %s as a fault', (_, form, sent, fault) => {
   expect(judgeAnswers(form, sent).faults).toEqual([fault]);
 });

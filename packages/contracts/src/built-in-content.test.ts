@@ -11,11 +11,11 @@ import { promptPlaceholders } from './vocabulary/admin-panel.ts';
 import { builtInQuestionSetIds } from './vocabulary/question-sets.ts';
 
 describe('builtInQuestionSets', () => {
-  it('S9.5 has the five sets of the specification, in their order', () => {
+  it('S9.5 builtInQuestionSets has the five specified sets in the specified order', () => {
     expect(builtInQuestionSets.map((set) => set.id)).toEqual([...builtInQuestionSetIds]);
   });
 
-  it.each(builtInQuestionSets)('$id is valid and within the limits', (set) => {
+  it.each(builtInQuestionSets)('the built-in set $id is valid and within the limits', (set) => {
     expect(QuestionSet.parse(set)).toEqual(set);
     const keys = [...Object.keys(set.questions), ...Object.keys(set.optional_questions)];
     expect(new Set(keys).size).toBe(keys.length);
@@ -23,7 +23,7 @@ describe('builtInQuestionSets', () => {
   });
 
   it.each(builtInQuestionSets)(
-    '$id offers themes under each question of a text form, and none for sliders',
+    'the built-in set $id offers themes under every question if it is a text set, otherwise none',
     (set) => {
       const { format, questions, optional_questions: optional, offers } = set;
       const asked = [...Object.keys(questions), ...Object.keys(optional)];
@@ -32,23 +32,30 @@ describe('builtInQuestionSets', () => {
     },
   );
 
-  it.each(builtInQuestionSets)('$id has every text translated into each language', (set) => {
-    const asked = { ...set.questions, ...set.optional_questions };
-    for (const { title, description, questions } of Object.values(set.translations ?? {})) {
-      const translated = [title, description, ...Object.values(questions)];
-      expect(translated.map((one) => one?.of)).toEqual([set.title, set.description, ...Object.values(asked)]);
-      for (const one of translated) expect(one?.text).not.toBe(one?.of);
-    }
-    expect(Object.keys(set.translations ?? {})).toEqual(languages.filter((one) => one !== set.language));
-  });
+  it.each(builtInQuestionSets)(
+    'the built-in set $id has translations of all texts into all languages',
+    (set) => {
+      const asked = { ...set.questions, ...set.optional_questions };
+      for (const { title, description, questions } of Object.values(set.translations ?? {})) {
+        const translated = [title, description, ...Object.values(questions)];
+        expect(translated.map((one) => one?.of)).toEqual([
+          set.title,
+          set.description,
+          ...Object.values(asked),
+        ]);
+        for (const one of translated) expect(one?.text).not.toBe(one?.of);
+      }
+      expect(Object.keys(set.translations ?? {})).toEqual(languages.filter((one) => one !== set.language));
+    },
+  );
 
-  it('shadow asks four open questions', () => {
+  it('the built-in set shadow asks four open questions', () => {
     const shadow = builtInQuestionSets.find((set) => set.id === 'shadow');
     expect(shadow?.format).toBe('text');
     expect(Object.keys(shadow?.questions ?? {})).toHaveLength(4);
   });
 
-  it('relateful has eleven sliders, each with a name, a colon and an explanation', () => {
+  it('the built-in set relateful has eleven sliders, each with a name, a colon and an explanation', () => {
     const relateful = builtInQuestionSets.find((set) => set.id === 'relateful');
     const questions = Object.values(relateful?.questions ?? {});
     expect(relateful?.format).toBe('slider');
@@ -61,7 +68,7 @@ describe('builtInQuestionSets', () => {
 });
 
 describe('French language pack', () => {
-  it('uses no-break spaces with French punctuation in its question sets', () => {
+  it('the French question sets use no-break spaces with French punctuation', () => {
     const texts = Object.values<QuestionTexts['shadow' | 'custom']>(languagePacks.fr.questions).flatMap(
       ({ title, description, questions }) => [title, description, ...Object.values(questions)],
     );
@@ -71,7 +78,7 @@ describe('French language pack', () => {
 });
 
 describe('builtInSystemPrompts', () => {
-  it('uses only the five placeholders of the specification', () => {
+  it('builtInSystemPrompts uses only the five specified placeholders', () => {
     const known = new Set<string>(promptPlaceholders);
     for (const template of Object.values(PromptTemplates.parse(builtInSystemPrompts)))
       for (const [, name = ''] of template.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);

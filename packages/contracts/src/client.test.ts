@@ -10,7 +10,7 @@ const answering =
     new Response(JSON.stringify(body), { status, headers });
 
 describe('call', () => {
-  it('returns the body with the type of the route', async () => {
+  it('call returns the body with the type of the route', async () => {
     const body = { user: {}, access_token: 'a' };
     const result = await call(
       loginRoute,
@@ -21,7 +21,7 @@ describe('call', () => {
     expect(result.body).toEqual(body);
   });
 
-  it('accepts an endpoint without a schema', async () => {
+  it('call accepts an endpoint without a schema', async () => {
     const result = await call(
       login,
       { body: { email: 'a@b.co', password: 'p' } },
@@ -30,7 +30,7 @@ describe('call', () => {
     expectTypeOf(result.body).toEqualTypeOf<AuthResponse>();
   });
 
-  it('throws a CallError with the detail and the Retry-After of an error reply', async () => {
+  it('call throws a CallError with the detail and the Retry-After of an error reply', async () => {
     const refusal = answering(503, { detail: 'Try again soon.', code: 'busy' }, { 'retry-after': '2' });
     const error = await call(
       loginRoute,
@@ -46,7 +46,7 @@ describe('call', () => {
     });
   });
 
-  it('throws if the reply breaks off', async () => {
+  it('call throws if the reply breaks off', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"access_tok'));
@@ -58,7 +58,7 @@ describe('call', () => {
     await expect(call(login, input, { fetch: broken })).rejects.toThrow('terminated');
   });
 
-  it('V1.2.2 encodes path parameters', () => {
+  it('V1.2.2 pathOf encodes path parameters', () => {
     expect(pathOf(getPublicForm, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
   });
 });

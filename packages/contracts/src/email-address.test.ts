@@ -17,16 +17,16 @@ describe('normaliseAddress', () => {
     ['mailto:', 'mailto:sam@example.com'],
     ['mailto: with a subject', 'MAILTO:sam@example.com?subject=Hello%20Sam'],
     ['angle brackets', '<sam@example.com>'],
-    ['a name before it', 'Sam Doe <sam@example.com>'],
+    ['a name before the address', 'Sam Doe <sam@example.com>'],
     ['a quoted name with a comma', '"Doe, Sam" <sam@example.com>;'],
     ['mailto: in angle brackets', '<mailto:sam@example.com>'],
     ['quotes', "'sam@example.com'"],
     ['German quotes', '„sam@example.com“'],
     ['brackets and a full stop', '(sam@example.com).'],
-    ['half of the brackets', '<sam@example.com'],
-    ['a comma behind it', 'sam@example.com,'],
+    ['only an opening bracket', '<sam@example.com'],
+    ['a comma after the address', 'sam@example.com,'],
     ['wide letters', 'ｓａｍ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
-  ])('extracts the address from %s', (_what, typed) => {
+  ])('normaliseAddress extracts the address from a text with %s', (_what, typed) => {
     expect(normaliseAddress(typed)).toBe('sam@example.com');
     expect(Email.parse(typed)).toBe('sam@example.com');
   });
@@ -44,7 +44,7 @@ describe('normaliseAddress', () => {
     'jörg@example.com',
     'Sam@Example.com',
     'sam@a-b.example.museum',
-  ])('keeps %s unchanged', (typed) => {
+  ])('normaliseAddress keeps %s unchanged', (typed) => {
     expect(normaliseAddress(typed)).toBe(typed);
     expect(Email.parse(typed)).toBe(typed);
   });
@@ -56,7 +56,7 @@ describe('normaliseAddress', () => {
     ['sam@пример.рф', 'sam@xn--e1afmkfd.xn--p1ai'],
     ['sam@例え。テスト', 'sam@xn--r8jz45g.xn--zckzah'],
     ['sam@straße.de', 'sam@xn--strae-oqa.de'],
-  ])('converts the domain of %s to ASCII: %s', (typed, kept) => {
+  ])('Email converts the domain of %s to ASCII: %s', (typed, kept) => {
     expect(Email.parse(typed)).toBe(kept);
     expect(addressKey(typed)).toBe(addressKey(kept));
   });
@@ -90,12 +90,12 @@ describe('isAddress and Email', () => {
     '<>',
     'mailto:',
     '\u200B',
-  ])('rejects %j', (typed) => {
+  ])('isAddress and Email reject %j', (typed) => {
     expect(isAddress(typed)).toBe(false);
     expect(Email.safeParse(typed).success).toBe(false);
   });
 
-  it('allows 254 characters in an address, counted without the text that was pasted around the address', () => {
+  it('Email allows 254 characters, not counting text that was pasted around the address', () => {
     const longest = `${'a'.repeat(242)}@example.com`;
     expect(Email.parse(`mailto:${longest}`)).toBe(longest);
     expect(Email.safeParse(`a${longest}`).success).toBe(false);
@@ -109,7 +109,7 @@ describe('addressKey', () => {
     ['\u212Aim@example.com', 'kim@example.com'],
     ['Ada <ada@example.com>', 'ada\u200B@example.com'],
     ['jo\u0308rg@example.com', 'JÖRG@example.com'],
-  ])('returns the same key for %s and %s', (one, other) => {
+  ])('addressKey returns the same key for %s and %s', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other));
   });
 
@@ -121,7 +121,7 @@ describe('addressKey', () => {
     ["ada'@example.com", 'ada@example.com'],
     ['ada%40x@example.com', 'ada@example.com'],
     ['jorg@example.com', 'jörg@example.com'],
-  ])('returns different keys for %s and %s', (one, other) => {
+  ])('addressKey returns different keys for %s and %s', (one, other) => {
     expect(addressKey(one)).not.toBe(addressKey(other));
   });
 });

@@ -7,7 +7,7 @@ import { serviceNames } from './services.ts';
 const catalogue = [...allEvents, ...allQueries, ...allLiveHints];
 
 describe('message catalogue', () => {
-  it('holds every message that a module declares', async () => {
+  it('the catalogue contains every message that a module declares', async () => {
     const files = readdirSync(`${import.meta.dirname}/messages`);
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) {
@@ -19,12 +19,12 @@ describe('message catalogue', () => {
     }
   });
 
-  it('names every subject once', () => {
+  it('every message has a subject of its own', () => {
     const subjects = catalogue.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
-  it('names every durable consumer once', () => {
+  it('every durable consumer has a name of its own', () => {
     const names = serviceNames.flatMap((service) =>
       allEvents
         .filter(({ subscribers }) => subscribers.includes(service))
@@ -35,13 +35,13 @@ describe('message catalogue', () => {
 });
 
 describe('askedBy', () => {
-  it('allows only the admin service to read stored answers with their writers', () => {
+  it('only the admin service may query stored answers with their writers', () => {
     const identifying = ['query.responses.list-stored-responses', 'query.responses.list-responder-addresses'];
     for (const subject of identifying)
       expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['admin']);
   });
 
-  it('allows only the analysis service to read masked answers', () => {
+  it('only the analysis service may query masked answers', () => {
     for (const subject of ['query.responses.get-answers', 'query.responses.get-waiting-answers'])
       expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['analysis']);
   });

@@ -62,7 +62,7 @@ export function durableName(
   return event.hasNamesakes ? `${name}-by-${event.service}` : name;
 }
 
-/** A query from one service to another over NATS request/reply. Submitting an answer never waits for one. */
+/** A query from one service to another over NATS request/reply. Storing an answer waits for no query. */
 export interface QueryDefinition<In = unknown, Out = unknown> {
   readonly name: string;
   readonly service: OwningService;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable names of the faults of a field, which clients translate. `too_…` comes with its limit. */
+/** Stable names of field faults, which clients translate. A `too_…` fault comes with its limit. */
 const fieldFaults = [
   'required',
   'too_long',
@@ -41,9 +41,9 @@ export const Problem = z
         z.object({
           path: z.string(),
           message: z.string(),
-          /** Left out if the code of the whole problem covers it. */
+          /** Left out if the problem's own `code` describes the fault. */
           code: z.enum(fieldFaults).optional(),
-          /** The limit that a `too_…` fault exceeds. */
+          /** The limit that a `too_…` fault violates. */
           limit: z.number().optional(),
         }),
       )
@@ -54,7 +54,7 @@ export type Problem = z.infer<typeof Problem>;
 /** A fault of one part of the input; the message is in English. */
 export type FieldProblem = NonNullable<Problem['errors']>[number];
 
-/** Stable name of a field's fault; `limit` is the limit that a `too_…` fault exceeds. */
+/** Stable name of a field's fault; `limit` is the limit that a `too_…` fault violates. */
 export interface NamedFault {
   readonly code: FieldFault;
   readonly limit?: number;
@@ -100,10 +100,10 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Returns whether a limit of this kind of value is a number of entries. */
+/** Returns whether values of this kind are limited by their number of entries. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
-/** Returns the issues of the member of a union that was meant: the first one whose type fits. */
+/** Returns the issues of the union member that was probably meant: the first one whose type fits. */
 export const intendedIssues = <Issue extends { code?: string; path: PropertyKey[] }>(
   membersTried: readonly (readonly Issue[])[],
 ): readonly Issue[] | undefined =>

@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly kind?: 'json' | 'stream';
 }
 
-/** Returns the path of an endpoint, like `fillPath`. */
+/** Fills in the path of an endpoint as `fillPath` does. */
 export function pathOf(
   { url }: Pick<Endpoint, 'url'>,
   params: Readonly<Record<string, string>> = {},

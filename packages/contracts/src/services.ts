@@ -1,7 +1,7 @@
 /** The services behind the gateway; each owns the data of its part of the product. */
 export const serviceNames = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 export type OwningService = (typeof serviceNames)[number];
-/** Each has its own Postgres schema and role; that of the gateway holds only rate limits. */
+/** All services have a Postgres schema and role of their own. The gateway's schema holds only rate limits. */
 export const allServiceNames = [...serviceNames, 'gateway'] as const;
 export type ServiceName = (typeof allServiceNames)[number];
 

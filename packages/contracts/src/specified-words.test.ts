@@ -37,7 +37,7 @@ const templates =
 /** Replies, by section 3 of the specification. */
 const answered: [entity: string, schema: z.ZodObject, fields: string][] = [
   ['a user', User, 'name email'],
-  ['the answer of signing in', AuthResponse, 'user access_token'],
+  ['the reply to a sign-in', AuthResponse, 'user access_token'],
   [
     'a request',
     FeedbackRequest,
@@ -50,7 +50,7 @@ const answered: [entity: string, schema: z.ZodObject, fields: string][] = [
     'id name title description format questions optional_questions scale active',
   ],
   ['a request as responders load it', PublicForm, 'title description questions'],
-  ['its questions', FeedbackForm, 'questions optional_questions format scale'],
+  ['the questions of a request', FeedbackForm, 'questions optional_questions format scale'],
   [
     'a stored response',
     StoredResponse,
@@ -65,8 +65,8 @@ const answered: [entity: string, schema: z.ZodObject, fields: string][] = [
      optional_responses`,
   ],
   ['the average of a question', averaged, 'question_text average count'],
-  ['the answers to an optional question', commented, 'question_text responses'],
-  ['one of them', commented.shape.responses.element, 'content relationship'],
+  ['the quoted answers to an optional question', commented, 'question_text responses'],
+  ['a quoted answer', commented.shape.responses.element, 'content relationship'],
   ['a link to a shared summary', ShareLink, 'share_url'],
   [
     'a public summary',
@@ -82,15 +82,23 @@ const answered: [entity: string, schema: z.ZodObject, fields: string][] = [
     'total_stats recent_activity question_set_usage ai_prompt_usage relationship_distribution',
   ],
   [
-    'their totals',
+    'the totals of the analytics',
     Analytics.shape.total_stats,
     'total_requests total_responses average_responses_per_request',
   ],
-  ['their last days', Analytics.shape.recent_activity, 'requests_last_30_days responses_last_30_days'],
+  [
+    'the recent activity in the analytics',
+    Analytics.shape.recent_activity,
+    'requests_last_30_days responses_last_30_days',
+  ],
   ['the system prompts', SystemPrompts, `${templates} defaults history`],
-  ['their defaults', SystemPrompts.shape.defaults, templates],
-  ['an entry of their history', SystemPrompts.shape.history.element, 'updated_by updated_at templates'],
-  ['the templates of an entry', PromptTemplates, templates],
+  ['the defaults of the system prompts', SystemPrompts.shape.defaults, templates],
+  [
+    'an entry in the history of the system prompts',
+    SystemPrompts.shape.history.element,
+    'updated_by updated_at templates',
+  ],
+  ['the prompt templates', PromptTemplates, templates],
 ];
 
 const person = { name: 'Sam', email: 'sam@example.com', password: 'seven green herons' };
@@ -173,7 +181,7 @@ describe('specified values', () => {
     ['the styles', promptStyles, 'hard-hitting short-balanced professional encouraging custom'],
     ['the relationships', relationships, 'close-friend family colleague acquaintance other'],
     ['the scales', questionScales, '1-10 1-7'],
-  ])('S9.4 S9.9 %s are those of the specification, in their order', (_, words, specified) => {
+  ])('S9.4 S9.9 %s are the specified ones, in the specified order', (_, words, specified) => {
     expect(words).toEqual(specified.split(' '));
   });
 });

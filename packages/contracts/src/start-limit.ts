@@ -1,5 +1,5 @@
 /**
- * Limit of every wait during a start (a server, a lock, the first calls), after which the start fails with
- * one sentence. Long enough for a machine with a fifth of a core, short enough for an operator who watches.
+ * Limit of every wait during a start (for a server, a lock or the first calls). After that, the start fails
+ * with one sentence. The limit suffices for a machine with a fifth of a core.
  */
 export const startWaitMs = 120_000;

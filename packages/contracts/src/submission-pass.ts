@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Problem } from './problem.ts';
 
 /**
- * A signed proof-of-work challenge in the format of ALTCHA (version 2, `altcha-lib`). It lets one submission
- * pass a rate limit, either solved or, after `opens_at`, unsolved.
+ * A signed proof-of-work challenge in the format of ALTCHA (version 2, `altcha-lib`). A solved challenge lets
+ * one submission pass a rate limit; after `opens_at`, an unsolved one does too.
  */
 const PassChallenge = z.strictObject({
   parameters: z.strictObject({
@@ -29,7 +29,7 @@ const PassChallenge = z.strictObject({
 /** How a rate-limited submission can pass: by solving the challenge or by waiting. */
 export const PassOffer = z.object({
   challenge: PassChallenge,
-  /** Seconds after which the challenge is accepted unsolved; null if too many were accepted that way. */
+  /** Seconds after which the challenge is accepted unsolved; null if too many were accepted unsolved. */
   wait_seconds: z.int().nullable(),
 });
 export type PassOffer = z.infer<typeof PassOffer>;

@@ -4,9 +4,9 @@ export function isStorable(value: string): boolean {
 }
 
 /**
- * Overrides, embeddings and isolates of direction, which turn the text after them; zero-width spaces, byte
- * order marks and other characters without a glyph; tags outside a flag; control characters except white
- * space. Joiners and direction marks stay, because Persian, Hebrew and emojis need them.
+ * Removed characters: direction overrides, embeddings and isolates, which reorder the text after them;
+ * zero-width spaces, byte order marks and others without a glyph; tags outside a flag; control characters
+ * except white space. Joiners and direction marks stay, because Persian, Hebrew and emojis need them.
  */
 const unseen =
   /[\u00AD\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\s\0\u0085])\p{Cc}|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu;

@@ -104,7 +104,7 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/** Themes that fewer than `support` people name; null without a self-view or if too few people tapped. */
+/** Self-view themes that fewer than `support` people name; null without a self-view or if too few tapped. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
 /** The themes that others see, compared with the self-view: each theme is in one pane. */

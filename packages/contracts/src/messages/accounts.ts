@@ -9,13 +9,13 @@ export const accountChanged = defineEvent('auth', 'account', 'changed', {
   schema: z.object({ user_id: Id }),
 });
 
-/** Published again until every service has replied with `account-erased`. */
+/** Republished until every service has published `account-erased`. */
 export const accountDeleted = defineEvent('auth', 'account', 'deleted', {
   subscribers: ['requests', 'responses', 'analysis', 'admin'],
   schema: z.object({ user_id: Id }),
 });
 
-/** Published by a service once nothing of a deleted account is left in its schema. */
+/** Published by a service once its schema holds no data of a deleted account. */
 export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
   defineEvent(service, 'account', 'erased', {
     subscribers: ['auth'],
@@ -48,7 +48,7 @@ export const sessionEnded = defineEvent('auth', 'session', 'ended', {
 /** Most sessions per hint; more are split into several hints. */
 export const endedSessionsPerHint = 1_000;
 
-/** Between gateways: reject these sessions at once. The event from auth follows later, reliably. */
+/** Makes all gateways reject these sessions at once. The reliable event `session-ended` follows later. */
 export const sessionsEnded = defineLiveHint('gateway', 'ended-sessions', {
   subscribers: ['gateway'],
   schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
@@ -68,16 +68,16 @@ export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', [
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/** Maximum accounts of one person. With more the query fails, because a partial list would expose requests. */
+/** Most accounts of one person. With more, the query fails, because a partial list would expose requests. */
 export const accountsOfOnePerson = 1_000;
 
-/** The accounts of one person, whose requests are left out of a reply. */
+/** Accounts of one person; a reply leaves out requests of these accounts. */
 export const NotOwnedBy = z.array(Id).min(1).max(accountsOfOnePerson);
 
 /**
- * Returns the account and all others of the same person: those that have confirmed, now or earlier, an
- * address that it or another of them confirmed. Spellings of one mailbox are one address (`ada+news@…` is
- * `ada@…`).
+ * Returns the accounts of the person behind an account: those linked by a confirmed address, directly or
+ * through other accounts. Former addresses count too, and spellings of one mailbox are the same address
+ * (`ada+news@…` is `ada@…`).
  */
 export const listAccountsOfPerson = defineQuery('auth', 'list-accounts-of-person', ['admin'], {
   input: z.object({ user_id: Id }),

@@ -9,7 +9,7 @@ export const getAnalysisHealth = defineQuery('analysis', 'get-health', ['admin']
   output: z.object({ checks: z.array(HealthCheck) }),
 });
 
-/** Returns the public name of the external AI that receives answers, which forms name. */
+/** Returns the public name of the external AI that receives answers, so that forms can show the name. */
 export const findOutsideReader = defineQuery('analysis', 'find-outside-reader', ['requests', 'responses'], {
   input: z.object({}),
   output: z.object({ name: z.string().nullable() }),
@@ -29,7 +29,7 @@ export const testModel = defineQuery('analysis', 'test-model', ['admin'], {
 /** Sets on one page: about 50 kB of the 1 MB that a message may have. */
 export const readableSetsAtOnce = 100;
 
-/** A set that its owner could open now, without the number of answers and without a time. */
+/** A set that the owner could open now. Contains no number of answers and no time. */
 export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
@@ -41,13 +41,13 @@ export const ReadableSet = z.object({
 });
 export type ReadableSet = z.infer<typeof ReadableSet>;
 
-/** Lists all readable sets by request. Pages before the last one may be empty. */
+/** Lists all readable sets in the order of request ids. Pages before the last one may be empty. */
 export const listReadableSets = defineQuery('analysis', 'list-readable-sets', ['auth'], {
   input: z.object({ after: Id.nullable() }),
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),
 });
 
-/** Returns the readable set of a request by its stored answers; 503 while they are unknown. */
+/** Returns a request's readable set by its stored answers; 503 if the responses service is unavailable. */
 export const findReadableSet = defineQuery('analysis', 'find-readable-set', ['auth'], {
   input: z.object({ request_id: Id }),
   output: z.object({ set: ReadableSet.nullable() }),
@@ -62,7 +62,7 @@ export const exportSelfViews = defineQuery('analysis', 'export-self-views', ['au
   }),
 });
 
-/** Between replicas of analysis: a job is waiting; without the hint it is found within a second. */
+/** Announces a waiting job to all replicas. Without the hint, a replica finds the job within a second. */
 export const jobWaiting = defineLiveHint('analysis', 'job-waiting', {
   subscribers: ['analysis'],
   schema: z.object({}),

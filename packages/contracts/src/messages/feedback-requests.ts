@@ -12,22 +12,22 @@ import { limits } from '../limits.ts';
 import { defineQuery, defineEvent, defineLiveHint } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/** Announces a change; services that keep a copy query its current state. */
+/** Announces a change. Services that keep a copy then query the current state. */
 const RequestChange = z.object({ request_id: Id });
 
-/** Also published again for a request that a service lacks. */
+/** Republished for a request that a service lacks. */
 export const feedbackRequestCreated = defineEvent('requests', 'feedback-request', 'created', {
   subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
-/** Also published again if a service's copy has another version. */
+/** Republished if a service's copy has another version. */
 export const feedbackRequestUpdated = defineEvent('requests', 'feedback-request', 'updated', {
   subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
-/** Published again until each of `requestKeepers` has replied with `feedback-request-erased`. */
+/** Republished until each of `requestKeepers` has published `feedback-request-erased`. */
 export const feedbackRequestDeleted = defineEvent('requests', 'feedback-request', 'deleted', {
   subscribers: ['responses', 'analysis', 'auth', 'admin'],
   schema: RequestChange,
@@ -38,7 +38,7 @@ export const requestKeepers = ['responses', 'analysis'] as const satisfies reado
 
 export type RequestKeeper = (typeof requestKeepers)[number];
 
-/** Published by a service at each deletion event, once it holds no data of the request. */
+/** Published by a service after each deletion event, once it holds no data of the request. */
 export const feedbackRequestErasedBy = (service: RequestKeeper) =>
   defineEvent(service, 'feedback-request', 'erased', {
     subscribers: ['requests'],
@@ -65,14 +65,14 @@ export const FormText = z.object({
   title: z.string(),
   description: z.string(),
   owner_name: z.string(),
-  /** Whether the form asks responders to let the owner quote them. */
+  /** Whether the form asks responders for their consent to be quoted. */
   asks_quoting: z.boolean(),
 });
 export type FormText = z.infer<typeof FormText>;
 
 /**
- * Returns the facts of a request for a service that keeps a copy, or null with the version of its deletion or
- * 0. Includes the text of the given `form_version`, or the current text if the version is missing or unknown.
+ * Returns the facts of a request, or null with the version of the request's deletion or 0. Includes the text
+ * of the given `form_version`, or the current text if that version is missing or unknown.
  */
 export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),
@@ -90,7 +90,7 @@ export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/** Returns the request as analysis copies it, or null if it does not exist. Renaming the owner also raises its version. */
+/** Returns the request as the analysis service copies it. A new name of the owner raises `version` too. */
 export const getLabelledRequest = defineQuery('requests', 'get-labelled-request', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),
@@ -119,7 +119,7 @@ export const getRequestOwner = defineQuery('requests', 'get-owner', ['gateway'],
   output: z.object({ owner_id: Id.nullable() }),
 });
 
-/** Returns which of these requests are archived, because auth sends no mail about those. */
+/** Returns which requests are archived, because the auth service sends no mail about them. */
 export const listArchivedRequests = defineQuery('requests', 'list-archived', ['auth'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({ request_ids: z.array(Id) }),
@@ -133,7 +133,7 @@ export const describeRequestOwners = defineQuery('requests', 'describe-owners', 
   }),
 });
 
-/** Closes a reported form for its owner too. 404 if the request does not exist. */
+/** Closes a reported form, so that the owner cannot reopen it. 404 if the request does not exist. */
 export const closeReportedForm = defineQuery('requests', 'close-reported-form', ['admin'], {
   input: z.object({ request_id: Id, owner_id: Id }),
   output: z.object({ closed: z.literal(true) }),
@@ -149,7 +149,7 @@ export const allowReportedForm = defineQuery('requests', 'allow-reported-form', 
 export const AskedQuestion = z.object({ key: QuestionKey, text: z.string() });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
-/** Forms per message, so that the longest forms fit into one. */
+/** Forms per message, chosen so that even the longest forms fit into one message. */
 export const formsPerMessage = 10;
 
 /** Returns the questions of each request in the order of its form. */
@@ -161,8 +161,8 @@ export const listAskedQuestions = defineQuery('requests', 'list-asked-questions'
 });
 
 /**
- * Returns the newest requests of this owner and those with the text in their title or owner's name, at most
- * `searchedRequests`.
+ * Returns the newest requests that belong to the owner or have the text in their title or owner's name, at
+ * most `searchedRequests`.
  */
 export const searchRequests = defineQuery('requests', 'search', ['admin'], {
   input: z.object({ text: z.string(), owner_id: Id.nullable() }),
@@ -196,7 +196,7 @@ export const exportOwnedRequests = defineQuery('requests', 'export-owned', ['aut
   output: z.object({ requests: z.array(OwnedRequest), next: Id.nullable() }),
 });
 
-/** Between replicas of requests: these counts changed, and open dashboards show them. */
+/** Announces changed counts to all replicas, which then update open dashboards. */
 export const responseCountsMoved = defineLiveHint('requests', 'response-counts', {
   subscribers: ['requests'],
   schema: z.object({ request_ids: z.array(Id) }),

@@ -21,30 +21,30 @@ const Count = z.object({
   response_count: z.int().min(0),
   /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
-  /** How many of them are repeated answers, once the count has reached the next set; 0 by default. */
+  /** Number of repeated answers among them, updated while the next set is full; 0 by default. */
   set_aside: z.int().min(0).optional(),
 });
 
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
 const AnnouncedCount = Count.extend({
-  /** The request's change counter in the responses service: the count with the higher one applies. */
+  /** The request's change counter in the responses service: a count replaces counts with a lower version. */
   version: z.int().min(1),
 });
 
 /**
- * New counts of the requests whose answers were stored together, each once. The aggregate is that one write,
- * so the order of these events has no meaning. Also published for one request, with a new version, if a
- * service's count differed.
+ * New counts of all requests whose answers were stored in one write. The write is the aggregate, so the order
+ * of these events has no meaning. Republished with a new version for a request whose count differed in
+ * another service.
  */
 export const feedbackResponsesCounted = defineEvent('responses', 'feedback-responses', 'counted', {
   subscribers: ['requests', 'analysis'],
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/** Most events handled together, because each request in them is locked. */
+/** Most events handled together, because handling them locks all their requests. */
 export const countedBatch = 8;
 
-/** Returns the counts in events of `feedbackResponsesCounted`, possibly several of one request. */
+/** Returns the counts in `feedbackResponsesCounted` events; one request may have several counts. */
 export function countsReportedBy(
   events: readonly { readonly data: { readonly counts: readonly AnnouncedCount[] } }[],
 ): AnnouncedCount[] {
@@ -61,7 +61,7 @@ export const feedbackResponseErased = defineEvent('responses', 'feedback-respons
   schema: Count.extend({ response_id: Id }),
 });
 
-/** A waiting answer changed, so anything derived from it is obsolete. */
+/** An answer that is in no set changed, so everything derived from the answer is obsolete. */
 export const feedbackResponseChanged = defineEvent('responses', 'feedback-response', 'changed', {
   subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
@@ -84,13 +84,13 @@ export const trustRatingChanged = defineEvent('responses', 'trust-rating', 'chan
   schema: z.object({ request_id: Id }),
 });
 
-/** Like `Answers`, but longer, because 'someone' may replace each name. */
+/** Like `Answers`, but with longer texts, because masking may replace each name with 'someone'. */
 const MaskedAnswers = z.record(
   QuestionKey,
   z.union([z.string().max(limits.maskedAnswer), z.int(), z.null()]),
 );
 
-/** An answer without its writer; the responses service has masked known names in it. */
+/** An answer without its writer, in which the responses service has masked known names. */
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
@@ -100,7 +100,7 @@ export const DeidentifiedResponse = z.object({
   themes: TappedThemes,
   /** Number of changes of this answer; the same version always has the same content. */
   version: z.int(),
-  /** Whether the form named an external AI to the writer; otherwise the answer is never sent to one. */
+  /** Whether the form named an external AI; otherwise the answer is never sent to an external AI. */
   outside_reader: z.boolean(),
   /** Sliders that were not moved; their value in `answers` is 5. */
   untouched: z.array(QuestionKey),
@@ -113,20 +113,20 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
- * Seals the next set in one transaction: everyone who counts and is in no set yet enters once, with their
- * first remaining answer and current rating, and these answers can no longer change. `sealed` is false if
- * there are too few newcomers (the same number may be tried again), and for a number that is void or not
- * above every earlier one (only a higher number helps then).
+ * Seals the next set in one transaction: everyone who counts and is in no set enters with their first
+ * remaining answer and current rating, and these answers can no longer change. `sealed` is false if there are
+ * too few newcomers; the same number may be tried again. `sealed` is also false for a number that is void or
+ * not above every earlier number; only a higher number helps then.
  *
- * With `entering` from the trust list, only the set of that list is sealed. If other people would enter, or
- * at other ratings, nothing is sealed, `sealed` is false and `newcomers_changed` is true. The comparison is
- * in the same transaction, also for a set that was sealed before.
+ * With `entering` from the trust list, seals the set only if exactly the people of that list would enter at
+ * its ratings. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is part of the
+ * transaction, and also applies to a set that was sealed before.
  *
- * - A repeated call returns the same set, confirmed or not: same members, answers, ratings and seed.
- * - An erasure permanently voids every set that contains the person, including by an earlier set. The
- *   newcomers of an unconfirmed set are then in no set; those of a confirmed one stay in, with their weights.
- * - A higher number gives up an unconfirmed set: it is void, and its newcomers enter the new set with the
- *   others. A lost number therefore blocks nothing. Results of the set given up were never confirmed and are
+ * - A repeated call returns the same set, confirmed or not, with the same members, answers, ratings and seed.
+ * - An erasure permanently voids every set that contains the person. Newcomers of an unconfirmed set are then
+ *   in no set; newcomers of a confirmed set stay in it, with their weights.
+ * - A higher number gives up an unconfirmed set: the set is void, and its newcomers enter the new set with
+ *   the others. A lost number therefore blocks nothing. Results of the void set were never confirmed and are
  *   not served.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
@@ -136,15 +136,15 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
     /**
-     * Only finds a set that was sealed before, and seals none. Without such a set, `entering` is compared
-     * with the newcomers of an unconfirmed set, or else with the current ones.
+     * Returns only a set that was sealed before, and seals nothing. If there is no such set, `entering` is
+     * compared with the newcomers of an unconfirmed set or, without one, with the current newcomers.
      */
     existing: z.boolean().optional(),
   }),
   output: z.discriminatedUnion('sealed', [
     z.object({
       sealed: z.literal(true),
-      /** People of the set: members of earlier sets and newcomers. */
+      /** People of the set, both members of earlier sets and newcomers. */
       size: z.int(),
       newcomers: z.int(),
       /** Seed of every random choice for the set, so that a repetition has the same outcome. */
@@ -155,9 +155,8 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
 });
 
 /**
- * Confirms that the findings of a set are stored, with the effective weight for each asked weight of a
- * newcomer. Returns false if the set is void; its findings are then never served. A repeated call changes
- * nothing.
+ * Confirms that a set's findings are stored, and stores the effective weight that newcomers with each asked
+ * weight get. Returns false for a void set, whose findings are never served. A repeated call changes nothing.
  */
 export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
@@ -165,10 +164,10 @@ export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], 
 });
 
 /**
- * Returns the answers of a sealed set, sorted by random id so that the order reveals nothing, in pages of at
- * most 200. Only the names of that set are masked, so that the texts are the same each time. Throws 409
- * `set_void` for a void set, also if it became void between two pages, and 409 `set_unknown` for one that was
- * neither sealed nor handed over.
+ * Returns the answers of a sealed set in pages of at most 200, sorted by random id so that the order reveals
+ * nothing. Masks only the names of the set's people, so that the texts never change. Throws 409 `set_void`
+ * for a void set, even between two pages, and 409 `set_unknown` for a set that was neither sealed nor handed
+ * over.
  */
 export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
@@ -185,9 +184,9 @@ export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], 
 });
 
 /**
- * Returns the first answers of people in no set, once they suffice for the next one and until it is sealed,
- * so that work without weights is done in advance. Sorted by random id, in pages of at most 200. Empty before
- * that, and for an unknown request. The names known at this moment are masked.
+ * Returns the answers that would enter the next set, so that work without weights is done in advance. Sorted
+ * by random id, in pages of at most 200. Empty if there are too few newcomers, and for an unknown request.
+ * Masks the names that are known at this moment.
  */
 export const getWaitingAnswers = defineQuery('responses', 'get-waiting-answers', ['analysis'], {
   input: z.object({ request_id: Id, after: Id.nullable() }),
@@ -202,19 +201,19 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
-    /** Repeated answers of an address or account among them, which the result leaves out. */
+    /** Number of repeated answers among them, which results leave out. */
     set_aside: z.int(),
-    /** How many of them are in a confirmed set; one that is being opened may still fail. */
+    /** Number of answers in confirmed sets; a set that is being opened may still fail. */
     sealed_count: z.int(),
     /** Mean of the owner's current ratings, to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
-    /** The request's change counter at that moment, as in its events. */
+    /** The request's change counter at that moment, as in events about the request. */
     version: z.int(),
   }),
 });
 
 /**
- * Withdraws every result that contains an erased answer, before its writer gets a reply. If the call fails,
+ * Withdraws every result that contains an erased answer, before the writer gets a reply. If the call fails,
  * the event `feedback-response-erased` has the same effect.
  */
 export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['responses'], {
@@ -227,9 +226,9 @@ export const WithdrawnWords = z.object({ response_id: Id, keys: z.array(Question
 export type WithdrawnWords = z.infer<typeof WithdrawnWords>;
 
 /**
- * Withdraws the consent to quote texts of a sealed answer, before its writer gets a reply: the next read of
- * the result has none of them, and every other byte stays the same. It is final, so it also applies to
- * findings that are stored later. If the call fails, the event `feedback-response-words-withdrawn` has the
+ * Withdraws the consent to quote texts of a sealed answer, before the writer gets a reply. The next read of
+ * the result lacks these texts, and every other byte stays the same. The withdrawal is final and also applies
+ * to findings that are stored later. If the call fails, the event `feedback-response-words-withdrawn` has the
  * same effect.
  */
 export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['responses'], {
@@ -238,10 +237,10 @@ export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['respons
 });
 
 /**
- * Returns the effective weights that newcomers would have if their set were sealed now; `newcomers` counts
- * the people per asked weight. `prepared` is false while a model is still reading new answers for the next
- * set, but not while it reads a changed answer again, because that would reveal when it was changed.
- * `reading_from` is when today's exhausted tokens are renewed.
+ * Returns the effective weights that newcomers would have if their set were sealed now. `newcomers` counts
+ * the people per asked weight. `prepared` is false while a model is reading new answers for the next set, but
+ * not while it reads a changed answer again, because that would reveal the time of the change. `reading_from`
+ * is the time at which a model that has used up today's tokens continues.
  */
 export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['responses'], {
   input: z.object({ request_id: Id, newcomers: perWeight }),
@@ -253,8 +252,8 @@ export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['respo
 });
 
 /**
- * Returns whether each text identifies a responder of the request: a name or a part of an address, also
- * reversed, spaced or in leet. Only booleans leave the responses service, never identities.
+ * Returns whether each text contains a responder's name or a part of an address, also reversed, spaced or in
+ * leet. Only booleans leave the responses service, never identities.
  */
 export const screenText = defineQuery('responses', 'screen-text', ['analysis'], {
   input: z.object({
@@ -265,10 +264,10 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
 });
 
 /**
- * Returns which answers of a confirmed set were erased; one of them voids the set. Also hands over a set that
- * the responses service lacks after a restored backup: its answers that are in no set join this one, at these
- * weights, or at the asked ones for a text form, which has no averages. Sets are handed over in ascending
- * order, before the next one is sealed.
+ * Returns which answers of a confirmed set were erased; a single erased answer voids the set. Also hands over
+ * a set that the responses service lacks after a restored backup: answers that are in no set join the
+ * handed-over set with the given weights or, in a form without averages, with the asked weights. Sets are
+ * handed over in ascending order, before the next set is sealed.
  */
 export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({
@@ -278,14 +277,14 @@ export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers
   }),
   output: z.object({
     erased: z.array(Id),
-    /** Withdrawn texts of the other answers, in case analysis lost the event. */
+    /** Withdrawn texts of the other answers, in case the analysis service lost the event. */
     withdrawn_words: z.array(WithdrawnWords),
   }),
 });
 
 /**
- * Lists stored answers in pages of at most 50, with their writers if admins may see them. Answers to requests
- * of `not_owned_by` are left out. `search` matches visible names and addresses, and the given `request_ids`.
+ * Lists stored answers in pages of at most 50, with writers if admins may see writers. Leaves out answers to
+ * requests of `not_owned_by`. `search` matches visible names and addresses, and the given `request_ids`.
  */
 export const listStoredResponses = defineQuery('responses', 'list-stored-responses', ['admin'], {
   input: z.object({
@@ -318,7 +317,7 @@ export const listStoredResponses = defineQuery('responses', 'list-stored-respons
   }),
 });
 
-/** Lists responders by address in pages of up to 200; empty if admins may not see them. */
+/** Lists responders by address in pages of up to 200; empty if admins may not see responders. */
 export const listResponderAddresses = defineQuery('responses', 'list-responder-addresses', ['admin'], {
   input: z.object({
     not_owned_by: NotOwnedBy,
@@ -350,8 +349,8 @@ export const GivenAnswer = z.object({
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
 /**
- * Returns answers that certainly belong to this account: they belong to the account and were sent with its
- * own `address`. An address alone may be a shared mailbox, and an account alone a shared device.
+ * Returns the answers that belong to this account and were sent with its own `address`. Both are required,
+ * because several people may share a mailbox or a device.
  */
 export const exportGivenAnswers = defineQuery('responses', 'export-given', ['auth'], {
   input: z.object({

@@ -17,7 +17,7 @@ export const getMailHealth = defineQuery('auth', 'get-mail-health', ['admin'], {
 
 /** Notice for a person who has answered a request again. */
 const ReturnNotice = z.object({
-  /** Owner of the result that contains the first answer; null without one. */
+  /** Owner whose result contains the person's first answer; null if no result does. */
   result_of: z.string().nullable(),
 });
 export type ReturnNotice = z.infer<typeof ReturnNotice>;
@@ -37,12 +37,12 @@ export const mailErasureLink = defineQuery('auth', 'mail-erasure-link', ['respon
   output: z.object({ queued: z.literal(true) }),
 });
 
-// Auth stores members, mail and therefore letters; admin decides who may write and send them.
+// The auth service stores letters, members and mail; the admin service decides who may write and send.
 
 const OneLetter = z.object({ id: Id });
 const WrittenLetter = LetterText.extend({ id: Id });
 
-/** Lists letters, newest first; `after` is the last one of the previous page. */
+/** Lists letters, newest first; `after` is the last letter of the previous page. */
 export const listLetters = defineQuery('auth', 'list-letters', ['admin'], {
   input: z.object({ after: Id.nullable(), at_most: z.int().min(1).max(100) }),
   output: z.object({ letters: z.array(LetterSummary), next: Id.nullable(), members: z.int() }),
@@ -69,7 +69,7 @@ export const deleteLetter = defineQuery('auth', 'delete-letter', ['admin'], {
   output: z.object({ deleted: z.literal(true) }),
 });
 
-/** Sends a test mail of the letter to the address of the account. */
+/** Sends the letter as a test mail to the account's address. */
 export const testLetter = defineQuery('auth', 'test-letter', ['admin'], {
   input: OneLetter.extend({ user_id: Id }),
   output: z.object({ queued: z.literal(true), goes_to: z.enum(['smtp', 'files']) }),

@@ -5,7 +5,7 @@ import { defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 import type { RequestKeeper } from './feedback-requests.ts';
 
-/** Returns the state of a service's own outbox, dead letters and clock; every service serves it. */
+/** Returns the state of a service's own outbox, dead letters and clock. Every service serves this query. */
 export const getOperations = (service: OwningService) =>
   defineQuery(service, 'get-operations', ['admin'], {
     input: z.object({}),
@@ -21,20 +21,20 @@ export const getOperations = (service: OwningService) =>
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       /** Versions of the replicas that currently have a database connection. */
       versions: z.array(z.object({ version: z.string(), replicas: z.int() })).optional(),
-      /** The last applied migration, and whether exactly those of this service are applied. */
+      /** Last applied migration, and whether exactly the migrations of the service are applied. */
       schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
       database_version: z.string().optional(),
     }),
   });
 
-/** Returns a dead letter to its consumer; false if the id is unknown. */
+/** Sends a dead letter to its consumer again; false if the id is unknown. */
 export const replayDeadLetter = (service: OwningService) =>
   defineQuery(service, 'replay-dead-letter', ['admin'], {
     input: z.object({ id: Id }),
     output: z.object({ replayed: z.boolean() }),
   });
 
-/** Queries by which services repair copies that differ after lost events: ids and numbers only. */
+/** The queries below repair copies that differ after lost events. They contain ids and numbers only. */
 
 /** Requests on one page of a comparison: about 70 kB of the 1 MB that a message may have. */
 export const comparedAtOnce = 500;
@@ -44,21 +44,21 @@ export const HeldRequest = z.object({
   /** Version of the copied facts; 0 if only a count is stored. */
   version: z.int(),
   response_count: z.int(),
-  /** Version of the count: in responses its change counter, elsewhere that of the newest event about it. */
+  /** Version of the count: the responses service's change counter, elsewhere the newest event's version. */
   count_version: z.int(),
-  /** When the owner closed it. Missing in replies of analysis, which stores no copy of that. */
+  /** When the owner closed the request; missing from the analysis service, which does not store it. */
   closed_at: Timestamp.nullable().optional(),
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;
 
-/** Lists the requests of which a service holds data, by id. */
+/** Lists the requests of which a service holds data, sorted by id. */
 export const listHeldRequests = (service: RequestKeeper) =>
   defineQuery(service, 'list-held-requests', ['requests'], {
     input: z.object({ after: Id.nullable() }),
     output: z.object({ held: z.array(HeldRequest).max(comparedAtOnce), next: Id.nullable() }),
   });
 
-/** Recounts the answers to known requests and publishes the counts with at least this version. */
+/** Recounts the answers to known requests and publishes each count with at least the given version. */
 export const countResponsesAgain = defineQuery('responses', 'count-again', ['requests'], {
   input: z.object({ requests: z.array(z.object({ request_id: Id, version: z.int() })).max(100) }),
   output: z.object({ counted: z.int() }),
@@ -79,10 +79,10 @@ export const getReconciliation = defineQuery('requests', 'get-reconciliation', [
   output: z.object({
     /** When all copies were last compared; null before the first comparison. */
     compared_at: Timestamp.nullable(),
-    /** When a difference was last repaired, and how many. */
+    /** When differences were last repaired; `mended` counts them. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
-    /** Requests that only other services hold. Requests may have lost them, so they stay. */
+    /** Requests that only other services hold. They stay, because the requests service may have lost them. */
     held_back: z.int(),
     /** Deletions that a service has not confirmed yet. */
     deletions_open: z.int(),

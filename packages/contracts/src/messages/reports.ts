@@ -8,7 +8,7 @@ const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);
 
 const MarkedComment = z.object({ request_id: Id, mark: CommentMark });
 
-/** Returns the mark of a text which the result quotes under a question; null if it quotes none. */
+/** Returns the mark of a text that the result quotes under a question; null if the text is not quoted. */
 export const markComment = defineQuery('analysis', 'mark-comment', ['admin'], {
   input: z.object({
     request_id: Id,
@@ -18,7 +18,7 @@ export const markComment = defineQuery('analysis', 'mark-comment', ['admin'], {
   output: z.object({ mark: CommentMark.nullable() }),
 });
 
-/** Returns the words of texts that are quoted at this moment, and of no others. */
+/** Returns the contents of marked texts that are still quoted. */
 export const readMarkedComments = defineQuery('analysis', 'read-marked-comments', ['admin'], {
   input: z.object({ comments: z.array(MarkedComment).max(50) }),
   output: z.object({ comments: z.array(MarkedComment.extend({ content: z.string() })) }),
@@ -30,13 +30,13 @@ export const removeMarkedComment = defineQuery('analysis', 'remove-marked-commen
   output: z.object({ removed: z.literal(true) }),
 });
 
-/** Returns the link under which each request shares a result now. Requests that share none are left out. */
+/** Returns the current share link of each request; leaves out requests that share no result. */
 export const findStandingShares = defineQuery('analysis', 'find-standing-shares', ['admin'], {
   input: z.object({ request_ids: z.array(Id).max(50) }),
   output: z.object({ shares: z.array(z.object({ request_id: Id, share_id: ShareId })) }),
 });
 
-/** Revokes the link of a request and keeps its owner from sharing again; may be repeated. */
+/** Revokes the link of a request and prevents its owner from sharing again. A second call changes nothing. */
 export const stopSharing = defineQuery('analysis', 'stop-sharing', ['admin'], {
   input: z.object({ request_id: Id }),
   output: z.object({ stopped: z.literal(true) }),

@@ -52,9 +52,9 @@ export interface Documents {
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
-  /** Returns a sentence about an error in the reader's language, by its code. */
+  /** Returns the sentence for an error's code in the reader's language. */
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
-  /** Returns such a sentence about one field. */
+  /** Returns the sentence for a field's fault in the reader's language. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
   /** Parses a posted form. `asks` names further questions of the page, which then need a reply. */
   readonly readFeedbackForm: (

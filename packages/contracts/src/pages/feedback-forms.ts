@@ -5,7 +5,7 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /** Which of the `offerOrders` the themes have; it is never sent with an answer. */
+  /** Index of the themes' order in `offerOrders`; never sent with an answer. */
   order: number;
   /** The posted values, if the page returns with problems. */
   values?: FeedbackFormValues;
@@ -35,18 +35,18 @@ export interface FeedbackFormValues {
   relationship: string;
   responses: Record<string, string>;
   themes: Record<string, readonly string[]>;
-  /** The reply to "Are you {owner}?"; undefined without one. */
+  /** The reply to "Are you {owner}?"; undefined without a reply. */
   from_owner?: boolean | undefined;
   /** Whether the owner may read the words; undefined without a choice. */
   may_quote?: boolean | undefined;
 }
 
-/** A submission without script; `errors` are the faults that the page itself detects. */
+/** A submission without script. `errors` contains the faults that the page itself detects. */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   /** Order of the themes on the posted page, which the next page keeps; undefined if the post lacks it. */
   order: number | undefined;
-  /** Pass of an earlier rate-limited attempt; empty without one. */
+  /** Pass of an earlier attempt that was rate-limited; otherwise empty. */
   pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];

@@ -6,19 +6,19 @@ import type { ReportReason } from '../vocabulary/reports.ts';
 import type { mailLinks } from './paths.ts';
 import * as pagePaths from './paths.ts';
 
-/** Input of the web documents. `form`, `view`, `summary`, `testimonials` are bodies of API calls. */
+/** Input of the web documents. `form`, `view`, `summary` and `testimonials` are reply bodies of the API. */
 
 /** Data of every document; `publicUrl` is PUBLIC_URL without a trailing slash. */
 export interface PageContext {
   productName: string;
   publicUrl: string;
-  /** Language of the reader. Texts of an owner stay in their own language. */
+  /** Language of the reader. Texts of owners stay in the language in which they were written. */
   language: Language;
   /** Path to return to from the language switch; undefined if leaving the page would lose its content. */
   switchAt?: string;
 }
 
-/** A problem of one field; `path` is that of the API's problem (`responder_email`, `responses.q1`). */
+/** A problem of one field; `path` is the path in the API's problem (`responder_email`, `responses.q1`). */
 export interface FormProblem {
   path: string;
   message: string;
@@ -30,7 +30,7 @@ export interface Refusal {
   detail: string;
 }
 
-/** A page, and the hashes that a policy without `unsafe-inline` must allow for it. */
+/** A page, and the hashes with which a policy without `unsafe-inline` allows its scripts and styles. */
 export interface RenderedDocument {
   html: string;
   /** CSP sources, quotes included: `'sha256-…'`. */
@@ -38,12 +38,12 @@ export interface RenderedDocument {
 }
 
 export interface LandingData extends PageContext {
-  /** Null if they are unavailable: three samples, labelled as such, are shown. */
+  /** Null if unavailable; the page then shows three labelled samples. */
   testimonials: readonly LandingTestimonial[] | null;
   newsletterConsent?: NewsletterConsent;
   /** Whether the visitor has just deleted their account; the page then confirms it. */
   accountDeleted?: boolean;
-  /** Whether the address contains the language, as search engines find it. */
+  /** Whether the URL contains the language, as in search engines. */
   isAddressed?: boolean;
 }
 
@@ -57,7 +57,7 @@ type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'ratin
  */
 export interface NotFoundData extends PageContext {
   what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed';
-  /** Answers in words that could not be sent. */
+  /** Texts of answers that could not be sent. */
   unsent?: readonly string[];
 }
 
@@ -86,9 +86,9 @@ export type AppScreen =
 /** The page behind every address of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
-  /** Screen whose code is loaded together with the app's, instead of after its start. */
+  /** Screen whose code is loaded together with the app instead of after the app has started. */
   screen?: AppScreen;
-  /** A service with people to talk to, for an owner whom a result hurts; only linked, never loaded. */
+  /** A help service for an owner whom a result hurts; only linked, never loaded. */
   help: { url: string; name: string };
 }
 
@@ -102,13 +102,13 @@ export interface RegisterData extends LoginData {
 }
 
 export interface ResetPasswordData extends PageContext {
-  /** The one-time token of the link; null shows the form that requests such a link. */
+  /** The link's one-time token. If null, the page shows the form that requests such a link. */
   token: string | null;
   /** A sentence above the fields, after a post without script. */
   problem?: string;
 }
 
-/** The page of a link in a mail. Its button performs the action; opening the page does nothing. */
+/** The page behind a link in a mail. Opening the page does nothing; its button performs the action. */
 export interface MailLinkData extends PageContext {
   action: keyof typeof mailLinks;
   /** Token of the link; null if it is missing. */
@@ -124,7 +124,7 @@ export interface PublicSummaryData extends PageContext {
   summary: PublicSummary;
 }
 
-/** A page that is reported without an account; the id is that of a form's request, or of a shared page. */
+/** A page to report without an account. `id` is the id of the form's request or of the shared page. */
 export interface ReportedPage {
   kind: 'form' | 'share';
   id: string;
@@ -151,7 +151,7 @@ export const legalPageNames = Object.keys(pagePaths.legal) as LegalPageName[]; /
 
 /** The operator's text of a page. */
 export interface LegalText {
-  /** Language of the text; null is that of the site. */
+  /** Language of the text; null for the site's language. */
   lang: string | null;
   /** Markdown with headings, paragraphs, lists, links and bold. */
   text: string;
@@ -159,9 +159,9 @@ export interface LegalText {
 
 export interface LegalPageData extends PageContext {
   page: LegalPageName;
-  /** One text per language; without any, the product shows its own text. */
+  /** One text per language; if empty, the page shows the product's own text. */
   texts: readonly LegalText[];
-  /** A mail address, or the address of a page; null if the operator has set none. */
+  /** Mail address or URL; null if the operator has set neither. */
   contact: string | null;
   newsletterConsent: NewsletterConsent;
 }

@@ -1,6 +1,6 @@
 /**
- * Paths of all pages in Fastify's notation: the gateway serves them, and the web, mails and services link to
- * them. Import them as one: `import * as pagePaths from '@blindspot/contracts/pages/paths'`.
+ * Paths of all pages in Fastify's notation. The gateway serves them; pages, mails and services link to them.
+ * Import the whole module: `import * as pagePaths from '@blindspot/contracts/pages/paths'`.
  */
 
 export const landing = '/';
@@ -38,7 +38,7 @@ export const legal = {
 /** RFC 9116: contact for security reports. */
 export const securityTxt = '/.well-known/security.txt';
 
-/** Sets the language. */
+/** Sets the language, then returns to the page. */
 export const language = '/language';
 
 /** Screens of the signed-in app. */
@@ -48,7 +48,7 @@ export const summary = '/summary/:requestId';
 export const beforeYouLook = '/summary/:requestId/before-you-look';
 export const trust = '/manage-trust/:requestId';
 export const myResponses = '/my-responses';
-/** The list of the responder's answers, or one of them. */
+/** The list of the responder's answers, or one answer. */
 export const myResponse = '/my-responses/:entryId?';
 export const account = '/account';
 export const admin = '/admin';

@@ -7,7 +7,7 @@ import type { PageContext, FormProblem } from './page.ts';
 /** A receipt that the responder chose to keep in the browser. */
 export interface KeptReceipt {
   receipt: string;
-  /** Undefined if this browser does not have it. */
+  /** Undefined if this browser does not have the id. */
   requestId?: string | undefined;
   /** Title of the request, to distinguish several receipts. */
   title: string;
@@ -25,9 +25,9 @@ export interface OpenReceipt {
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   problem?: string;
-  /** Order of the themes on the form; undefined if this device does not have it. */
+  /** Order of the themes on the form; undefined if this device has not stored it. */
   order?: number | undefined;
-  /** Which change was saved: of the answer, or of what may be quoted. */
+  /** The saved change: of the answer, or of the consent to quote. */
   saved?: 'answer' | 'quoting';
 }
 
@@ -55,7 +55,7 @@ export interface ReceiptPost {
   requestId: string;
   /** Title of the request of a receipt to keep. */
   title: string;
-  /** Order of the themes. Only the page has it; it is never sent with an answer. */
+  /** Order of the themes on the page; never sent with an answer. */
   order: number | undefined;
   /** Whether each text may be quoted, by question key, for the step `quoting`. */
   quoting: Quoting;
@@ -74,7 +74,7 @@ export type LostReceiptPage =
   /** `problem` is in the language of the page; empty if there is no detail. */
   | { step: 'ask'; email?: string; problem?: string }
   | { step: 'asked' }
-  /** The page opens the link only by its button, because mail programs follow links automatically. */
+  /** Only the page's button opens the link, because mail programs follow links automatically. */
   | { step: 'link'; token: string }
   | { step: 'gone'; problem: string }
   | ({ step: 'list'; session: string; erased?: boolean; isNothingChosen?: boolean } & AnswersUnderAddress);

@@ -8,12 +8,12 @@ const judge = (required: readonly QuestionRow[], optional: readonly QuestionRow[
   judgeQuestionSet(id, { required, optional });
 
 describe('judgeQuestionSet', () => {
-  it('accepts a set with one required question', () => {
+  it('judgeQuestionSet accepts a set with one required question', () => {
     const { keyFaults, faults } = judge([row('one')]);
     expect([[...keyFaults], faults]).toEqual([[], []]);
   });
 
-  it('returns keys in lower case with underscores for spaces, in their order', () => {
+  it('judgeQuestionSet returns keys in order, in lower case and with underscores for spaces', () => {
     const { questions, optionalQuestions } = judge(
       [row('My Key ', ' First? '), row('Zeal', 'Second?'), row('a', 'Third?')],
       [row('In Your Words')],
@@ -26,19 +26,19 @@ describe('judgeQuestionSet', () => {
     expect(optionalQuestions).toEqual({ in_your_words: 'What?' });
   });
 
-  it('drops rows without a key or a text, whatever other faults they have', () => {
+  it('judgeQuestionSet drops rows without a key or a text, whatever other faults they have', () => {
     const dropped = [row(''), row(' '), row('no_text', ''), row('Of spaces!', '  ')];
     const { questions, optionalQuestions, faults } = judge([...dropped, row('kept', 'Kept?')], dropped);
     expect([questions, optionalQuestions, faults]).toEqual([{ kept: 'Kept?' }, {}, []]);
     expect(dropped.map(isKept)).toEqual([false, false, false, false]);
   });
 
-  it("requires one required question, except in the set for owners' own questions", () => {
+  it("judgeQuestionSet demands one required question, except in the set for owners' own questions", () => {
     expect(judge([row('one', ' ')], [row('more')]).faults).toEqual(['no-required']);
     expect(judge([], [], ownersOwnSet).faults).toEqual([]);
   });
 
-  it('allows at most twenty questions', () => {
+  it('judgeQuestionSet allows at most twenty questions', () => {
     const many = Array.from({ length: limits.questionsPerSet }, (_, index) => row(`k${index}`));
     expect(judge(many).faults).toEqual([]);
     expect(judge(many, [row('more')]).faults).toEqual(['too-many']);
@@ -54,12 +54,12 @@ describe('judgeQuestionSet, question keys', () => {
     ['__PROTO__', 'reserved'],
     ['constructor', undefined],
     ['k'.repeat(64), undefined],
-  ] as const)('reports the fault of the key %s as %s', (key, fault) => {
+  ] as const)('judgeQuestionSet reports the fault of the key %s as %s', (key, fault) => {
     const typed = row(key);
     expect(judge([typed]).keyFaults.get(typed)).toBe(fault);
   });
 
-  it('reports a duplicate key at the later row', () => {
+  it('judgeQuestionSet reports a duplicate key at the later row', () => {
     const rows = { required: [row('My Key'), row('my_key')], optional: [row('other'), row('MY_KEY')] };
     const { keyFaults } = judgeQuestionSet(undefined, rows);
     expect([...keyFaults]).toEqual([
@@ -68,7 +68,7 @@ describe('judgeQuestionSet, question keys', () => {
     ]);
   });
 
-  it('checks the key of a row without a text, but does not reserve it', () => {
+  it('judgeQuestionSet checks the key of a row without a text, but does not reserve the key', () => {
     const [empty, written, again] = [row('one', ''), row('one'), row('one', '')];
     expect([...judge([empty, written, again]).keyFaults]).toEqual([[again, 'doubled']]);
   });

@@ -32,7 +32,7 @@ export function savedKey({ key }: QuestionRow): string {
   return key.trim().toLowerCase().replaceAll(/\s/g, '_');
 }
 
-/** Validates and returns the rows of a set, for the admin panel and the admin service. */
+/** Validates the rows of a set and returns the questions to save, for admin panel and admin service. */
 export function judgeQuestionSet<Row extends QuestionRow>(
   id: string | undefined,
   rows: { readonly required: readonly Row[]; readonly optional: readonly Row[] },

@@ -34,7 +34,7 @@ const set = {
 
 const frozen = { ...frozenTexts(set), format: set.format, scale: set.scale };
 
-test('S10.19 frozenTexts keeps the translations of its own texts and drops stale ones', () => {
+test('S10.19 frozenTexts keeps current translations and drops stale ones', () => {
   expect(frozen.translations).toEqual({ de: { strength: 'Was mache ich gut?' } });
 });
 
@@ -48,7 +48,7 @@ test('formInLanguage translates the form and reports the language of untranslate
   });
 });
 
-test('formInLanguage returns the original texts in the language of the form', () => {
+test('formInLanguage returns the original texts if they are in the requested language', () => {
   expect(formInLanguage(frozen, 'en')).toEqual({
     questions: set.questions,
     optional_questions: set.optional_questions,
@@ -57,7 +57,7 @@ test('formInLanguage returns the original texts in the language of the form', ()
   });
 });
 
-test('titleInLanguage translates a title of the set and keeps one that the owner wrote', () => {
+test("titleInLanguage translates the set's title and keeps an owner's own title", () => {
   const titles = titlesOf(set);
   expect(titles).toEqual({ en: 'Team check', de: 'Teamrunde' });
   for (const title of ['Team check', 'Teamrunde'])
@@ -80,7 +80,7 @@ test('formInLanguage reports no languages for a form whose language is unknown',
 });
 
 test.each(languages)(
-  'formInLanguage asks the line of a follow-up in %s, whatever text the request froze',
+  'formInLanguage returns the line of a follow-up in %s, whatever text the request froze',
   (language) => {
     const aim = 'I want to listen first.';
     const asked = {

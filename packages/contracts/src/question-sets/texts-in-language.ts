@@ -44,7 +44,7 @@ export function titlesOf({
   return { ...Object.fromEntries(translated), [language]: title };
 }
 
-/** Returns whether a title is that of the set, in any language. */
+/** Returns whether a title is the set's title in any language. */
 export const isSetTitle = (title: string, titles: SetTitles | undefined): boolean =>
   Object.values(titles ?? {}).includes(title);
 
@@ -52,7 +52,7 @@ export const isSetTitle = (title: string, titles: SetTitles | undefined): boolea
 export const titleInLanguage = (title: string, titles: SetTitles | undefined, language: Language): string =>
   (isSetTitle(title, titles) && titles?.[language]) || title;
 
-/** Returns a form in this language. Untranslated texts stay, with their language if known. */
+/** Returns a form in this language. Untranslated texts stay; their language is added if known. */
 export function formInLanguage(asked: FeedbackForm, language: Language): ReadForm {
   const { language: own, translations, titles: _, ...form } = asked;
   const translated =

@@ -6,7 +6,7 @@ export type JobState = (typeof jobStates)[number];
 export const analysisSections = ['pattern_analysis', 'mirror_effect', 'blind_spots', 'growth_path'] as const;
 export type AnalysisSectionKey = (typeof analysisSections)[number];
 
-/** How many people name a theme, as a word; the most first. */
+/** Words for how many people name a theme, the largest share first. */
 export const supportWords = ['most', 'many', 'several'] as const;
 export type SupportWord = (typeof supportWords)[number];
 
@@ -15,9 +15,9 @@ export const readers = ['taps', 'model'] as const;
 export type Reader = (typeof readers)[number];
 
 /**
- * How a guess, or without one the owner's own score, compares with an average. `differently` is outside the
- * 95 % interval with Holm's correction over all rows of the result; `perhaps` is outside the 80 % interval
- * with the same correction, or outside the published interval of its row.
+ * How the owner's guess (or own score, without a guess) compares with an average. `differently` is outside
+ * the 95 % interval with Holm's correction over all rows of the result. `perhaps` is outside the 80 %
+ * interval with the same correction, or outside the row's published interval.
  */
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];

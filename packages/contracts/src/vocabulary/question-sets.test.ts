@@ -11,7 +11,7 @@ describe('ratingBand', () => {
     [4, 'Developing'],
     [3.9, 'Needs Focus'],
     [1, 'Needs Focus'],
-  ] as const)('S9.6 rates %d out of 10 as %s', (average, band) => {
+  ] as const)('S9.6 ratingBand rates %d out of 10 as %s', (average, band) => {
     expect(ratingBand(average, '1-10')).toBe(band);
   });
 
@@ -22,13 +22,13 @@ describe('ratingBand', () => {
     [4.1, 'Developing'],
     [2.8, 'Developing'],
     [2.7, 'Needs Focus'],
-  ] as const)('S9.6 rates %d out of 7 as %s', (average, band) => {
+  ] as const)('S9.6 ratingBand rates %d out of 7 as %s', (average, band) => {
     expect(ratingBand(average, '1-7')).toBe(band);
   });
 });
 
 test.each(questionScales)(
-  'ratingBandStarts begins each band where the one below it ends on the scale %s',
+  'ratingBandStarts starts each band where the next lower band ends on the scale %s',
   (scale) => {
     const starts = ratingBandStarts(scale);
     expect(starts.map(({ band }) => band)).toEqual(['Needs Focus', 'Developing', 'Good', 'Excellent']);

@@ -10,26 +10,26 @@ export const questionSetDurations: Readonly<Record<BuiltInQuestionSetId, string>
   custom: '2-3 minutes',
 };
 
-/** The set for owners' own questions: it may have none, and it cannot be deleted. */
+/** The set for owners' own questions. It may have no questions and cannot be deleted. */
 export const ownersOwnSet = 'custom' satisfies BuiltInQuestionSetId;
 
 export const customQuestionKeys = ['q1', 'q2', 'q3', 'q4'] as const;
 
-/** Key of the themes after the last question of a form with own questions; no question has it. */
+/** Key of the themes at the end of a form with own questions. No question has this key. */
 export const generalOfferKey = 'general';
 
 export const questionFormats = ['text', 'slider'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
-/** Formats of a form: the questions of a set, or how one thing has changed since people were asked. */
+/** Formats of a form: a question set's format, or a follow-up on how one thing has changed. */
 export const formFormats = [...questionFormats, 'follow-up'] as const;
 export type FormFormat = (typeof formFormats)[number];
 
 /** The `question_set` of a follow-up. Admins cannot create a set with this name. */
 export const followUpSet = 'follow-up';
-/** Keys of the one question of a follow-up, and of the line beside it. */
+/** Keys of a follow-up's question and of its line of text. */
 export const followUpKeys = { change: 'change', line: 'line' } as const;
-/** Replies to that question. */
+/** Answers to the question of a follow-up. */
 export const changeWords = ['worse', 'same', 'better', 'unsure'] as const;
 export type ChangeWord = (typeof changeWords)[number];
 
@@ -52,8 +52,8 @@ const ratingBands = [
 export type RatingBand = (typeof ratingBands)[number]['label'];
 
 /**
- * Returns the band of an average by its fraction of the scale. Compares whole tenths, as averages are shown:
- * 5.6 of 7 is 0.8, but floating point makes it slightly less.
+ * Returns the band of an average. Compares whole tenths, as averages are shown; otherwise floating point
+ * would put 5.6 of 7 slightly below 0.8.
  */
 export function ratingBand(average: number, scale: QuestionScale): RatingBand {
   const tenths = Math.round(average * 10);
@@ -61,7 +61,7 @@ export function ratingBand(average: number, scale: QuestionScale): RatingBand {
   return band?.label ?? 'Needs Focus';
 }
 
-/** Returns where each band begins on this scale, lowest first; the lowest begins at 1. */
+/** Returns where each band starts on this scale, lowest first; the lowest starts at 1. */
 export function ratingBandStarts(scale: QuestionScale): { band: RatingBand; from: number }[] {
   const tenthsOf = (from: number): number => Math.round(from * scaleMaximum[scale] * 10);
   return ratingBands

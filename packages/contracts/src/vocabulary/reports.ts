@@ -10,7 +10,7 @@ export const reportStates = ['open', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /**
- * Most open reports of the whole site; further ones are rejected with 503. A limit for each form would let
- * its owner block reports with their own, or find out whether there is one.
+ * Most open reports of the whole site; further reports are rejected with 503. With a limit per form, an owner
+ * could block reports with their own, or find out whether there are any.
  */
 export const openReportsAtMost = 5_000;
