@@ -105,7 +105,6 @@ function checkBrokerUsers(): string[] {
     .map((file) => `${file} differs from the contract`);
 }
 
-/** Runs the linter on every workspace. */
 async function checkLint(): Promise<string[]> {
   const [listed, linted] = await Promise.all([
     runTool('oxlint', ['--debug=files', '.']),

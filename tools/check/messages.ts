@@ -3,13 +3,13 @@ import path from 'node:path';
 import { defaultLanguage, isLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import { problemsOfTool, projectFolder } from './run-command.ts';
 
-/** A sentence, or one for each plural form. */
+/** A sentence, or a sentence for each plural form. */
 type Message =
   | string
   | readonly { declarations: string[]; selectors: string[]; match: Record<string, string> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Compiles the messages of the web if they are stale, because types and lint read them and they are not committed. */
+/** Compiles stale messages of the web, because types and lint read the compiled files. */
 export async function compileMessagesWhenStale(): Promise<string[]> {
   const made = newest('web/src/paraglide/**/*.js');
   if (made > newest('packages/content/{*/messages.json,project.inlang/*.{json,js}}')) return [];
@@ -41,9 +41,7 @@ function readCatalogue(language: Language): Catalogue {
   return messages;
 }
 
-/**
- * Returns faults for a translator: missing or unknown messages, other placeholders, missing plural forms.
- */
+/** Returns faults for a translator: missing or unknown messages, wrong placeholders, missing plurals. */
 export function faultsOf(language: string, catalogue: Catalogue, first: Catalogue): string[] {
   return [
     ...Object.keys(first)

@@ -32,7 +32,7 @@ export async function runTool(
   return { code: code ?? 1, output: outputs.join('').trim() };
 }
 
-/** Returns what a tool prints if it fails, and nothing if it passes. */
+/** Runs a tool. Returns its output if the tool fails, and nothing if it passes. */
 export async function problemsOfTool(
   tool: string,
   args: readonly string[],

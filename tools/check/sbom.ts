@@ -23,7 +23,7 @@ const deployed = [
   '@blindspot/web',
 ];
 
-/** Licences that require only attribution. Any other one needs a decision. */
+/** Licences that require only attribution. Any other licence needs a decision. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',

@@ -12,10 +12,7 @@ export const sourceFiles = (): string[] =>
     exclude: ['**/node_modules', '**/dist', '**/paraglide'],
   });
 
-/**
- * Reports each source that a check did not read and each workspace without any, because a check that reads
- * nothing would pass.
- */
+/** Reports unread sources and empty workspaces, because a check that reads nothing would pass. */
 export function leftOut(check: string, read: ReadonlySet<string>): string[] {
   const sources = sourceFiles();
   const { workspaces } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {

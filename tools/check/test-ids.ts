@@ -12,7 +12,7 @@ const markedTitle = new RegExp(
   'g',
 );
 const row = new RegExp(String.raw`^- (${id}(?:,\s+${id})*):\s+([^]+)`);
-/** A row needs no test if it says why, or which file to read instead. */
+/** A row needs no test if it gives a reason or names a file to read instead. */
 const reason = /^(?:not applicable|operator|exception|gap|written reason)\b|; see\s+`/;
 
 /** Returns the rows of a page: each id, and whether it needs a test. */
@@ -51,7 +51,7 @@ export const testIdProblems = (): string[] =>
     filesById(),
   );
 
-/** Maps each id to a file with a test of it. */
+/** Maps each id to a file that tests it. */
 function filesById(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{test,verify}.{ts,tsx}', {
     cwd: projectFolder,

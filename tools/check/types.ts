@@ -6,7 +6,6 @@ import { leftOut } from './sources.ts';
 // the time. The web and the journeys are separate, as they also need the browser's types.
 const programs = ['.', 'web', 'e2e'];
 
-/** Runs the type checker on every workspace. */
 export async function checkTypes(): Promise<string[]> {
   const outcomes = await Promise.all(
     programs.map((program) => runTool('tsc', ['-p', program, '--pretty', 'false', '--listFiles'])),

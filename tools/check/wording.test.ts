@@ -5,13 +5,13 @@ const found = (source: string, file = 'a.test.ts'): string[] =>
   habitsIn(file, source).map(({ habit }) => habit);
 
 describe('wording', () => {
-  it('finds a word of the old style in a comment and in a test title', () => {
+  it('habitsIn finds a word of the old style in a comment and in a test title', () => {
     expect(found('// Is told to somebody.\nlet told = 1;')).toEqual(['told', 'somebody']);
     expect(found("it.each([1])('keeps what was said of %d', () => {});")).toEqual(['said']);
     expect(found('describe(`nobody ${1}`, () => {});')).toEqual(['nobody']);
   });
 
-  it('finds a sentence that opens with a pronoun, but not in a question', () => {
+  it('habitsIn finds a sentence that opens with a pronoun, but no question', () => {
     expect(found('/**\n * Retries once. Who waits\n * is served.\n */')).toEqual(['. Who']);
     expect(found('// Retries once.\n// Who waits is served.')).toEqual(['. Who']);
     expect(found('/** What is new? */')).toEqual([]);
@@ -19,12 +19,12 @@ describe('wording', () => {
     expect(found(`test('${title}', () => {});`)).toEqual(['what']);
   });
 
-  it('ignores strings, code in comments and titles outside of tests', () => {
+  it('habitsIn ignores strings, code in comments and titles outside of tests', () => {
     expect(found("// Sets `told`.\nconst text = 'What nobody said';")).toEqual([]);
     expect(found("test('nobody', () => {});", 'a.ts')).toEqual([]);
   });
 
-  it('accepts an ADR in the format and names each difference', () => {
+  it('faultsOfAdr accepts an ADR in the format and names each difference', () => {
     const text =
       '# 0001 Outbox with NATS\n\n## Context\n\n## Decision\n\n## Consequences\n\n## Alternatives\n';
     const file = 'docs/adr/0001-outbox-with-nats.md';

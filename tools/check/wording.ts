@@ -28,7 +28,7 @@ export function checkWording(): string[] {
   return problems;
 }
 
-/** Returns the old style in the comments and test titles of a source, with the text that has it. */
+/** Finds wording of the old style in the comments and test titles of a source. */
 export function habitsIn(file: string, source: string): { habit: string; text: string }[] {
   const { comments, titles } = textsIn(file, source);
   return [

@@ -45,7 +45,7 @@ export async function schemaDocuments(): Promise<Map<ServiceName, string>> {
   }
 }
 
-/** Objects that `schemaText` cannot write; a migration that creates one must extend it first. */
+/** Selects objects that `schemaText` cannot write yet, so that it fails instead of leaving them out. */
 const unknownThings = `
   select relkind::text || ' ' || relname as line from pg_class
    where relnamespace = to_regnamespace($1) and relkind not in ('r', 'S', 'i')
@@ -87,7 +87,7 @@ const sequences = `
      and not exists (select from pg_depend where objid = seqrelid and deptype in ('a', 'i') and refobjsubid > 0)
    order by relname`;
 
-/** The index of a constraint is part of the constraint. */
+/** Excludes indexes of constraints, because they are part of the constraint. */
 const indexes = `
   select pg_get_indexdef(indexrelid) || ';' as line
     from pg_index join pg_class on pg_class.oid = indexrelid
@@ -106,8 +106,8 @@ const triggers = `
    order by tgname, relname`;
 
 /**
- * Returns a schema as reproducible SQL, sorted by name and without owners, versions or dates. The embedded Postgres has
- * no `pg_dump`, and the system's may be too old.
+ * Returns a schema as reproducible SQL, sorted by name and without owners, versions or dates. Does not use
+ * `pg_dump`, because the embedded Postgres has none and the system's may be too old.
  */
 function schemaText(databaseUrl: string, schema: string): Promise<string> {
   return withClient(databaseUrl, async (client) => {

@@ -120,7 +120,7 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** If more tests fail, none is repeated. */
+/** Highest number of failed tests that are repeated. If more fail, none is repeated. */
 const mostTriedAgain = 3;
 
 /**

@@ -115,8 +115,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Copies all files of a folder so that only their owner can read the copies. Follows symbolic links, because mounted
- * keys are often links.
+ * Copies a folder; only the owner can read the copy. Follows symlinks, because mounted keys often are links.
  */
 export async function copyForOwner(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ import { migrationsOf } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Ids of erased data. Nothing else is left under these ids. */
+/** Ids of erased data. Nothing else of this data is stored. */
 const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
@@ -132,10 +132,7 @@ function toAnswerText(text: string): { responseId: string; key: string } {
 
 const remembering = ['analysis', 'auth', 'requests', 'responses'] as const;
 
-/**
- * Returns an administrator's URL that acts with the role of a service, because that role must own everything that is
- * created.
- */
+/** Returns an administrator's URL that acts as a service's role, so that this role owns all new objects. */
 function asRole(url: string, schema: string, role: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', `-c role=${role} -c search_path=${schema}`);

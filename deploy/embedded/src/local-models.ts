@@ -20,7 +20,7 @@ const answerWithinMs = 400;
 /** Ollama forwards answers to its makers' servers for models whose name ends in `cloud`. */
 const staysHere = (model: string): boolean => !/cloud$/i.test(model);
 
-/** Returns the first model server that answers on its usual port of this machine. Only asks for its list of models. */
+/** Returns the first model server that answers on its usual port. Only requests lists of models. */
 export async function findLocalModels(
   ownPorts: readonly number[],
   servers = usualPorts,

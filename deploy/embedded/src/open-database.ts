@@ -8,9 +8,9 @@ import { embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 export interface OpenDatabase {
-  /** URL of the product's database for a user who can read all of it. */
+  /** URL of the product's database for a user who can read all data. */
   readonly url: string;
-  /** Stops the server if it was started for this command. */
+  /** Stops a server that was started for this command. */
   close(): Promise<void>;
 }
 

@@ -19,10 +19,7 @@ export async function checkPort(host: string, port: number): Promise<number> {
   }
 }
 
-/**
- * Returns the SetupError of `checkPort` if another program has taken the port since the check, or undefined
- * for any other error.
- */
+/** Returns a SetupError if another program took the port after `checkPort`; undefined for other errors. */
 export function takenSince(error: unknown, host: string, port: number): SetupError | undefined {
   const isOurs = error instanceof Error && 'port' in error && error.port === port;
   return isOurs && codeOf(error) === 'EADDRINUSE'

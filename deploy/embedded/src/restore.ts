@@ -90,8 +90,7 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // The stored events belong to the replaced data. If the swap fails, the old database can refill the
-    // stream.
+    // The events belong to the replaced data. If the swap fails, the old database refills the stream.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
@@ -109,10 +108,7 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Locks the data folder and opens or starts the server, as a user who may create databases. `database` is the
- * name of the product's database.
- */
+/** Locks the data folder and opens or starts the database server, as a user who may create databases. */
 async function openServer(
   settings: EmbeddedSettings,
   report: (line: string) => void,
@@ -122,7 +118,7 @@ async function openServer(
     return { database: embeddedDatabase, ...(await startForCommand(settings.DATA_DIR, report)) };
   const lock = await lockFolder(settings.DATA_DIR);
   const database = databaseName(settings.DATABASE_URL);
-  // A connected database cannot be renamed, so the connection is to another one.
+  // A connected database cannot be renamed, so this URL names another database.
   const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
   return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
 }
@@ -155,7 +151,7 @@ async function dropDatabase(adminUrl: string, database: string): Promise<void> {
   );
 }
 
-/** Secrets folder in use, and the restored one that replaces it. */
+/** Secrets folder in use (`present`) and its replacement (`staged`). */
 interface Secrets {
   readonly present: string;
   readonly staged: string;
@@ -163,10 +159,7 @@ interface Secrets {
   readonly stamp: string;
 }
 
-/**
- * Replaces the folder, then calls `andThen`; if `andThen` fails, undoes the replacement. Returns the new name
- * of the earlier folder.
- */
+/** Replaces the folder, then calls `andThen`; restores it on failure. Returns the old folder's new name. */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,
   andThen: () => Promise<void>,

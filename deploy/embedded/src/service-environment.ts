@@ -13,10 +13,7 @@ export interface ServiceAddresses {
   readonly publicUrl: string;
 }
 
-/**
- * Chooses free ports before anything starts, so that each service knows the ports of the others when they start in
- * parallel.
- */
+/** Chooses free ports in advance, so that services that start in parallel know each other's ports. */
 export async function chooseServicePorts(): Promise<ServicePorts> {
   const free = await findFreePorts(serviceNames.length);
   return recordOf(serviceNames, () => free.pop() ?? 0);

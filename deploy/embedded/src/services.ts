@@ -48,7 +48,6 @@ export function embedded<Schema extends z.ZodType<ServiceConfig>>(
 }
 
 export interface StartedServices {
-  /** URL of the gateway. */
   readonly gatewayUrl: string;
   readonly adminLinks: readonly AdminLink[];
 }

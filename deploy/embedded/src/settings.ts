@@ -80,7 +80,7 @@ const GivenSettings = z.object({
   MAIL_FROM: z.string().optional(),
   LEGAL_DIR: z.string().transform(absolute).superRefine(reportProblems).optional(),
   OPERATOR_CONTACT: operatorContact.optional(),
-  /** Folder of a build of the pages other than this project's own. */
+  /** Folder of the built pages, if not the project's own. */
   WEB_DIST: z.string().transform(absolute).optional(),
   PRODUCT_NAME: z.string().default('Blindspot'),
   HELP_URL: z.string().optional(),
@@ -103,7 +103,6 @@ const GivenSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(GivenSettings.shape);
 
 /** Runs a check even if other settings are invalid, so that one start reports every problem. */

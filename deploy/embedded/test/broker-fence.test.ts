@@ -64,10 +64,7 @@ const callsOn = (consumer: string, filter: string): string[] => [
   ...['INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
 ];
 
-/**
- * Lists what a service may publish. Derives the list from the contract independently, so that the permissions
- * are not tested against themselves.
- */
+/** Lists what a service may publish, derived from the contract independently of the tested permissions. */
 function mayPublish(service: ServiceName): Set<string> {
   return new Set([
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
@@ -211,7 +208,7 @@ describe('creating a consumer', () => {
       name?: string;
       config?: { filter_subject?: string; filter_subjects?: string[] };
     }>();
-    // An older server ignores a setting that it does not know.
+    // Older servers ignore unknown settings.
     if (reply.error) return;
     expect(reply).toMatchObject({ name: mine.name, config: { filter_subject: mine.filter } });
     expect(reply.config?.filter_subjects).toBeUndefined();
@@ -290,7 +287,7 @@ test('a reply goes to an inbox and never to a subject of the answering service',
   const before = await storedMessages(asker);
   const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
-  // Queries are answered in order, so the one above has been answered once this one is.
+  // Queries are answered in order, so the query above was answered before this one.
   const reply = { noMux: true, reply: '_INBOX_analysis.responses.of-this-test', timeout: 2_000 };
   await eventually(() => asker.request(getAnswers.subject, input, reply));
   expect(await storedMessages(asker)).toBe(before);

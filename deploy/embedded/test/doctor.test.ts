@@ -65,7 +65,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const answering = (handle: RequestListener): Promise<string> => listen(createHttpServer(handle));
-/** Starts a mail server that greets with the first line and replies to each command with the next one. */
+/** Starts a mail server that greets with the first line and replies to each command with the next line. */
 const mailServer = (...lines: readonly string[]): Promise<string> =>
   listen(
     createTcpServer((socket) => {

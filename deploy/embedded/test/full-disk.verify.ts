@@ -79,7 +79,7 @@ async function sendAnswer(url: string, { requestId, keys }: Form, number: number
       responder_name: `Ann ${number}`,
       responder_email: `ann${number}@people.example`,
       relationship: 'colleague',
-      // Random, so that Postgres cannot compress it.
+      // Random bytes, so that Postgres cannot compress the answer.
       responses: Object.fromEntries(keys.map((key) => [key, randomBytes(1_500).toString('hex')])),
     }),
   });

@@ -19,7 +19,6 @@ export interface Launcher {
   servers(): { postgres: number; nats: number };
 }
 
-/** Creates a data folder for one test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-launcher-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

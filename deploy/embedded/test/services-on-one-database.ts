@@ -22,7 +22,6 @@ export interface ServicesOnOneDatabase {
   /** Sends queries and reads the stream for the tests. */
   readonly bus: Bus;
   readonly urlOf: (name: Name) => string;
-  /** Names of the running services. */
   readonly running: () => readonly Name[];
   readonly stop: (name: Name) => Promise<void>;
   readonly start: (name: Name) => Promise<void>;

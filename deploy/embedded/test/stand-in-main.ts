@@ -5,10 +5,7 @@ import { allServiceNames, type ServiceName } from '@blindspot/contracts/services
 import { Client } from 'pg';
 import type { EmbeddedService, ServiceLoaders } from '../src/services.ts';
 
-/**
- * Creates services that only reply with their name and a count from their database, so that tests see which settings
- * the launcher passes to them.
- */
+/** Creates services that reply only with their name, a count from their database, and AUTH_URL. */
 function standInServices(): ServiceLoaders {
   return Object.fromEntries(
     allServiceNames.map((name) => [name, () => Promise.resolve(standIn(name))]),

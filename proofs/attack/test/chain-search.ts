@@ -50,7 +50,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // The worst of many plans was also lucky, so it is measured again with new draws.
+    // Measures the worst plan again with new draws, because the worst of many plans was also lucky.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };
@@ -93,10 +93,7 @@ function randomPlan(random: SeededRandom): Plan {
   };
 }
 
-/**
- * Returns the weights of a random set. It is usually of the smallest size; its weights are equal, of two kinds, usual,
- * or arbitrary.
- */
+/** Returns weights of a random set, usually the smallest: equal, of two kinds, usual, or arbitrary. */
 function randomSet(random: SeededRandom, atLeast: number): number[] {
   const people = random.chance(0.7) ? atLeast : random.integer(atLeast, mostNewcomers);
   const kinds = random.pick([1, 2, 2, 5, 10]);

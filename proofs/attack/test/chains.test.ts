@@ -7,9 +7,7 @@ import { posteriors, type Published } from '../src/solving/posteriors.ts';
 import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/**
- * Earlier people weigh 15 in total. Sets of weights 8, 4, 6, 8 and 1, 1, 1, 1 follow. The target weighs 6.
- */
+/** Earlier weights of 15 in total, then 8, 4, 6, 8, then 1, 1, 1, 1. The target has weight 6. */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',

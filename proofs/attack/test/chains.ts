@@ -15,7 +15,7 @@ import { sum } from '../src/solving/statistics.ts';
 /** People who enter together: puppets, whose scores are known, and others. */
 export interface Entering {
   readonly puppets: readonly number[];
-  /** Weights of the others; the first one of the first set is the target. */
+  /** Weights of the others; the first weight in the first set is the target's. */
   readonly others: readonly number[];
 }
 
@@ -123,10 +123,7 @@ function publish(
   });
 }
 
-/**
- * Runs backward along the chain: computes the likelihood of all later averages for each sum, then the
- * posterior of the target's score.
- */
+/** Computes the posterior of the target's score, backward along the chain from the last average. */
 function believe(seen: {
   readonly windows: readonly Window[];
   readonly steps: readonly Step[];
@@ -155,7 +152,7 @@ function believe(seen: {
   );
 }
 
-/** Returns the likelihood of all averages from the next one on, for each sum of this window. */
+/** Returns the likelihood of all later averages for each sum of this window. */
 function fromEach(
   [from, to]: Window,
   [nextFrom, nextTo]: Window,

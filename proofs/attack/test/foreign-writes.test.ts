@@ -26,7 +26,7 @@ const { owner, admin } = fixtures;
 
 const adminWrites = writes.filter(({ auth }) => auth === 'admin');
 const guardedWrites = writes.filter(({ auth }) => auth === 'admin' || auth === 'owner');
-/** Write routes with an id of the owner in their path. */
+/** Write routes for owners with an id in their path. */
 const ownedWrites = writes.filter(({ auth, url }) => auth === 'owner' && url.includes(':'));
 
 /** Calls each write route five times with valid bodies, and lists every reply with another status. */

@@ -40,7 +40,6 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   growth: { ratio: atMost(1.1), 'analytics p99': atMost(300) },
 };
 
-/** Returns the limit of a figure, if it has one. */
 function limitOf(part: string, figure: string): Limit | undefined {
   return limits[part]?.[figure];
 }

@@ -1,6 +1,6 @@
 /**
- * Marks that occur nowhere else, so that a search finds data where it must not be. A mark consists only of
- * letters, like a word: `z`, its kind, a number, a version, `xj`.
+ * Canaries are marks that occur nowhere else, so that a search finds data in forbidden places. A canary
+ * consists only of letters, like a word: `z`, its kind, a number, a version, `xj`.
  */
 type CanaryKind = 'word' | 'name' | 'address' | 'title';
 

@@ -14,7 +14,7 @@ export interface ChaosOptions {
   /** Duration of each freeze after the outages; 0 skips freezes. */
   readonly freezeSeconds: number;
   readonly responders: number;
-  /** Longest allowed time without an acknowledged submission while everything it needs works. */
+  /** Longest allowed time without an acknowledged submission while everything that submitting needs works. */
   readonly outageLimitSeconds: number;
   readonly recoveryLimitSeconds: number;
   /** Time limit for draining at the end. */
@@ -23,7 +23,7 @@ export interface ChaosOptions {
   readonly sabotage: boolean;
 }
 
-/** Returns the options of the long form, or with `--short` those of the form that runs with the tests. */
+/** Returns the options of the long form, or with `--short` of the short form that runs with the tests. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],

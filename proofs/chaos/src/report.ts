@@ -24,7 +24,7 @@ export interface ChaosOutcome {
   readonly findings: readonly Finding[];
 }
 
-/** Number of findings of each kind that are printed. */
+/** Number of findings per kind that are printed. */
 const findingsOfAKind = 5;
 
 export function printReport(

@@ -150,7 +150,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
       const from = clock();
       try {
         const { restarts, unclean } = await carryOut(product, fault);
-        // With several faults at once, a slow start may be caused by another one.
+        // With several faults at once, another fault may have caused a slow start.
         if (faults.length === 1) log.recoveries.push(...restarts);
         if (faults.length === 1 && unclean !== undefined) {
           log.findings.push({ kind: 'unclean stop', what: unclean, history: [describeFault(fault)] });

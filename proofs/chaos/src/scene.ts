@@ -15,7 +15,6 @@ export interface Log {
   readonly findings: Finding[];
 }
 
-/** Dependencies of injecting and recording a fault. */
 export interface Scene {
   readonly product: Product;
   readonly options: ChaosOptions;

@@ -42,13 +42,13 @@ const queues = [
 ];
 
 describe('the long form', () => {
-  it('R1 continues until 50 kills and 10,000 acknowledged submissions', () => {
+  it('R1 the long form continues until 50 kills and 10,000 acknowledged submissions', () => {
     expect(isEnough(options, { seconds: 1e9, kills: 49, acknowledged: 1e9 })).toBe(false);
     expect(isEnough(options, { seconds: 1e9, kills: 1e9, acknowledged: 9_999 })).toBe(false);
     expect(isEnough(options, { seconds: 0, kills: 50, acknowledged: 10_000 })).toBe(true);
   });
 
-  it('contains simultaneous faults and kills of servers and services with every seed', () => {
+  it('the long form contains simultaneous faults and kills of servers and services with every seed', () => {
     for (const seed of seeds) {
       const rounds = roundsOf(seed);
       const killed = new Set(
@@ -63,12 +63,12 @@ describe('the long form', () => {
     }
   });
 
-  it('R20 takes Postgres, the broker and each service down for two minutes, and requires recovery in ten seconds', () => {
+  it('R20 the long form takes Postgres, the broker and each service down for two minutes and requires recovery in ten seconds', () => {
     expect(options).toMatchObject({ outageSeconds: 120, recoveryLimitSeconds: 10, outageLimitSeconds: 10 });
     expect(new Set<string>(outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
 
-  it('freezes every service and both servers for longer than any lease', () => {
+  it('the long form freezes every service and both servers for longer than any lease', () => {
     const rounds = longFreezes(options.freezeSeconds);
     const faults = rounds.flatMap((round) => round.faults);
     expect(faults.every(({ kind, forMs }) => kind === 'freeze' && forMs > longestLeaseMs)).toBe(true);
@@ -78,7 +78,7 @@ describe('the long form', () => {
     expect(new Set(frozen)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
 
-  it('compares its freezes with the longest lease of all services', () => {
+  it('longestLeaseMs equals the longest lease of all services', () => {
     const leasesMs = queues.map((file) => 1_000 * timeIn(file, /leaseSeconds: ([\d_]+)/));
     const ackWaitMs = timeIn(
       'packages/service-kit/src/events/durable-session.ts',
@@ -94,7 +94,10 @@ describe('the long form', () => {
     expect(Math.max(...times)).toBe(longestLeaseMs);
   });
 
-  it.each(['gateway', 'responses', 'analysis'] as const)('runs two replicas of %s', (service) => {
-    expect(instancesOf(service)).toHaveLength(2);
-  });
+  it.each(['gateway', 'responses', 'analysis'] as const)(
+    'the long form runs two replicas of %s',
+    (service) => {
+      expect(instancesOf(service)).toHaveLength(2);
+    },
+  );
 });

@@ -89,7 +89,6 @@ const figuresOf = (questions: FeedbackForm['questions'], sheets: readonly Answer
     return { key, question, average, count, low, high, effectiveRaters: count };
   });
 
-/** Returns the input of a text engine for a request. */
 export const textInputOf = ({ form, style, sheets, themes, figures }: LabelledRequest): TextInput => ({
   findings: { figures, unpublished: [], themes, counted: 'all', untouchedSliders: false },
   form,

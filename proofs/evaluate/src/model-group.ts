@@ -112,10 +112,7 @@ export function modelFromEnvironment(): ModelClient | undefined {
   return settings && createModelClient(settings);
 }
 
-/**
- * Replies with the answer that a file has recorded for the digest of a prompt. Writes a prompt without an answer beside
- * the file.
- */
+/** Replies with the file's answer for the prompt's digest. Writes an unknown prompt beside the file. */
 export function recordedModel(file: string, report: (missing: string) => void): ModelClient {
   const answers: Readonly<Record<string, unknown>> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -122,7 +122,7 @@ function publishedBy(people: readonly NaturalPerson[]): Published[] {
   return publishedThemes(themeFindings(weighed, 'natural').found.themes);
 }
 
-/** Returns the published themes of a result. One in a model's own words has no theme of the vocabulary. */
+/** Returns a result's published themes. A theme in a model's own words matches none of the vocabulary. */
 export const publishedThemes = (themes: ThemeFindings['themes']): Published[] =>
   themes.flatMap(({ id, name, kind, differs }) => [
     publishedTheme(id, name, kind),
@@ -137,7 +137,7 @@ function publishedTheme(id: string | null, name: string, kind: Published['kind']
 const raisedByEnough = ({ truths, people }: NaturalGroup): Truth[] =>
   truths.filter(({ id }) => people.filter(({ raises }) => raises.has(id)).length >= anonymity.support);
 
-/** Counts the truths that enough people raised, and those of them that a result names. */
+/** Counts the truths that enough people raised, and how many of them a result names. */
 export function namedOf(group: NaturalGroup, published: readonly Published[], sign?: Truth['sign']): Named {
   const raised = raisedByEnough(group).filter((truth) => sign === undefined || truth.sign === sign);
   return {

@@ -13,7 +13,7 @@ interface Offer {
   readonly isFolded: boolean;
 }
 
-/** How people tap. They tap only themes that they hold. */
+/** Assumptions about how people tap. They tap only themes that they hold. */
 interface Tapping {
   /** Counts only themes that at least this many people hold. */
   readonly holders: number;
@@ -118,7 +118,7 @@ function namedOf(
   return { offered, any };
 }
 
-/** Returns the tapped themes; what exceeds the limit of a question is tapped under the next one. */
+/** Returns the tapped themes. Themes above a question's limit are tapped under the next question. */
 function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],

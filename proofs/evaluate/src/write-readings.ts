@@ -83,7 +83,7 @@ const idsOf = (themes: typeof vocabulary): ThemeId[] => themes.map(({ id }) => i
 const strengths = idsOf(vocabulary.filter(({ kind }) => kind === 'strength'));
 const costs = idsOf(vocabulary.filter(({ kind }) => kind !== 'strength'));
 
-/** Returns people who tap up to three of the themes they hold, some of which most hold. */
+/** Returns people who tap up to three of the themes they hold. 15 to 75 % of the people hold each theme. */
 function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFindings>[0] {
   const held = [...drawn.sample(strengths, 4), ...drawn.sample(costs, 4)];
   const shares = held.map(() => 0.15 + 0.6 * drawn.next());

@@ -20,7 +20,7 @@ export interface Kept {
   readonly receipts: readonly string[];
 }
 
-/** Has an owner, her friends and a visitor use the product once in each way that stores something. */
+/** Uses the product as an owner, her friends and a visitor, once in each way that stores something. */
 export async function live(product: Product): Promise<Kept> {
   const friend = friendAt(product);
   const owner = await register(product, { email: ownerEmail, name: 'Ida' });
@@ -88,7 +88,7 @@ export function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** Returns the product for people who repeat a call that it rejects while it is busy. */
+/** Returns the product with a client that retries calls that are rejected while the product is busy. */
 export const openedAt = (localUrl: string): Product => ({
   baseUrl: localUrl,
   fetch: patientFetch({ forMs: 120_000 }),

@@ -17,10 +17,7 @@ const serviceSources = [
   'services',
   'deploy/embedded/src',
 ].map((folder) => path.join(projectFolder, folder));
-/**
- * Changes within this time cause one restart, because editors write a file in steps and a change often spans several
- * files.
- */
+/** Changes within this time cause one restart, because a change often spans several files. */
 const gatherMs = 50;
 
 /**

@@ -23,12 +23,12 @@ export type ToServices =
 export type FromServices = ({ kind: 'started' } & StartedServices) | { kind: 'documents-read' };
 
 export interface ServiceProcess {
-  /** Returns the URL of the current gateway, waiting for the first one. */
+  /** Waits for the first gateway. Returns the current gateway's URL. */
   gatewayUrl(): Promise<string>;
   /**
-   * Starts new services beside the running ones and stops the old ones once the new ones answer, so that no call is
-   * rejected. If the new ones cannot start, the old ones keep running. Returns undefined then, and also if a later
-   * restart overtakes this one.
+   * Starts new services beside the running ones and stops the old ones once the new ones answer, so that no
+   * call is rejected. If the new ones cannot start, the old ones keep running. Returns undefined in that
+   * case, or if a later restart overtakes this one.
    */
   restart(start: StartServices): Promise<StartedServices | undefined>;
   /** Resolves when the pages are rendered from the current content of these files. */
@@ -62,7 +62,7 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     gatewayUrl: () => (current ? Promise.resolve(current.gatewayUrl) : first.promise),
     async restart(start) {
       starting?.kill('SIGKILL');
-      // A process that failed to prepare has ended and logged the cause; another one may work by now.
+      // A process that failed to prepare has ended and logged the cause; a new process may work by now.
       const child = spare?.connected ? spare : makeSpare();
       spare = undefined;
       starting = child;

@@ -17,7 +17,7 @@ process.on('message', (message: ToServices) => {
   // Messages are handled in order, so that a start uses the documents that were read before it.
   turn = turn.then(() => follow(message)).catch(reportError);
 });
-// Ctrl-C reaches every process of the terminal. This one ends only when its parent closes the channel or ends.
+// Ctrl-C reaches every process of the terminal. This one must outlive it until its parent closes the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => {
   void Promise.resolve(running?.stop()).then(() => process.exit());
@@ -43,7 +43,7 @@ async function follow(message: ToServices): Promise<void> {
   }
 }
 
-/** Loads the libraries in advance: they take most of the time of a start, and edits do not change them. */
+/** Loads the libraries in advance, because they take most of a start's time and edits do not change them. */
 async function readLibraries(): Promise<void> {
   const project = path.resolve(import.meta.dirname, '../../../..');
   const manifests = globSync(['services/*/package.json', 'packages/service-kit/package.json'], {

@@ -22,10 +22,7 @@ export function findingsAbout(about: string) {
   };
 }
 
-/**
- * Returns why nothing answers at an address, or undefined for another fault. Some libraries name the fault only in the
- * message.
- */
+/** Returns why nothing answers at `host`, by the error's code or message; undefined for another fault. */
 export function whyUnreachable(error: unknown, host: string): string | undefined {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED' || (error instanceof Error && error.message.includes('ECONNREFUSED')))

@@ -163,10 +163,7 @@ async function refusedWhenDeleted(
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
-/**
- * Repeats a submission with its key. While the answer exists, the same words get the same receipt, and other words are
- * rejected.
- */
+/** Repeats a submission with its key. Other words are rejected while the answer exists. */
 export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
   const { otherWords, fault } = more;
   const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;

@@ -19,13 +19,13 @@ export interface ScenarioReport {
   readonly steps: Map<string, number>;
   /** Number of observed sets, including withdrawn ones. */
   sets: number;
-  /** Number of sets after the first one of their request. */
+  /** Number of sets that are not the first of their request. */
   laterSets: number;
 }
 
 /**
- * Runs random scenarios one after another on one product and compares it with the model. Throws with the seed and the
- * shortest list of steps that leads to a contradiction.
+ * Runs random scenarios one after another on one product and compares the product with the model. Throws with
+ * the seed and the shortest list of steps that leads to a contradiction.
  */
 export async function checkScenarios(
   product: TestedProduct,
@@ -93,7 +93,7 @@ export async function checkScenarios(
   return report;
 }
 
-/** Creates a request and waits until every service knows it. */
+/** Creates a request and waits until every service has a copy. */
 async function makeRequest(product: TestedProduct, owner: Account): Promise<ModelRequest> {
   const title = `How do I come across? ${randomUUID()}`;
   const body = {
@@ -118,9 +118,7 @@ async function makeRequest(product: TestedProduct, owner: Account): Promise<Mode
   return newRequest({ id, title, owner });
 }
 
-/**
- * Returns events that contain a word of an answer. There should be none, because events contain only ids and counts.
- */
+/** Returns events that contain a word of an answer. Events should contain only ids and counts. */
 export async function eventsWithWords(product: TestedProduct): Promise<string[]> {
   return (await product.events()).filter((payload) => markers.test(payload));
 }

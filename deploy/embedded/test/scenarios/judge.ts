@@ -141,8 +141,8 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
 }
 
 /**
- * Returns contradictions in the trust list. Below five answers it shows no sets; from then on it shows members, ratings
- * and the number of answers missing for the next set.
+ * Returns contradictions in the trust list. Below five answers the list shows no sets. From five on it shows
+ * members, ratings and how many answers the next set lacks.
  */
 function trustFaults(request: ModelRequest, { trust }: Observation): string[] {
   const wrong: string[] = [];

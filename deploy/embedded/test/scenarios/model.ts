@@ -119,9 +119,6 @@ export function sharedSet(request: ModelRequest): SealedSet | undefined {
   return setsOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
 
-/**
- * Returns the present answer with the same marker. This is a new answer if the given one was erased and sent
- * again under its key.
- */
+/** Returns the present answer with this marker. After an erasure and a repeat, this is a new answer. */
 export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
   presentAnswers(request).find((answer) => answer.marker === marker);

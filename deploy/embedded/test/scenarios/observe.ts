@@ -15,10 +15,7 @@ export class Contradiction extends Error {
 const quietWithinMs = 20_000;
 const everyMs = 25;
 
-/**
- * Observes every request until it agrees with the model. While the broker is down, observes once and checks only what
- * must never happen.
- */
+/** Observes every request until it agrees with the model. Without a broker, checks only invariants. */
 export async function look(product: TestedProduct, model: Model): Promise<void> {
   await Promise.all(model.requests.map((request) => lookAt(product, model, request)));
 }
@@ -186,10 +183,7 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
   };
 }
 
-/**
- * Tables that must have no rows of a deleted request. Other tables keep the tombstone and the record of the
- * deletion.
- */
+/** Tables that must have no rows of a deleted request; tombstones are in other tables. */
 const tablesOfRequests = [
   'requests.feedback_requests',
   'responses.answers',

@@ -1,9 +1,6 @@
 import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 
-/**
- * Rules for sealing sets, written from the anonymity promise. They share thresholds with the product, but no
- * code.
- */
+/** Rules for sealing sets, from the anonymity promise. They share thresholds with the product, not code. */
 
 export interface SealedSet {
   readonly number: number;

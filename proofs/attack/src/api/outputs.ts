@@ -26,10 +26,7 @@ export const outputOf = async (name: string, reply: Promise<{ text: string }>): 
   text: (await reply).text,
 });
 
-/**
- * Shares the newest result. Returns the outputs with its text: the owner's summary, and the shared one as
- * data and as a page.
- */
+/** Shares the newest result. Returns its text: the owner's summary, and the shared one as data and page. */
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const summary = await outputOf('summary', owner.send('GET', pathOf(getSummary, { requestId })));
   const { shareId, text } = await tryToShare(owner, requestId);
@@ -60,10 +57,7 @@ export async function readShare({ baseUrl }: Pick<Visitor, 'baseUrl'>, shareId: 
   ]);
 }
 
-/**
- * Collects everything that an owner, a responder or a visitor can read about a request, including rejections
- * and streams.
- */
+/** Collects everything that people can read about a request, including rejections and streams. */
 export async function everyOutput(owner: Owner, requestId: string): Promise<Output[]> {
   const get = (path: string) => owner.send('GET', path);
   const rate = (body: object) => owner.send('PUT', pathOf(rateTrust, { requestId }), body);

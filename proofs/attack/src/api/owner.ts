@@ -98,7 +98,7 @@ interface Submission {
   readonly answers: Record<string, string | number | null>;
   /** A colleague if omitted. */
   readonly relationship?: Relationship;
-  /** Whether its texts may be quoted; false if omitted. */
+  /** Whether the texts may be quoted; false if omitted. */
   readonly mayQuote?: boolean;
   /** Tapped themes by question. */
   readonly themes?: Record<string, string[]>;

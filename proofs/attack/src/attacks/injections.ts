@@ -156,10 +156,7 @@ async function tryInjection(
   ];
 }
 
-/**
- * Returns themes that instructions changed. All honest people name one theme, so any other theme or support
- * results from the injection.
- */
+/** Returns changed themes. All honest people name one theme, so any other theme or support is injected. */
 function movedThemes(outputs: readonly Output[]): string[] {
   const { window } = JSON.parse(outputs.find(({ name }) => name === 'summary')?.text ?? '{}') as {
     window?: { seen: { id: string | null; support: string; about: string | null }[] } | null;

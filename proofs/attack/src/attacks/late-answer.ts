@@ -47,7 +47,7 @@ export const lateAnswer = trialAttack({
   },
 });
 
-/** Members that may change: counts, and the names of those who took part. */
+/** Members that may change: counts and the participants' names. */
 const mayMove = new Set([
   'detail',
   'requests',

@@ -17,10 +17,7 @@ const plans: Readonly<Record<string, (place: number) => number>> = {
   'one text, another for the third friend, and back': (place) => (place === 2 ? 1 : 0),
 };
 
-/**
- * `invited`: each friend opens the form after the edit and answers at once. `together`: all open it before
- * the first answer.
- */
+/** Each friend opens the form after the edit and answers (`invited`), or all open it first (`together`). */
 const paces = ['invited', 'together'] as const;
 
 export const ownFormEach: Attack = {
@@ -60,10 +57,7 @@ export const ownFormEach: Attack = {
 
 const titleOf = (text: number): string => `Tell me about summer number ${text + 1}`;
 
-/**
- * Answers the form, and answers it again if it has changed meanwhile. Returns the title of the form that the
- * stored answer belongs to.
- */
+/** Answers the form, and again if the form has changed. Returns the title of the answered form. */
 async function answer(
   owner: Owner,
   requestId: string,

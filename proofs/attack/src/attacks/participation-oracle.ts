@@ -64,10 +64,7 @@ export const participationOracle: Attack = {
   },
 };
 
-/**
- * Looks up answers under an address without a session, from another account, and from a new unverified
- * account of that address.
- */
+/** Looks up an address without a session, from another account, and from its own unverified account. */
 async function lookUps(baseUrl: string, email: string): Promise<Finding[]> {
   const path = pathOf(listMyResponses, {}, { responder_email: email });
   const anyone = createVisitor(baseUrl);

@@ -199,10 +199,7 @@ export const instructingQuote = trialAttack({
   },
 });
 
-/**
- * Creates a request in which all people tap the same theme and one person writes `text`. Returns its outputs
- * without `text` and ids.
- */
+/** Creates a request in which one person writes `text`. Returns its outputs without `text` and ids. */
 async function outputsWith(baseUrl: string, seed: number, text: string): Promise<Output[]> {
   const owner = await registerOwner(baseUrl);
   const requestId = await owner.makeRequest();

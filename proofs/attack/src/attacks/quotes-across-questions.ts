@@ -102,10 +102,7 @@ function hitsIn(shown: Summary, friends: readonly number[]): number {
   );
 }
 
-/**
- * Returns changes between readings that reveal newcomers: fewer than five added texts, or a new order of
- * earlier texts.
- */
+/** Returns changes that reveal newcomers: fewer than five added texts, or a new order of earlier ones. */
 function movedIn(shown: readonly Summary[]): string[] {
   return shown.slice(1).flatMap((now, place) => {
     const before = shown[place] ?? now;

@@ -20,10 +20,7 @@ export const repeatedAnswers = repeating(
   (_, aim) => [aim],
 );
 
-/**
- * Repeats the same answers in several rounds, opens what can be opened after each, and solves for the scores
- * of one friend.
- */
+/** Repeats the same answers in rounds, opens each possible set, and solves for one friend's scores. */
 function repeating(
   name: string,
   what: string,

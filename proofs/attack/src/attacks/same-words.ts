@@ -60,9 +60,7 @@ export const sameWords: Attack = {
 /** Browsers that send the guesses; the last one sends a made-up cookie. */
 const browsers = ['a browser of its own', 'a browser without cookies', 'an invented cookie'] as const;
 
-/**
- * Returns every form that the friend may have sent: the known words, or each possible answer to a follow-up.
- */
+/** Returns every form that the friend may have sent: known words, or each answer to a follow-up. */
 function guessesOf(friend: PlantedPerson, isFollowUp: boolean): Fields[] {
   const person = { responder_name: friend.name, responder_email: friend.email };
   if (!isFollowUp)

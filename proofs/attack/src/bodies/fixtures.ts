@@ -24,10 +24,7 @@ export interface Fixtures {
   readonly themes: readonly TappedThemes[];
 }
 
-/**
- * Requests with enough answers for a result, and requests with so few that answers and the self-view can
- * still be changed.
- */
+/** Two requests with enough answers for a result, and two whose answers and self-view can still change. */
 const requests = [
   { form: 'relateful', people: 6 },
   { form: 'shadow', people: 6 },

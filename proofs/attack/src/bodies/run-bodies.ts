@@ -22,7 +22,7 @@ export interface BodiesReport {
   readonly grownMb: number;
 }
 
-/** Write routes; deletions come last, otherwise the others would find nothing. */
+/** Write routes; deletions come last, otherwise the other routes would find nothing. */
 export const writes: readonly Route[] = routes
   .filter(({ method }) => method !== 'GET')
   .toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
@@ -36,7 +36,7 @@ const waiting = new Set(['regenerate-summary', 'admin-preview-system-prompts', '
 /** Calls that change or delete the caller's account. */
 const spending = new Set(routes.filter(({ service, auth }) => service === 'auth' && auth === 'owner'));
 
-/** A small heap makes garbage collection frequent; a larger one would keep garbage for minutes. */
+/** A small heap makes garbage collection frequent; a larger heap would keep garbage for minutes. */
 export const heapMb = 192;
 /** Allowed growth for any number of bodies, because caches fill and garbage is collected late. */
 export const grownAtMostMb = 128;

@@ -5,10 +5,7 @@ import { friendlyText } from './texts.ts';
 /** Values that exist in the product under attack, by member name. */
 export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/**
- * Generates values that match a schema of the contract. Derives them from the schema, so a new call needs no
- * change here.
- */
+/** Generates values that match a schema. Derives them from the schema, so that new calls need no change. */
 export function validInput(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
   return derive(schema, meanings).filter((value) => z.safeParse(schema, value).success);
 }
@@ -42,7 +39,7 @@ function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unkno
   throw new TypeError(`Nobody wrote down what a ${schema.constructor.name} takes.`);
 }
 
-/** Dates that a plan may contain: past ones and far future ones. */
+/** Past and future dates that a plan may contain. */
 const near = { min: new Date('2020-01-01'), max: new Date('2040-01-01') };
 
 function objectOf(shape: z.core.$ZodShape, meanings: Meanings): fc.Arbitrary<unknown> {

@@ -7,7 +7,7 @@ interface Sighting {
   readonly secret: string;
 }
 
-/** A long secret counts as found if this many consecutive letters of it appear. */
+/** A long secret counts as found if this many of its letters appear in a row. */
 const tellingRun = 30;
 const step = 6;
 
@@ -37,10 +37,7 @@ function needlesOf(secret: string): string[] {
   return starts.map((start) => letters.slice(start, start + tellingRun));
 }
 
-/**
- * Confusable letters, each followed by its Latin letter. Independent of the product's table, so that a letter
- * that is missing there is found.
- */
+/** Confusable letters, each followed by its Latin letter; independent of the product's table. */
 const lookalikes = new Map(
   (
     'аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq гr ѕs тt уy ѵv ԝw хx ' +

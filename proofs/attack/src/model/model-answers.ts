@@ -48,10 +48,7 @@ export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
     .map((text) => ({ ...sentence(text), wish: false })),
 });
 
-/**
- * Answers the step in which one sheet votes for lines: for all lines if it obeys, otherwise for the honest
- * line and its own.
- */
+/** Answers the voting step: all lines if the sheet obeys, otherwise the honest line and the sheet's own. */
 export function supports(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
   const [sheet = ''] = /"sheet":\{[\s\S]*/.exec(prompt) ?? [];

@@ -62,9 +62,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     return asked.length === 0 ? answer : inSentences(answer);
   };
 
-  /**
-   * Alternates between echoing the prompt as plain prose, which passes any schema, and obeying the injection.
-   */
+  /** Alternates between echoing the prompt as prose, which passes any schema, and obeying. */
   function obeyedIn(text: string, tag: string): AnalysisAnswer | undefined {
     const script = scripts.get(tag);
     if (script === undefined) return undefined;

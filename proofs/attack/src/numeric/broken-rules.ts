@@ -85,10 +85,7 @@ function faultsOfRow(
 /** Standard deviation of scores that every interval assumes, by the highest score of the scale. */
 const spreads: Readonly<Record<number, number>> = { 10: 1.9, 7: 1.3 };
 
-/**
- * Returns the interval that the promise allows beside an average: computed only from the average and the
- * weights, rounded outward to half points.
- */
+/** Returns the promised interval, from average and weights alone, rounded outward to half points. */
 function intervalOf(average: number, weights: readonly number[], highest: number) {
   const squares = sum(weights.map((weight) => weight ** 2));
   const half = (1.96 * (spreads[highest] ?? 0)) / Math.sqrt(sum(weights) ** 2 / squares);

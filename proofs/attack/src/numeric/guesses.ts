@@ -13,10 +13,7 @@ export interface Guess {
   readonly isRight: boolean;
   /** Probability of the guess. */
   readonly chance: number;
-  /**
-   * Bound of the rule for an attacker who knows the sum of each set's newcomers; undefined if the person
-   * entered no set that follows the rules.
-   */
+  /** Bound if each set's sum is known; undefined if the person entered no set that follows the rules. */
   readonly bound: Bound | undefined;
 }
 
@@ -25,10 +22,7 @@ interface World {
   readonly prior: PriorName;
 }
 
-/**
- * Guesses every score of these people, except puppets and untouched sliders, which are known. Falls back to the prior
- * if nothing published fits.
- */
+/** Guesses every unknown score of these people. Falls back to the prior if nothing published fits. */
 export function guessesAbout(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   aims: readonly SliderPerson[],
@@ -48,8 +42,7 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // First assumes that averages follow the rule. If no scores fit, assumes that each average contains
-    // everyone in its set.
+    // Assumes that averages follow the rule. If no scores fit, each average contains everyone in its set.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
       .filter((aim) => !isKnown(aim))

@@ -60,10 +60,7 @@ export async function playOnAllSettings<T>(
   });
 }
 
-/**
- * Lets many owners play and guess, and judges their guesses. Also reports broken rules, independently of the
- * guesses.
- */
+/** Lets many owners play and guess, and judges their guesses. Also reports broken rules. */
 export async function playAndJudge<Guesses>(
   target: Target,
   play: (scene: Scene, setting: Setting) => Promise<Guesses>,
@@ -80,10 +77,7 @@ export async function playAndJudge<Guesses>(
   return { tries: played.length, findings: [...findings, ...broken], notes };
 }
 
-/**
- * Creates an attack in which many owners play a story and guess every score of the targeted people from
- * everything published.
- */
+/** Creates an attack in which owners play a story and guess the targets' scores from everything published. */
 export function numericAttack(
   name: string,
   what: string,

@@ -14,9 +14,9 @@ export interface Row {
 }
 
 /**
- * Returns for each reading who must be in the average of a question. If a person of a group left the slider untouched,
- * the whole group has equal weights. After an erasure, a person counts only if no reading contained both them and the
- * erased answer.
+ * Returns for each reading who must be in the average of a question. If a person of a group left the slider
+ * untouched, the whole group has equal weights. After an erasure, a person counts only if no reading
+ * contained both this person and the erased answer.
  */
 export function rowsOf(
   readings: readonly Reading[],
@@ -65,10 +65,7 @@ function countedIn(group: readonly (readonly [string, number])[], leaving: Reado
   return new Map(group.map(([name]) => [name, mean]));
 }
 
-/**
- * Returns names by the reading in which they first appear, without people who were in a reading with an answer that was
- * erased later.
- */
+/** Returns names by first reading, without people from a reading with an answer that was erased later. */
 function setsUpTo(readings: readonly Reading[], index: number): string[][] {
   const present = readings[index]?.weights ?? new Map<string, number>();
   const before = readings.slice(0, index);

@@ -7,10 +7,7 @@ export type Chances = readonly number[];
 export const priorNames = ['flat', 'usual'] as const;
 export type PriorName = (typeof priorNames)[number];
 
-/**
- * Returns the prior of a score; `usual` is how people score a person they know: a normal distribution around
- * 70 % of the scale.
- */
+/** Returns the prior of a score. `usual` is a normal distribution around 70 % of the scale. */
 export function prior(name: PriorName, highest: number): Chances {
   const [middle, spread] = [0.7 * highest, 0.2 * highest];
   return normalised(
@@ -32,7 +29,6 @@ export function normalised(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** Returns the most likely score and its probability. */
 export function bestGuess(chances: Chances): { score: number; chance: number } {
   const chance = Math.max(...chances);
   return { score: chances.indexOf(chance) + 1, chance };

@@ -16,10 +16,7 @@ export interface OrderStory {
   readonly noise: number;
 }
 
-/**
- * Returns how often the heavier of two themes comes first, given the difference of weights and Laplace noise
- * of this scale on each.
- */
+/** Returns how often the heavier theme comes first, by weight difference and scale of the Laplace noise. */
 export function firstShare(difference: number, scale: number): number {
   const apart = difference / 10 / scale;
   return 1 - ((2 + apart) * Math.exp(-apart)) / 4;

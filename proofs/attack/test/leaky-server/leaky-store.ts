@@ -22,7 +22,7 @@ export interface LeakyRequest {
   readonly id: string;
   readonly ownerToken: string;
   title: string;
-  /** Every edit is served at once, even after answers. */
+  /** Increases with every edit, because this server shows each edit at once, even after answers. */
   formVersion: number;
   readonly instructions: string;
   readonly questionSet: QuestionSet;
@@ -54,8 +54,8 @@ export function newRequest(
 }
 
 /**
- * Merges answers by address, as one kind of careless product does. With `countsAgain` counts every answer, as another
- * kind does.
+ * Replaces an earlier answer from the same address, as one kind of careless product does. With `countsAgain`,
+ * counts every answer, as another kind does. Returns whether an answer was replaced.
  */
 export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgain: boolean): boolean {
   if (countsAgain) {
@@ -73,10 +73,7 @@ export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgai
 export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
-/**
- * Returns weighted averages of all current answers, including untouched sliders, with an interval from their
- * spread.
- */
+/** Returns weighted averages with untouched sliders, and an interval from the spread of the answers. */
 export function averagesOf(request: LeakyRequest): Record<string, QuestionAverage> {
   const { questionSet, answers } = request;
   if (questionSet.format !== 'slider' || answers.length === 0) return {};

@@ -44,7 +44,7 @@ const ok = (body: unknown, status = 200): Reply => ({ status, body });
 
 const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
 
-/** Starts a server with the product's routes but none of its rules. Each attack must find a leak in it. */
+/** Starts a server with the product's routes but none of its rules. Each attack must find a leak. */
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
@@ -68,7 +68,7 @@ export async function startLeakyServer(
     [...requests.values()].find(({ answers }) => answers.some((answer) => answer.receipt === receipt));
   const byShare = (shareId: string) => [...requests.values()].find((request) => request.shareId === shareId);
   const attempts = new Map<string, { count: number; firstAt: number }>();
-  /** Counts every attempt, up to a fixed number, and reveals when the first one was made. */
+  /** Rejects attempts above a fixed number. `retry-after` reveals the first attempt's time. */
   function countAttempt(place: string): Reply | undefined {
     const seen = attempts.get(place) ?? { count: 0, firstAt: Date.now() };
     seen.count += 1;
@@ -135,7 +135,7 @@ export async function startLeakyServer(
       'PUT',
       /^\/api\/admin\/system-prompts$/,
       ({ body }) => {
-        // All templates at once, so that the model reads each changed one.
+        // Joins all templates, so that the model reads each changed one.
         systemMessage = Object.values(body).join('\n');
         return ok({});
       },

@@ -57,7 +57,7 @@ export const gatewayPart: Part = {
     } finally {
       await product.stop();
     }
-    // Ratios are computed per round, because the machine may be slower in one round than in another.
+    // Computes ratios per round, because the machine may be slower in some rounds.
     const ratio = median(
       perSecond.gateway.map((reads, round) => reads / (perSecond.nginx[round] ?? Number.NaN)),
     );

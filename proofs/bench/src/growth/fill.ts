@@ -7,7 +7,7 @@ export const stored = {
   owners: 20_000,
   /** Requests of the one owner whose dashboard is read. */
   requestsOfOwner: 2_000,
-  /** Events of each of five services, published or handled within the week for which they are kept. */
+  /** Events per service, published or handled within the week for which they are kept. */
   eventsPerService: 500_000,
   sessions: 500_000,
   mails: 300_000,
@@ -27,10 +27,7 @@ const id = (text: string): string =>
 
 const eventServices = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 
-/**
- * Copies the rows of one request until the numbers in `stored` are reached. Derives ids from numbers, so that all
- * schemas use the same ids.
- */
+/** Copies one request's rows up to the numbers in `stored`. Derives ids, so that all schemas share them. */
 export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<void> {
   const { requests, answersPerRequest, owners, requestsOfOwner } = stored;
   const everybody = `generate_series(1, ${requests}) n`;
@@ -117,7 +114,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
   await Promise.all(
     eventServices.map((service) =>
       withClient(adminUrl, async (client) => {
-        // The rows are consistent by construction, and checking each would take longer than inserting them.
+        // Skips triggers and foreign keys: the rows are consistent, and checks would take longer.
         await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
         for (const statement of [...(statements[service] ?? []), ...oldEvents(service)])
           await client.query(statement);

@@ -84,10 +84,7 @@ export const growthPart: Part = {
 
 type Sites = Readonly<Record<'empty' | 'full', Site>>;
 
-/**
- * Returns the median over rounds of the ratio of times per submission; ratios are computed per round, because
- * the machine may be slower in one round than in another.
- */
+/** Returns the median of the ratios per round, because the machine may be slower in some rounds. */
 async function compareSubmissions(sites: Sites, print: (line: string) => void): Promise<number> {
   const ratios: number[] = [];
   for (const site of [sites.empty, sites.full])
@@ -104,10 +101,7 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
   return median(ratios);
 }
 
-/**
- * Reads each address alternately from both products, one call at a time; returns the 99th percentile of each
- * in the full product.
- */
+/** Reads each address alternately from both products. Returns each 99th percentile in the full product. */
 async function compareReadings(sites: Sites, print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const cursor = await nextCursor(sites.full);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openConnection } from './connection.ts';
 
-test('a call to a server that stays silent ends after a limit', async () => {
+test('openConnection ends a call to a silent server after the limit', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

@@ -7,17 +7,14 @@ interface HttpReply {
   readonly bytes: number;
 }
 
-/**
- * An HTTP/1.1 connection that sends one request at a time. It does as little as possible, because it shares
- * the CPU with the measured process.
- */
+/** HTTP/1.1 connection for one request at a time; minimal, because it shares the measured process's CPU. */
 export interface Connection {
   /** Sends a call such as `GET /path`. */
   send(call: string, headers: Readonly<Record<string, string>>, body?: string): Promise<HttpReply>;
   close(): void;
 }
 
-/** Opens a connection to the origin. A call without an answer for `silenceMs` counts as broken. */
+/** Opens a connection to the origin. Rejects a call after `silenceMs` without data. */
 export function openConnection(origin: string, silenceMs = 60_000): Connection {
   const { hostname, port, host } = new URL(origin);
   let socket: Socket | undefined;

@@ -4,18 +4,12 @@ import { pathOf } from '@blindspot/contracts/route';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { openConnection, type Connection } from './connection.ts';
 
-/**
- * Order for the load generator, which runs in a separate process so that it does not block the measured one. It either
- * reads one address or sends answers to the given requests in turn.
- */
+/** Order for the load generator: read one address, or send answers to the given requests in turn. */
 export type LoadOrder = {
   readonly origin: string;
   readonly connections: number;
   readonly durationMs: number;
-  /**
-   * Sends at this rate, and measures each latency from when the call was due. If omitted, each connection sends after
-   * each reply.
-   */
+  /** Sends at this rate and measures from the due time. If omitted, sends after each reply. */
   readonly perSecond?: number;
 } & (
   | { readonly path: string; readonly headers: Readonly<Record<string, string>> }
@@ -94,7 +88,7 @@ function sendOne(connection: Connection, order: LoadOrder, turn: number): Return
 
 const firstAddress = randomInt(2 ** 24);
 
-/** Returns another client address for each turn, different from those of other runs. */
+/** Returns a different client address for each turn and each run. */
 function addressOf(turn: number): string {
   const number = firstAddress + turn;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { quantile } from '../part.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
 
-/** Like `generateLoad`; throws if a call was refused, because figures of refusals would mean nothing. */
+/** Runs the order. Throws if a call was rejected, because its latency would mean nothing. */
 export async function readLoad(order: LoadOrder): Promise<LoadReport> {
   const report = await generateLoad(order);
   if (Object.keys(report.refused).length > 0)
@@ -12,7 +12,7 @@ export async function readLoad(order: LoadOrder): Promise<LoadReport> {
   return report;
 }
 
-/** Runs the order in another process and returns its report. */
+/** Runs the order in another process, which does not block the measured one, and returns its report. */
 export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   generator.send(order);

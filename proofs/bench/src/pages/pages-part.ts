@@ -24,7 +24,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Size and LCP of the form page of LimeSurvey, tuned and with gzip, on a comparable machine. */
+/** Size and LCP of LimeSurvey's form page, tuned and with gzip, on a comparable machine. */
 const peer = { kilobytes: 1_561, lcpMs: 9_400 };
 
 export const pagesPart: Part = {

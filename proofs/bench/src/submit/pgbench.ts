@@ -8,7 +8,7 @@ import { submitSql, type AnnouncementRow, type SubmissionRow } from '@blindspot/
 
 const run = promisify(execFile);
 
-/** Returns how many statements per second Postgres executes under pgbench, prepared and with the SQL of the service. */
+/** Measures the service's prepared statements per second under pgbench. */
 export async function measureStatement(options: {
   url: string;
   requests: number;

@@ -39,9 +39,7 @@ export const submitPart: Part = {
   },
 };
 
-/**
- * Returns medians over the rounds: submissions and statements per second, and milliseconds per submission.
- */
+/** Returns the medians of all rounds: submissions and statements per second, milliseconds per submission. */
 async function compare(
   target: Target,
   over: number,
@@ -73,10 +71,7 @@ async function compare(
   return { submissions: middle('submissions'), statements: middle('statements'), p50: middle('p50') };
 }
 
-/**
- * Sends `perSecond` answers per second. Returns the seconds from the last answer until every service counts all of
- * them.
- */
+/** Sends `perSecond` answers per second. Returns the seconds until every service counts all of them. */
 async function measureCounts(target: Target, print: (line: string) => void): Promise<number> {
   await untilCounted(target.adminUrl);
   const report = await generateLoad({ ...target, connections, durationMs: seconds * 1_000, perSecond });
@@ -87,9 +82,7 @@ async function measureCounts(target: Target, print: (line: string) => void): Pro
   return behind;
 }
 
-/**
- * Returns how many acknowledged answers are missing in the table, looked up by the hashes of their receipts.
- */
+/** Counts acknowledged answers that are missing in the table, by the hashes of their receipts. */
 async function countMissing(adminUrl: string, receipts: readonly string[]): Promise<number> {
   const hashes = receipts.map((receipt) => createHash('sha256').update(receiptBytes(receipt)).digest());
   const { rows } = await withClient(adminUrl, (client) =>

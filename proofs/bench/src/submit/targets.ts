@@ -17,10 +17,7 @@ import { benchRequestId } from './pgbench.ts';
 export interface Target {
   origin: string;
   adminUrl: string;
-  /**
-   * A second database of the same server with the same tables, so that no relay publishes what pgbench
-   * writes.
-   */
+  /** Second database with the same tables, so that no relay publishes pgbench's rows. */
   statementUrl: string;
   requestIds: string[];
   /** Returns the URL of a service behind the gateway. */
@@ -119,7 +116,7 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
     installation: 'blindspot',
     passwords: {},
   });
-  // A separate login, so that the password of the product's role stays unchanged.
+  // Creates a separate login, so that the password of the product's role stays unchanged.
   await withClient(adminUrl, (client) =>
     client.query(`create role bench login password '${password}' in role blindspot_responses`),
   );
@@ -129,7 +126,7 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
   return url;
 }
 
-/** Inserts the requests of the load into the requests service. */
+/** Inserts the load's requests into the table of the requests service. */
 export async function makeKnown(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query(

@@ -15,7 +15,7 @@ export interface PassingFacts {
 
 const everyMs = 1_000;
 
-/** Polls these facts until it is stopped. Continues after an outage of the server. */
+/** Polls these facts until `stop` is called. Continues after an outage of the server. */
 export function watchPassingFacts(databaseUrl: string): {
   readonly seen: PassingFacts;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export function watchPassingFacts(databaseUrl: string): {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // If the server is down, the next round tries again.
+      // If the server is down, the next round reads the facts.
       await withClient(databaseUrl, (client) => lookAtPassingFacts(client, seen)).catch(() => undefined);
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -45,7 +45,7 @@ export function watchPassingFacts(databaseUrl: string): {
 
 export async function lookAtPassingFacts(client: Client, seen: PassingFacts): Promise<void> {
   const { rows: results } = await client.query<StoredResult & { id: string; sealed: string }>(
-    // A withdrawn result no longer counts; until then it must not change.
+    // A result must not change until it is withdrawn.
     `select id, request_id as "requestId", number, response_ids as members,
        md5(concat(findings::text, weights::text, response_ids::text)) as sealed
      from analysis.results where confirmed and not withdrawn`,

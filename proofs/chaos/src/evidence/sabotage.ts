@@ -235,7 +235,7 @@ async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
   ];
 }
 
-/** SQL that copies the newest result of a request with other members. */
+/** Returns SQL that copies the newest result of a request with other members. */
 const copyOfResult = (members: string): string => `insert into analysis.results
       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
        confirmed)

@@ -52,9 +52,7 @@ export function judgeObservation(observation: Observation): Finding[] {
   return findings;
 }
 
-/**
- * Returns violations by a result that rests on too few people, by its own count or by the number of answers ever sent.
- */
+/** Reports a result from too few people, by its own count or by the number of answers ever sent. */
 function judgeStage({ screen, body, everSent }: Observation): string[] {
   const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
   const averages = Object.keys(Object(valueOf(body, 'question_averages'))).length;
@@ -67,10 +65,7 @@ function judgeStage({ screen, body, everSent }: Observation): string[] {
   ];
 }
 
-/**
- * Reports holding texts that differ although their settings and count are equal, because they may depend on nothing
- * else.
- */
+/** Reports holding texts that differ although the settings and the count are equal. */
 export function judgeHoldingTexts(observations: readonly Observation[]): Finding[] {
   const holding = observations.filter(
     ({ screen, body }) => screen === 'summary' && valueOf(body, 'stage') === 'holding',
@@ -96,10 +91,7 @@ export function judgeHoldingTexts(observations: readonly Observation[]): Finding
   });
 }
 
-/**
- * Reports replies of status 500 or with an unreadable body; during a fault only 502, 503 or a cut connection
- * are allowed.
- */
+/** Reports status 500 and unreadable bodies. A fault may cause only 502, 503 or a cut connection. */
 export function judgeReplies(untidy: ReadonlyMap<string, number>): Finding[] {
   return [...untidy].map(([what, times]) => ({
     kind: 'untidy reply',

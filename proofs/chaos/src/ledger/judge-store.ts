@@ -212,9 +212,7 @@ function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding
   });
 }
 
-/**
- * Returns whether a rated person may be missing from the list: while it is locked, or if the answer may be erased.
- */
+/** Returns whether a rated person may be missing: the list is locked, or the answer may be erased. */
 function mayBeUnlisted(
   { submissions }: RequestRecord,
   label: string,
@@ -224,7 +222,7 @@ function mayBeUnlisted(
   return ratings.size === 0 || person === undefined || expectedPresence(person) !== 'present';
 }
 
-/** A shared link works until its request is deleted or a person in it erases an answer. */
+/** Checks that a link works until its request is deleted or a person in its result erases an answer. */
 function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
   const status = request.shareId === undefined ? undefined : shares.get(request.shareId);
   if (status === undefined) return [];
@@ -240,8 +238,8 @@ function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
 }
 
 /**
- * Checks that each set has at least FULL people, contains no person twice, contains all people of earlier sets except
- * those who erased their answer, and has at least BATCH newcomers.
+ * Checks that each set has at least `full` people, contains no person twice, contains all people of earlier
+ * sets except those who erased their answer, and has at least `batch` newcomers.
  */
 function judgeSets({ results, erased }: Pick<StoredFacts, 'results' | 'erased'>): Finding[] {
   return [...Map.groupBy(results, ({ requestId }) => requestId).values()].flatMap((ofRequest) => {

@@ -15,7 +15,7 @@ export interface Recovery {
 }
 
 export interface Timing {
-  /** Longest time without an acknowledged submission while everything it needs works. */
+  /** Longest time without an acknowledged submission while everything that submitting needs works. */
   readonly longestOutageMs: number;
   /** Slowest first. */
   readonly recoveries: readonly Recovery[];
@@ -25,7 +25,7 @@ export interface Timing {
 interface FreeStretch {
   readonly from: number;
   readonly to: number;
-  /** The fault that ended at its start; undefined at the start of the run. */
+  /** The fault that ended when the period began; undefined at the start of the run. */
   readonly after: string | undefined;
 }
 

@@ -1,9 +1,6 @@
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 
-/**
- * Record of what was sent to the product and what it acknowledged. A write is recorded as uncertain before it
- * is sent, so that the possible states are always known.
- */
+/** A write is recorded as uncertain before it is sent, and as acknowledged by its reply. */
 export type Certainty = 'acknowledged' | 'uncertain';
 
 export interface OwnerRecord {
@@ -80,7 +77,7 @@ export function countOne(counts: Map<string, number>, what: string): void {
 
 export type Presence = 'present' | 'absent' | 'either';
 
-/** Returns whether the answer must be stored. */
+/** Returns whether the answer must be stored, must not be stored, or may be stored. */
 export function expectedPresence({ request, versions, erased }: SubmissionRecord): Presence {
   const [first] = versions;
   if (first === undefined || request.deleted === 'acknowledged' || erased === 'acknowledged') return 'absent';
@@ -101,10 +98,7 @@ export function allowedRatings(ratings: readonly RatingRecord[]): number[] {
   return ratings.slice(Math.max(0, last)).map(({ rating }) => rating);
 }
 
-/**
- * Returns the answers of a request that may be stored now. Those of a deleted request remain until its event
- * is processed.
- */
+/** Returns answers that may be stored. A deleted request's answers remain until its event is processed. */
 export function maybeStored({ submissions }: RequestRecord): SubmissionRecord[] {
   return submissions.filter(({ versions, erased }) => versions.length > 0 && erased !== 'acknowledged');
 }

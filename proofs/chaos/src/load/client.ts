@@ -33,7 +33,6 @@ export interface Client {
   readonly untidy: ReadonlyMap<string, number>;
 }
 
-/** Dependencies of every act. */
 export interface Acting {
   readonly client: Client;
   readonly ledger: Ledger;
@@ -46,8 +45,8 @@ const tryMs = 12_000;
 const mostWaitMs = 1_000;
 
 /**
- * Alternates between the gateways like a load balancer, and retries like the form: the same body under the
- * same key after no reply, a 429 or a 5xx.
+ * Creates a client that alternates between the gateways like a load balancer, and retries like the form: the
+ * same body under the same key after no reply, a 429 or a 5xx.
  */
 export function createClient(gatewayUrls: readonly string[], clock: () => string): Client {
   const errorBodies = new Set<string>();

@@ -8,12 +8,9 @@ import type { Owner } from './owner-acts.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/**
- * Number of responders who answer requests that have answers already. They go on while no new request can be created.
- */
+/** Number of responders to requests with answers. They continue while no new request can be created. */
 const lateResponders = 2;
 
-/** Owners and responders who act until they are stopped. */
 export interface Traffic {
   stop(): Promise<void>;
 }

@@ -99,10 +99,7 @@ export const shortRounds: readonly Round[] = [
   { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
 ];
 
-/**
- * Returns rounds that freeze every part for longer than any lease, two at a time: when they resume, their
- * work has been reassigned.
- */
+/** Returns rounds that freeze each part for longer than any lease, so that its work is reassigned. */
 export function longFreezes(seconds: number): Round[] {
   const pairs = [
     ['analysis-1', 'requests'],
@@ -125,8 +122,8 @@ export function describeFault({ kind, target, dependency, forMs }: PlannedFault)
 const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut after reply']);
 
 /**
- * Returns whether submitting can continue during these simultaneous faults: they affect nothing it needs, or
- * visibly only one of its two sides.
+ * Returns whether submitting can continue during these simultaneous faults: they affect nothing that
+ * submitting needs, or only one of the two sides, in a way that callers notice.
  */
 export function leaveSubmittingAlone(
   faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],

@@ -16,10 +16,7 @@ import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-pro
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, isOk, type ServiceProcess } from './service-process.ts';
 
-/**
- * The whole product in separate processes, with a breakable line between each service and each of its
- * dependencies.
- */
+/** The product in separate processes, with a breakable line from each service to each dependency. */
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const databaseName = 'blindspot';
@@ -154,7 +151,7 @@ async function choosePorts(): Promise<Map<string, number>> {
   return new Map(ports.map((port, index) => [names[index] ?? '', port]));
 }
 
-/** Returns the ports of the services of a side: its own replica, or the only one. */
+/** Returns the service ports for a side: those of its own replicas or of the only instance. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
   return recordOf(serviceNames, (service) => {
     const replicas = instancesOf(service);

@@ -12,10 +12,7 @@ const startAgainAfterMs = 300;
 /** One service instance as a separate process, started from its `main.ts`. */
 export interface ServiceProcess {
   readonly instance: Instance;
-  /**
-   * Resolves with the milliseconds until it is live; throws with its last output if that takes more than a
-   * minute.
-   */
+  /** Starts the process. Resolves with the milliseconds until it is live; throws after a minute. */
   start(): Promise<number>;
   pid(): number;
   /** Sends the signal and resolves with how the process ended. */
@@ -25,7 +22,7 @@ export interface ServiceProcess {
 export function createServiceProcess(options: {
   instance: Instance;
   env: Record<string, string | undefined>;
-  /** Returns 200 as soon as the process serves. */
+  /** URL that returns 200 once the process is live. */
   liveUrl: string;
   logFolder: string;
 }): ServiceProcess {
@@ -45,7 +42,7 @@ export function createServiceProcess(options: {
       command: process.execPath,
       args: [path.join(root, 'services', instance.service, 'src/main.ts')],
       cwd: root,
-      // One file per start, because only the latest part of a large file is kept and all of it is evidence.
+      // Writes one file per start, because a large file keeps only its latest part.
       logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
       env: { ...machineEnvironment, ...options.env },
     });
@@ -82,7 +79,7 @@ export function createServiceProcess(options: {
   };
 }
 
-/** Returns whether the address is answered with success in time. */
+/** Returns whether the URL answers with success in time. */
 export async function isOk(url: string, timeoutMs: number): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
