@@ -47,10 +47,7 @@ export interface AnalysisLimits {
 const stopWorkerMs = 10_000;
 const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
 
-/**
- * Creates what holds state: the computation thread, the model with its circuit breaker, the job watch and the
- * worker, which starts at once.
- */
+/** Creates the dependencies that hold state, and starts the worker. */
 export async function createAnalysisDeps(
   service: ServiceDeps<AnalysisConfig>,
   limits: AnalysisLimits,
@@ -134,7 +131,7 @@ async function createModel(
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
   if (!settings) return undefined;
-  // Loaded only if a model is configured, because its SDK takes 9 MB.
+  // Loads the client only if a model is configured, because its SDK takes 9 MB.
   const { createModelClient } = await import('./writing/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
   const client = createModelClient(settings, {

@@ -18,7 +18,7 @@ test.each([
   expect(() => modelOf({ OPENAI_BASE_URL })).toThrow('OPENAI_BASE_URL');
 });
 
-test('AnalysisConfig accepts a model over plain http if its host is listed', () => {
+test('AnalysisConfig accepts a plain http address of a model if its host is listed', () => {
   const model = modelOf({
     OPENAI_BASE_URL: 'http://models.example/v1',
     OPENAI_PLAIN_HTTP_HOSTS: 'other.example, models.example',
@@ -26,7 +26,7 @@ test('AnalysisConfig accepts a model over plain http if its host is listed', () 
   expect(model).toMatchObject({ baseUrl: 'http://models.example/v1', apiKey: 'none' });
 });
 
-test('modelSettings returns none without a key or an address', () => {
+test('modelSettings returns undefined without a key or an address', () => {
   expect(modelOf({})).toBeUndefined();
 });
 

@@ -32,7 +32,7 @@ export const AnalysisConfig = z
     ...baseServiceConfig,
     /** Origin that people open and that shared links start with. */
     PUBLIC_URL: origin,
-    /** `local` uses the model service beside the product, which counts as this machine. */
+    /** `local` uses the model service of the compose file, which does not count as an external AI. */
     MODEL: z.enum(['local']).optional(),
     /**
      * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only tapped themes
@@ -53,11 +53,14 @@ export const AnalysisConfig = z
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** Tokens that one owner may spend per day; defaults to a tenth of the total, and at least 200,000. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
-    /** Minutes that one step of the model may take with all its calls. Only a first opening waits for it. */
+    /**
+     * Minutes that one step of the model may take with all its calls. Only a first opening waits for the
+     * model.
+     */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
-    /** Seconds for one call. A server on a laptop may need a minute. */
+    /** Timeout of one call in seconds. A model on a laptop may need a minute. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),
-    /** Tokens of a call and its answer together; reduced if the server turns out to accept fewer. */
+    /** Tokens per call, prompt and answer together; reduced if the server turns out to accept fewer. */
     MODEL_CONTEXT_TOKENS: wholeNumber(2_000, 1_000_000).default(8_000),
     /** Number of concurrent calls to the model. */
     MODEL_PARALLEL: wholeNumber(1, 64).default(4),
@@ -112,7 +115,7 @@ export function modelSettings(config: AnalysisConfig): ConfiguredModel | undefin
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined && !isLocal)
     return undefined;
   return {
-    // Servers without keys ignore it, but the client requires one.
+    // Servers without keys ignore the key, but the client requires one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseUrl: config.OPENAI_BASE_URL ?? (isLocal ? localAddress : openAi),
     model: config.OPENAI_MODEL ?? (isLocal ? localModel : 'gpt-4.1-mini'),

@@ -5,9 +5,9 @@ import { isSelfViewOpen, lockSelfView } from './results/self-view-lock.ts';
 import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-store.ts';
 
 /**
- * After a restore, deletes self-views again that were deleted after the backup was made. Ids without a
- * self-view are only recorded as deleted. A self-view that was closed by a first result since the restore
- * stays, because the result rests on it. Returns how many were deleted.
+ * Deletes self-views again that a restored backup brought back, and returns how many. Ids without a self-view
+ * are only recorded as deleted. A self-view stays if a first result since the restore closed it, because the
+ * result rests on it.
  */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;

@@ -6,7 +6,7 @@ import { purgeJobs } from './jobs/job-store.ts';
 
 const everyMs = 3_600_000;
 
-/** Deletes once an hour the jobs and usage that no limit counts any more. */
+/** Deletes old jobs and model usage once an hour. */
 export function startPurging({ db, logger }: { readonly db: Database; readonly logger: Logger }): PollLoop {
   return createPollLoop(
     everyMs,

@@ -81,7 +81,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
-      // A rating counts when the set of its person is sealed, but the owner sees the average before.
+      // Updates the average at once, because the owner sees it before the rating is sealed.
       const moved = {
         hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
       };

@@ -23,7 +23,7 @@ const figuresOf = (weights: readonly number[]): number[][] =>
     return [bestGuess, sure].map((figure) => Math.round(figure * 1_000) / 1_000);
   });
 
-/** Best guess and share of sure guesses, for 1-10 flat, 1-10 usual, 1-7 flat and 1-7 usual. */
+/** Expected best guess and share of sure guesses, per column. */
 test.each([
   [
     'three alike',
@@ -116,7 +116,7 @@ test.each([
     ],
   ],
 ])(
-  'worstGuess computes how well an owner who knows two answers guesses the score of %s',
+  'worstGuess computes how well an owner who knows two answers guesses a score among %s',
   (_, weights, figures) => {
     expect(figuresOf(weights)).toEqual(figures);
   },
@@ -134,7 +134,7 @@ test('worstGuess depends on the ratios of weights, not on a common factor', () =
   expect(figuresOf([10, 5, 5, 5])).toEqual(figuresOf([2, 1, 1, 1]));
 });
 
-test('P9 worstGuess stays within the bounds for equal weights and every size of a batch', () => {
+test('P9 worstGuess stays within the bounds for equal weights, whatever the number of newcomers', () => {
   for (let people: number = anonymity.batch; people <= 40; people += 1) {
     for (const [bestGuess = 1, sure = 1] of figuresOf(equal(people))) {
       expect(bestGuess).toBeLessThanOrEqual(anonymity.guess);

@@ -21,31 +21,31 @@ export interface EnteringSet {
 
 interface GuessedSet extends EnteringSet {
   readonly prior: Prior;
-  /** Number of the other newcomers whom the adversary wrote or can predict. */
+  /** Number of other newcomers whose answers the adversary wrote or can predict. */
   readonly known: number;
 }
 
 /**
  * Returns the most that averages can reveal about one newcomer's score, however many sets are published
- * before and after. It is the worst case over every newcomer as the target and every choice of `known`
- * others, for each of the two figures by itself.
+ * before and after. Each figure is the worst case over every target among the newcomers and every choice of
+ * `known` others.
  *
  * *Why only one set counts.* Grant the adversary, for every set ever sealed, the exact weighted sum of its
- * newcomers' scores. Every average, earlier or later, is a function of these sums, of weights and of sizes;
- * so are averages after the known people erase their answers. Scores are independent, so the sums of other
- * sets carry no information about a newcomer of this one. The only remaining information is one weighted sum
- * of the unknown people of one set. Averages never reveal more, whatever the totals, the rounding, the scores
- * of the known people and the later sets.
+ * newcomers' scores. Every average, earlier or later, follows from these sums, the weights and the sizes; so
+ * do averages after the known people erase their answers. Scores are independent, so the sums of other sets
+ * carry no information about this set's newcomers. Only one weighted sum over the unknown people of one set
+ * remains. Averages never reveal more, whatever the totals, the rounding, the scores of the known people and
+ * the later sets.
  *
  * Without the grant no best guess becomes more likely: its probability is a maximum of linear functions of
  * the belief, hence convex, and a belief from less information is a mean of beliefs from more. Certainty
  * above 90 % is not convex; the convex function above it, `(m − 0.5) / 0.4`, bounds it for an adversary with
  * less information, by .12 at most for weights that pass. A search over chains of averages reaches .040 at
- * most (`proofs/attack/test/chains.verify.ts`), as the sums themselves do.
+ * most (`proofs/attack/test/chains.verify.ts`), the same as the sums.
  *
- * *Equal weights always pass*: of `batch` newcomers or more with `puppets` known, the plain sum of at least
- * two unknown scores remains. With two, the best guess is right in .190 and sure in .020 (1-10, flat), .293
- * and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual). An adversary with less
+ * *Equal weights always pass*: with at least `batch` newcomers, `puppets` of them known, the plain sum of at
+ * least two unknown scores remains. With two, the best guess is right in .190 and sure in .020 (1-10, flat),
+ * .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual). An adversary with less
  * information is sure in .025, .006, .051 and .011 at most.
  */
 export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): GuessFigures {
@@ -77,7 +77,7 @@ interface Aim {
   readonly others: readonly number[];
 }
 
-/** Cache, because the same small groups recur within a set and across the candidates for it. */
+/** Caches results, because the same small groups recur within a set and in other candidate weights. */
 const remembered = new Map<string, boolean>();
 const mostRemembered = 50_000;
 
@@ -94,10 +94,7 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/**
- * Returns every group that stays unknown once `known` people are taken out. Groups with the same weights
- * appear once.
- */
+/** Returns every group that stays unknown without `known` people. Groups with equal weights appear once. */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {
@@ -113,9 +110,9 @@ const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
 /**
- * With more unknown others than this, the adversary is granted the scores of the rest, which bounds the work.
- * More knowledge never makes a best guess worse, so a best guess that passes with the grant passes without
- * it.
+ * Maximum number of unknown others in the computation, which bounds the work. The adversary is granted the
+ * scores of any further ones: more knowledge never makes a best guess worse, so weights that pass with the
+ * grant pass without it.
  */
 const mostOthers = 8;
 
@@ -126,8 +123,8 @@ function targetsIn(unknown: readonly number[]): Aim[] {
 }
 
 /**
- * Returns the others who hide the target best: one of each weight, then a second of each and so on, with
- * weights like the target's first.
+ * Returns the others who hide the target best. Takes one person per weight, then a second per weight and so
+ * on, weights like the target's first.
  */
 function hiding(target: number, others: readonly number[]): number[] {
   return others

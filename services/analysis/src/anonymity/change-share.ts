@@ -17,9 +17,10 @@ interface Asked {
 }
 
 /**
- * Returns which share of people noticed a change for the better; everyone counts the same. "Cannot say" counts as no
- * change, so that worse, the same and cannot say are never distinguished. Half means four to six in ten. Attack without
- * this rule: two follow-ups whose exact shares differ by one newcomer reveal what that person noticed.
+ * Returns the share of people who noticed a change for the better, each with equal weight. "Cannot say"
+ * counts as no change, so that worse, the same and cannot say are never distinguished. Half means four to six
+ * in ten. Attack without this rule: two follow-ups whose exact shares differ by one newcomer reveal that
+ * person's answer.
  */
 export function changeShare(better: number, of: number): ChangeShare {
   if (10 * better < 4 * of) return 'fewer';
@@ -27,9 +28,9 @@ export function changeShare(better: number, of: number): ChangeShare {
 }
 
 /**
- * Returns the finding of a follow-up set. It is computed again once `full` people or more have joined who
- * were in no earlier set; with fewer, an owner who adds two answers to each set could be sure too often that
- * one of the others noticed a change. Until then the earlier finding stays.
+ * Returns the finding of a follow-up set. A new one is computed once at least `full` people have joined who
+ * were in no earlier set; until then the earlier finding stays. Otherwise an owner who adds two answers to
+ * each set could be sure too often that one of the others noticed a change.
  */
 export function publishedChange(
   counted: { readonly members: readonly Asked[]; readonly people: CountedPeople },

@@ -1,8 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * People whom findings cover: all, or after an erasure only those who shared no set with the erased answer,
- * once they are `full`; until then `waiting`.
+ * People whom findings cover: everyone, or after an erasure only those who shared no set with the erased
+ * answer (`waiting` while they are fewer than `full`).
  */
 export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
@@ -12,12 +12,12 @@ interface Counted<M> {
 }
 
 /**
- * Returns the people whose themes and averages may be published. Everyone counts until a person of an earlier set
- * erases their answer, because whatever disappears with that person was theirs. From then on only people who shared no
- * set with that person count, once there are `full` of them; findings about them are independent of everything
- * published before. Averages follow the same rule, because an average without one person would show whether that person
- * had moved a slider. Attack without this rule: an erased answer is the difference between the result before and the
- * result after.
+ * Returns the people whose themes and averages may be published. Everyone counts until a person of an earlier
+ * set erases their answer, because anything that then disappears would reveal what that person wrote. From
+ * then on only people who shared no set with that person count, once there are `full` of them: findings about
+ * them are independent of everything published before. Averages follow the same rule, because an average
+ * without one person would show whether that person had moved a slider. Attack without this rule: an erased
+ * answer is the difference between the result before and the result after.
  */
 export function countedMembers<M extends { readonly id: string }>(
   members: readonly M[],
@@ -34,10 +34,7 @@ export function countedMembers<M extends { readonly id: string }>(
     : { members: since, people: 'since-erasure' };
 }
 
-/**
- * Groups members by the set in which they entered, the oldest first. Sets without any of these members are
- * omitted.
- */
+/** Groups members by the set that they entered with, the oldest first. Omits sets without members. */
 export function batchesOf<M extends { readonly id: string }>(
   members: readonly M[],
   /** Members of every earlier set, the oldest first. */

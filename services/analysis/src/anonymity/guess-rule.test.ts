@@ -34,11 +34,11 @@ describe('effectiveWeights', () => {
     ['the usual weights of ten', '1-7', usualTen, usualTen],
     ['10 beside 1 of five', '1-7', [10, 1, 1, 1, 1], [6, 3, 3, 3, 3]],
     ['10 beside 1 of four', '1-7', [10, 1, 1, 1], equal(4, 3)],
-  ] as const)('returns the expected weights for %s on %s', (_, scale, asked, expected) => {
+  ] as const)('effectiveWeights returns the expected weights for %s on %s', (_, scale, asked, expected) => {
     expect(effective(asked, scale)).toEqual(expected);
   });
 
-  test('keeps the requested weights if too few people wait for a set', () => {
+  test('effectiveWeights keeps the requested weights if too few people wait for a set', () => {
     expect(effective([10, 1, 1], '1-10')).toEqual([10, 1, 1]);
   });
 });
@@ -50,7 +50,7 @@ const sets = Array.from({ length: 100 }, () => ({
 }));
 
 describe('effectiveWeights for random weights', () => {
-  test('P9 keeps newcomers within the bounds', () => {
+  test('P9 effectiveWeights keeps every guess at a newcomer within the bounds', () => {
     for (const { asked, scale } of sets) {
       const newcomers = counted(effective(asked, scale));
       for (const prior of ['flat', 'usual'] as const) {
@@ -61,7 +61,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('keeps the order of weights, never exceeds the heaviest, and returns whole numbers from 1 to 10', () => {
+  test('effectiveWeights returns whole numbers from 1 to 10 in the order requested, none above the heaviest', () => {
     for (const { asked, scale } of sets) {
       const weights = effectiveWeights({ newcomers: counted(asked), scale });
       expect(weights).toEqual(weights.toSorted((one, other) => one - other));
@@ -70,7 +70,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('returns its own result unchanged', () => {
+  test('effectiveWeights leaves weights that it has already adjusted unchanged', () => {
     for (const { asked, scale } of sets) {
       const once = effective(asked, scale);
       expect(effective(once, scale)).toEqual(once);

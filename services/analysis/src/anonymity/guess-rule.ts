@@ -5,14 +5,14 @@ import { staysHidden, type EnteringSet } from './best-guess.ts';
 /**
  * Returns the effective weight for each requested weight from 1 to 10. Requested weights stay if they keep
  * every newcomer within `guess` and `certain`; otherwise they are replaced by the nearest weights that do.
- * Nearest means the least sum of squared differences over all newcomers; the lightest wins a tie. The order
- * of weights is kept, and no weight exceeds the heaviest one requested.
+ * Nearest means the least sum of squared differences over all newcomers; the lightest weights win a tie. The
+ * order of weights is kept, and no weight exceeds the heaviest one requested.
  *
  * The rule reads weights and sizes, never answers, because a weight that depended on answers would reveal
- * something about them. Equal weights always pass; `worstGuess` explains why, and why nothing published
- * before or after matters. Fewer newcomers than `batch` keep their requested weights: they are never sealed,
- * and their effective weights depend on the people still to come. Attack without it: an owner weighs one
- * newcomer 10 and all others 1, and reads that person's score off the average.
+ * something about them. Equal weights always pass, and nothing published before or after matters;
+ * `worstGuess` explains both. Fewer newcomers than `batch` keep their requested weights: they are never
+ * sealed, and their effective weights depend on the people still to come. Attack without this rule: an owner
+ * weighs one newcomer 10 and all others 1, and reads that person's score off the average.
  */
 export function effectiveWeights({ newcomers, scale }: EnteringSet): number[] {
   if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
@@ -36,12 +36,9 @@ interface Drawn {
   readonly total: number;
 }
 
-/**
- * Yields every combination of weights that is no further off than the nearest equal weights, the nearest
- * first.
- */
+/** Yields, nearest first, every combination of weights no further off than the nearest equal weights. */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
-  // Most sets pass as requested, so the long list is built only for the others.
+  // Yields the requested weights before the long list is built, because most sets pass with them.
   yield* waysWithin(asked, 0);
   const people = sum(asked.map((some) => some.people));
   const mean = Math.round(sum(asked.map((some) => some.people * some.weight)) / people);
@@ -63,7 +60,7 @@ function waysWithin(asked: readonly Asked[], reach: number): Drawn[] {
   return ways.toSorted((one, other) => one.distance - other.distance || one.total - other.total);
 }
 
-/** Returns how many people count at each weight. */
+/** Returns how many people have each weight. */
 function countedAt(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) =>
     sum(asked.map(({ people }, index) => (weights[index] === weight ? people : 0))),
@@ -71,8 +68,8 @@ function countedAt(asked: readonly Asked[], weights: readonly number[]): number[
 }
 
 /**
- * Returns a weight for each number from 1 to 10. A weight that no newcomer has takes the result of the next
- * lower one, or of the lowest.
+ * Returns the effective weight for each requested weight from 1 to 10. A weight that no newcomer has gets the
+ * result of the next lower one, or of the lowest.
  */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);

@@ -31,7 +31,7 @@ describe('quotedGroup', () => {
       [ids(1, 5), ids(1, 9)],
       ids(7, 13),
     ],
-  ])('%s', (_, members, earlier, group) => {
+  ])('quotedGroup %s', (_, members, earlier, group) => {
     expect(quotedGroup(members, earlier).map(({ id }) => id)).toEqual(group);
   });
 });
@@ -57,7 +57,7 @@ describe('quotedRelationships', () => {
       ['family'],
     ],
     ['names "other" like any relationship', { other: 5, family: 5 }, ['family', 'other']],
-  ])('%s', (_, counts: Partial<Record<Relationship, number>>, named) => {
+  ])('quotedRelationships %s', (_, counts: Partial<Record<Relationship, number>>, named) => {
     const group = Object.entries(counts).flatMap(([relationship, count]) =>
       Array.from({ length: count }, () => ({ relationship: relationship as Relationship })),
     );

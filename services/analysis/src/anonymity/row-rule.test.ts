@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { groupsInRow } from './row-rule.ts';
 
-/** Returns the number of sets in each group that entered. */
+/** Returns the number of sets per group that entered. */
 const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): number[] =>
   groupsInRow(movers, scale).map(({ first, end }) => end - first);
 
@@ -19,7 +19,7 @@ describe('groupsInRow', () => {
     ['the first alone, and the two that waited as one group, once they have six', [5, 3, 3], [1, 2]],
     ['the first alone, while the two that wait have five', [7, 2, 3], [1]],
     ['all, once the three that waited have eight', [5, 1, 3, 4], [1, 3]],
-  ] as const)('lets an average rest on %s', (_, movers, groups) => {
+  ] as const)('groupsInRow lets an average rest on %s', (_, movers, groups) => {
     expect(enteredIn(movers)).toEqual(groups);
   });
 
@@ -30,7 +30,7 @@ describe('groupsInRow', () => {
     ['the first two as one group, once seven of them moved it', [4, 3], [2]],
     ['nobody, where six of two sets moved it', [4, 2], []],
     ['all, once the three that waited have nine', [5, 4, 2, 3], [1, 3]],
-  ] as const)('lets an average on 1-7 rest on %s', (_, movers, groups) => {
+  ] as const)('groupsInRow lets an average on 1-7 rest on %s', (_, movers, groups) => {
     expect(enteredIn(movers, '1-7')).toEqual(groups);
   });
 });
@@ -63,7 +63,7 @@ const cases = [0.05, 0.2, 1 / 3].flatMap((leaves) =>
 
 describe.each(cases)('groupsInRow if %d of people leave a slider alone on %s', (leaves, scale) => {
   test.each(openings)(
-    'rarely makes an owner who knows two people per set sure who left the slider alone (%j)',
+    'an owner who knows two people per set is rarely sure who left the slider alone (%j)',
     (...sizes) => {
       const opened = sizes.filter((size) => typeof size === 'number');
       for (const target of opened.keys())
@@ -73,14 +73,14 @@ describe.each(cases)('groupsInRow if %d of people leave a slider alone on %s', (
 });
 
 test('groupsInRow requires two more movers than the two people of each set who may be invented', () => {
-  // The owner knows two people of each set, so with three movers the rest of the sum would be one score.
+  // The owner knows two people per set, so with three movers the unknown part of the sum would be one score.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
 });
 
 /**
- * Returns how often an owner is over 90 % sure that one unknown person of a set left the slider alone. The two known
- * people of each set act in the owner's interest, and the owner also knows how many of each group moved the slider.
+ * Returns how often an owner is over 90 % sure that one unknown person in a set left the slider alone. The
+ * owner chooses what two known people per set do, and knows how many people per group moved the slider.
  */
 function sureOfLeaving(
   sizes: readonly number[],

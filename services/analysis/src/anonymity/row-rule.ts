@@ -1,39 +1,38 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** Consecutive sets that were added to the average of a question at the same time. */
+/** Consecutive sets whose answers entered the average of a question at the same time. */
 export interface RowGroup {
   /** Indexes among all sets of the request: from `first` on, and before `end`. */
   readonly first: number;
   readonly end: number;
   /**
-   * Number of people who must have moved the slider before the group enters. It follows from the number of
-   * sets, the scale and whether the group is the first.
+   * Number of people who must have moved the slider before the group enters. Depends on the number of sets,
+   * on the scale and on whether the group is the first.
    */
   readonly fewest: number;
 }
 
 /**
  * Returns which sets the average of a slider question rests on, given how many people of each set moved that
- * slider. An untouched slider counts as 5 and is predictable, and an owner can ask people to leave some
- * alone; a slider that may be left out does not count at all. Either way only people who moved it hide each
- * other.
+ * slider. An untouched slider counts as 5 or, where it may be left out, not at all. An owner can predict it
+ * or ask people to leave it alone, so only people who moved it hide each other.
  *
  * A set waits until enough of its people moved the slider; waiting sets enter together. Enough means two
- * movers for each set, whom the owner may have invented or can predict (`puppets`), plus those who must be
+ * movers per set, whom the owner may have invented or can predict (`puppets`), plus the movers who must be
  * unknown: two on 1-10, three on 1-7, where fewer combinations lead to a sum. The first group needs `full`.
  *
  * *Why no score can be worked out.* Grant the adversary who moved the slider, and the exact sum of every
  * group. Groups share no people, and which group enters follows from who moved it, never from scores. So at
  * least two unknown movers remain in each sum. They have equal weights wherever anyone left the slider alone,
- * and the case of equal weights at `worstGuess` is the bound.
+ * so the bound for equal weights at `worstGuess` holds.
  *
- * *Why an untouched slider cannot be attributed.* Grant how many of each group moved it. A waiting group may
- * hold one unknown mover, and one that entered holds two. If up to a third leave a slider alone, an owner
- * whose two people in each set act as suits him is over 90 % sure about one person in .0004 of cases at most
- * (computed exactly in the test of this file). Unanimity is not hidden: where all of a group had to move it,
- * it is known that they did. Attack without it: an owner asks people to leave a slider alone, so that its
- * average is the score of the one who moved it.
+ * *Why an untouched slider cannot be attributed.* Grant the adversary how many people per group moved it. A
+ * waiting group may hold one unknown mover, and a group that entered holds two. If up to a third leave a
+ * slider alone, an owner who controls two people per set is over 90 % sure about one person in .0004 of cases
+ * at most (computed exactly in the test of this file). Unanimity is not hidden: if a whole group had to move
+ * the slider, the owner knows that everyone did. Attack without this rule: an owner asks people to leave a
+ * slider alone, so that its average is the score of the one who moved it.
  */
 export function groupsInRow(movers: readonly number[], scale: QuestionScale): RowGroup[] {
   const groups: RowGroup[] = [];
@@ -60,5 +59,5 @@ function enoughToEnter(
   return isFirst ? Math.max(anonymity.full, enough) : enough;
 }
 
-/** Weight of each answer where a slider may be left out. Any value works, as long as all are equal. */
+/** Weight of every answer if sliders may be left out. Any value works, because the weights are all equal. */
 export const alikeWeight = 5;

@@ -9,20 +9,20 @@ const group = (scores: readonly number[], over: Partial<EnteredTogether> = {}): 
 });
 
 describe('scoresDiffer', () => {
-  test('returns a decision for seven people who moved the slider, and undefined for six', () => {
+  test('scoresDiffer returns a decision for seven people who moved the slider, and undefined for six', () => {
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10]), '1-10')).toBe(true);
     expect(scoresDiffer(group([6, 6, 6, 6, 7, 7, 7]), '1-10')).toBe(false);
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10]), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([6, 6, 6, 7, 7, 7]), '1-10')).toBeUndefined();
   });
 
-  test('ignores people who left the slider alone, although they count in the average', () => {
+  test('scoresDiffer ignores people who left the slider alone, although they count in the average', () => {
     const eight = Array<number>(8).fill(6);
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10], { weights: eight }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10], { weights: eight }), '1-10')).toBe(true);
   });
 
-  test('returns undefined if one person counts more than others', () => {
+  test('scoresDiffer returns undefined if one person counts more than others', () => {
     const weights = [7, 6, 6, 6, 6, 6, 6];
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10], { weights }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([6, 6, 6, 6, 7, 7, 7], { weights }), '1-10')).toBeUndefined();
@@ -36,11 +36,14 @@ describe('scoresDiffer', () => {
     ['1-7', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 5, 5, 5, 5], true],
     ['1-7', [2, 2, 2, 2, 6, 6, 6, 6], true],
     ['1-7', [2, 2, 2, 2, 5, 5, 5, 5], false],
-  ] as const)('returns true above the limit and false at it (%s, %j: %s)', (scale, scores, expected) => {
-    expect(scoresDiffer(group(scores), scale)).toBe(expected);
-  });
+  ] as const)(
+    'scoresDiffer returns true above the limit and false at the limit (%s, %j: %s)',
+    (scale, scores, expected) => {
+      expect(scoresDiffer(group(scores), scale)).toBe(expected);
+    },
+  );
 
-  test('returns a decision for two sets that entered together only once nine people moved the slider', () => {
+  test('scoresDiffer returns a decision for two sets that entered together only once nine people moved the slider', () => {
     const eight = [1, 1, 1, 1, 10, 10, 10, 10];
     expect(scoresDiffer(group(eight, { sets: 2 }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([...eight, 10], { sets: 2 }), '1-10')).toBe(true);

@@ -1,11 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** People who entered a row together. */
+/** People who entered the average of a slider together. */
 export interface EnteredTogether {
-  /** Scores of those who moved the slider. */
+  /** Scores of the people who moved the slider. */
   readonly scores: readonly number[];
-  /** Weights in this row of everyone who counts in it. */
+  /** Weights of everyone who counts in this average, including people who left the slider alone. */
   readonly weights: readonly number[];
   /** Number of sets in which they entered. */
   readonly sets: number;
@@ -15,12 +15,13 @@ export interface EnteredTogether {
 const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 1.75 };
 
 /**
- * Returns whether the scores of one group lie far apart; undefined if neither answer may be published.
+ * Returns whether the scores of one group lie far apart; undefined if neither yes nor no may be published.
  *
- * An owner may know `puppets` people of each set. If `differ` people of one set moved the slider, five scores stay
- * unknown; each further set of the group has to bring two more. The group must have equal weights, because a weighted
- * sum and a plain spread would be two equations. `services/analysis/test/scores-differ.test.ts` computes the bound: with
- * the exact sum and this result the owner guesses a score in at most .341 of the cases and is sure in at most .0005.
+ * An owner may know `puppets` people of each set. If `differ` people of one set moved the slider, five scores
+ * stay unknown; each further set of the group has to bring two more movers. Everyone must have the same
+ * weight, because a weighted average and an unweighted spread would give the owner two equations.
+ * `services/analysis/test/scores-differ.test.ts` computes the bound: with the exact sum and this result the
+ * owner guesses a score in at most .341 of the cases and is sure in at most .0005.
  */
 export function scoresDiffer(
   { scores, weights, sets }: EnteredTogether,
@@ -34,6 +35,7 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // Every operand is exact in binary, so that a standard deviation of exactly the limit is not above it.
+  // Compares squares: their operands are exact in binary, so a standard deviation exactly at the limit is not
+  // above it.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

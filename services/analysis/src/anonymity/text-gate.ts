@@ -4,19 +4,19 @@ import { wordsOf } from './words.ts';
 export type GateRejection = 'shared-words' | RevealingPattern;
 
 export interface GateEvidence {
-  /** Every text of every answer, each by itself. */
+  /** Texts of all answers, one element per text. */
   readonly answers: readonly string[];
-  /** Texts of the form, which any text may repeat. */
+  /** Texts of the form, which a model's text may repeat. */
   readonly questions: readonly string[];
 }
 
-/** Lengths of runs that a text may not share with an answer, in words and in characters without spaces. */
+/** Lengths of runs that a model's text may not share with an answer; `characters` excludes spaces. */
 const runLengths = { words: 6, characters: 30 };
 
 /**
- * Returns for each text of a model why it may not be published, or undefined. Attack without it: one answer
- * instructs the model to repeat what the others wrote, and the owner reads a friend's sentence, phone number
- * or handle. Names are not checked here, because only the responses service has them.
+ * Returns for each text of a model why it may not be published, or undefined. Attack without this check: one
+ * answer instructs the model to repeat the others, and the owner reads a friend's sentence, phone number or
+ * handle. Names are checked elsewhere, because only the responses service has them.
  */
 export function checkTexts(
   texts: readonly string[],
@@ -26,7 +26,7 @@ export function checkTexts(
   const shared = [wordRuns(runLengths.words), characterRuns(runLengths.characters)].map((runsOf) => {
     const asked = new Set(questions.map(wordsOf).flatMap(runsOf));
     const own = new Set(written.flatMap(runsOf).filter((run) => !asked.has(run)));
-    // Keeps only the runs that the texts contain, because there are many answers.
+    // Stores only runs that the texts contain, because there are many answers.
     const found = new Set<string>();
     if (own.size > 0)
       for (const answer of answers)

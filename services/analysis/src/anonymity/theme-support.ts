@@ -5,11 +5,12 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
  * Returns the word for how many of the counted people hold a theme, or undefined if the theme may not be
  * published.
  *
- * The adversary knows who is in each set, controls two newcomers per set, and sees every word over the sets.
+ * The adversary knows who is in each set, controls two newcomers per set, and sees the words of all sets.
  * Everyone else names each side of the theme independently, with a probability of up to a third. The
  * adversary must not become more than 90 % certain that one given person named a side in more than `certain`
- * of cases (`test/theme-words.test.ts`). With 'many' from six to eight people on, it would be .066 to .073.
- * Attack without it: two invented answers that name a theme show whether one friend named it.
+ * of cases (`test/theme-words.test.ts`). If 'many' were used from six to eight people on, that share would be
+ * .066 to .073. Attack without this rule: two invented answers that name a theme show whether one friend
+ * named it.
  */
 export function supportWord(supporters: number, people: number): SupportWord | undefined {
   if (supporters < anonymity.support) return undefined;
@@ -18,11 +19,11 @@ export function supportWord(supporters: number, people: number): SupportWord | u
 }
 
 /**
- * Returns whether a family is published in place of its themes. A published family is always 'several',
- * however many people hold it, because a finer word would break the bound (`test/family-words.test.ts`).
+ * Returns whether a family is published in place of its themes. Its word is always 'several', because a finer
+ * word would break the bound (`test/family-words.test.ts`).
  *
- * @param holders people who hold any of its themes, each counted once
- * @param supporters number of people for each of its themes
+ * @param holders people who hold any of the family's themes, each counted once
+ * @param supporters number of people per theme of the family
  */
 export const isFamilyPublished = (holders: number, supporters: readonly number[], people: number): boolean =>
   people >= anonymity.familiesFrom &&
@@ -30,8 +31,8 @@ export const isFamilyPublished = (holders: number, supporters: readonly number[]
   supporters.every((count) => count < anonymity.support);
 
 /**
- * Returns whether people differ over a strength and an edge against it: enough people hold only the one,
- * enough only the other, and few hold both. Otherwise each side gets a row of its own.
+ * Returns whether people differ over a strength and an edge against it: enough people hold only the strength,
+ * enough only the edge, and few hold both. Otherwise strength and edge each get their own row.
  */
 export const peopleDiffer = (people: {
   readonly strength: number;

@@ -1,8 +1,8 @@
 import { fold } from '@blindspot/confusables/fold';
 
 /**
- * Splits a text into folded words; an apostrophe does not end a word. Attack without it: an answer repeated
- * with other apostrophes or confusable letters passes as new words.
+ * Splits a text into folded words; an apostrophe does not end a word. Attack without folding: an answer
+ * repeated with other apostrophes or confusable letters passes as new words.
  */
 export function wordsOf(text: string): string[] {
   // Removes apostrophes first, because folding would turn accents typed as apostrophes into spaces.

@@ -17,12 +17,13 @@ export interface SliderFigures {
 }
 
 /**
- * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group left the
- * slider alone, the whole group counts the same, because weights that hide all of its people may not hide those who
- * moved it. People who left the slider out, if the form allows that, are not counted. The interval is then that of the
- * fewest required movers, because any other would reveal how many left it out.
+ * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
+ * left the slider alone, everyone in the group gets the same weight, because weights that hide the whole
+ * group may not hide the people who moved the slider. If the form lets people leave sliders out, people who
+ * did are not counted, and the interval is computed for the fewest required movers, because any other would
+ * reveal how many left the slider out.
  *
- * `peopleDiffer` is judged in each group by itself, because otherwise a few newcomers could change a statement about
+ * `peopleDiffer` is judged per group, because otherwise a few newcomers could change a statement about
  * everyone. The newest group that allows a judgement decides.
  */
 export function figuresOf({
@@ -104,7 +105,7 @@ const togetherIn = ({ ratings, sets }: RatingGroup): EnteredTogether => ({
   sets,
 });
 
-/** Returns whether the person moved the slider; one that was touched counts as moved even at 5. */
+/** Returns whether the person moved the slider; a slider that was moved back to 5 counts as moved. */
 const hasMoved = ({ answers, untouched }: Pick<Member, 'answers' | 'untouched'>, key: string): boolean =>
   typeof answers[key] === 'number' && !untouched.includes(key);
 
@@ -114,14 +115,16 @@ const figureOf = (average: number, weights: readonly number[], { scale }: Feedba
   effectiveRaters: Math.round(effectiveRaters(weights) * 10) / 10,
 });
 
-/** Returns whether `support` people left a slider alone, even if the owner's puppets did so too. */
+/** Returns whether at least `support` people left a slider alone besides any puppets of the owner. */
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 
 const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
-/** Rounds to 0.1, a half upward, with whole numbers, so that every machine rounds alike. */
+/**
+ * Rounds to 0.1, halves upward. Calculates with whole numbers, so that every machine gets the same result.
+ */
 function weightedAverage(ratings: readonly Rating[]): number {
   let sum = 0;
   let total = 0;

@@ -38,7 +38,10 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 
 type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
 
-/** Returns findings with their questions in this language; a question that differs from the form stays. */
+/**
+ * Returns findings with their questions in this language. A question that differs from the form is not
+ * translated.
+ */
 export function askedIn<Found extends WithQuestions>(
   language: Language,
   form: FeedbackForm,
@@ -61,7 +64,7 @@ export function askedIn<Found extends WithQuestions>(
   };
 }
 
-/** Returns the language of each question without a text in this language, by key, if it is known. */
+/** Returns, by key, the known language of each question that has no text in this language. */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

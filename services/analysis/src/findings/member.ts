@@ -2,7 +2,7 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
-/** One answer of a set while its findings are made. It exists in memory only. */
+/** One answer of a set while findings are computed. Kept in memory only. */
 export interface Member {
   readonly id: string;
   readonly relationship: Relationship;
@@ -10,7 +10,7 @@ export interface Member {
   readonly weight: number;
   readonly answers: Answers;
   readonly themes: TappedThemes;
-  /** Version of the answer; themes read from another version do not apply to this one. */
+  /** Version of the answer; themes that a model read in another version do not apply. */
   readonly version: number;
   /** Slider questions that the person left untouched. */
   readonly untouched: readonly string[];

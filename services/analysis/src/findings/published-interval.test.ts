@@ -4,7 +4,7 @@ import { effectiveRaters, publishedInterval } from './published-interval.ts';
 
 const alike = (raters: number): number[] => Array.from({ length: raters }, () => 5);
 
-test('effectiveRaters counts every person with equal weights, and few beside one heavy weight', () => {
+test('effectiveRaters is the number of people with equal weights, and lower beside one heavy weight', () => {
   expect(effectiveRaters(alike(5))).toBeCloseTo(5);
   expect(effectiveRaters([10, 1, 1, 1, 1])).toBeCloseTo(1.88, 2);
 });

@@ -6,7 +6,7 @@ export interface PublishedInterval {
   readonly high: number;
 }
 
-/** Fixed standard deviation of the scores for one person, so that it depends on no answer. */
+/** Assumed standard deviation of a person's score. Fixed, so that the interval depends on no answer. */
 const fixedSpread: Readonly<Record<QuestionScale, number>> = { '1-10': 1.9, '1-7': 1.3 };
 
 /** 97.5 % quantile of the normal distribution. */
@@ -29,7 +29,7 @@ export function publishedInterval(
   };
 }
 
-/** Returns the standard deviation of an average of this many effective raters; it depends on no answer. */
+/** Returns the standard error of an average over this many effective raters. */
 export const standardError = (raters: number, scale: QuestionScale): number =>
   fixedSpread[scale] / Math.sqrt(raters);
 

@@ -12,10 +12,10 @@ export interface AskingDeps {
 }
 
 /**
- * Enqueues an analysis and waits up to `waitMs` for its end. Returns the state of the job. Joins a running
- * job only if it does the same thing; otherwise waits for that one to finish first. If it does not finish in
- * time, a first reading without named newcomers returns the state of that job, and every other call throws
- * 503. Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
+ * Enqueues an analysis, waits up to `waitMs` for its end and returns its state. Joins a running job only if
+ * it does the same thing; otherwise waits for that job to finish first. If it does not finish in time, a
+ * first reading without named newcomers returns its state, and every other call throws 503. Throws 409
+ * `newcomers_changed` if no set was opened with the named newcomers.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingDeps,

@@ -28,15 +28,15 @@ interface TextTask {
 }
 
 /**
- * Writes the fuller text of the newest result, stores it and ends the task. The lines about its themes are
- * stored first and never change. The built-in text stays if there is too little to write about. Returns false if the model wrote nothing that may be published. Throws
- * `ModelUnavailable`.
+ * Writes the fuller text of the newest result, stores it and ends the task. First stores the lines about the
+ * result's themes, which never change. The built-in text stays if there is too little to write about. Returns
+ * false if the model wrote nothing that may be published. Throws `ModelUnavailable`.
  */
 export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask): Promise<boolean> {
   const { db, bus, changed } = deps;
   const { task, request, signal } = of;
   const result = await findResultToWrite(deps, request);
-  // The fuller text has the language of the current one.
+  // The fuller text has the language of the current text.
   const standing = result && (await findText(db, result.id));
   const language = standing?.language ?? defaultLanguage;
   if (!result) {
@@ -63,7 +63,7 @@ export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask):
 
 /**
  * Ends the task without the model's text, or suspends it until tokens are available again. If the model
- * described more themes than the current text uses, the built-in engine writes the text again with them.
+ * described more themes than the current text uses, the built-in engine rewrites the text with them.
  */
 export async function writeWithoutModel(
   deps: FullerTextTaskDeps,
@@ -112,14 +112,14 @@ async function storeText(
 ): Promise<void> {
   await whileTaskHeld(db, task, async (transaction) => {
     const newest = await findText(transaction, text.resultId);
-    // A text in another language that was requested in the meantime stays.
+    // Keeps a text in another language that was requested in the meantime.
     if (newest === undefined || newest.language === text.language) await insertText(transaction, text);
     await leave(transaction, task);
   });
   changed(task.requestId);
 }
 
-/** Without a theme and an average there is nothing for a model to write about. */
+/** Returns the newest result if it has a theme or an average for a model to write about. */
 async function findResultToWrite(
   { db }: FullerTextTaskDeps,
   { requestId }: AnalysedRequest,

@@ -5,7 +5,7 @@ import { holdRequest } from '../requests/request-store.ts';
 import { lockResponseCount } from '../requests/response-count-store.ts';
 import { keepJob, type Job } from './job-store.ts';
 
-/** Thrown if another worker has the job or the task, or the request was removed. */
+/** Thrown if another worker has taken the job or task, or if the request was removed. */
 export class WorkLost extends Error {
   override name = 'WorkLost';
 }
@@ -25,8 +25,9 @@ export const whileTaskHeld = <T>(
 ): Promise<T> => underLocks(db, task.requestId, (transaction) => keepModelTask(transaction, task), work);
 
 /**
- * Locks request, count and job or task in the same order as the subscribers of answer events, because another order
- * could deadlock. The lock on the count makes an erasure wait until it can see and withdraw what is stored here.
+ * Locks request, count and job or task, in the order in which subscribers of answer events lock them, because
+ * another order could deadlock. The lock on the count makes an erasure wait until it can withdraw what the
+ * work stores.
  */
 async function underLocks<T>(
   db: Database,

@@ -12,7 +12,6 @@ import { WorkLost, whileHeld } from './held-work.ts';
 import { finishJob, isWantedAtOnce, keepJob, refuseJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
-/** With a `reader`, the model also writes the fuller text afterwards. */
 interface RunnerDeps extends OpenerDeps {
   readonly watch: JobWatch;
 }
@@ -23,7 +22,7 @@ interface Work {
   readonly signal: AbortSignal;
 }
 
-/** Runs a claimed job to its end. An error leaves what was stored, and the next try continues from it. */
+/** Runs a claimed job to its end. After an error, the next try continues from what was stored. */
 export async function runJob(deps: RunnerDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { db } = deps;
   const request = await lookUpRequest(deps, job.requestId);
@@ -36,7 +35,7 @@ export async function runJob(deps: RunnerDeps, job: Job, signal: AbortSignal): P
   const isUnworded = newest !== undefined && !newest.withdrawn && !newest.worded;
   const mayOpen = !job.wordsOnly && (newest === undefined || job.askedFor);
   if (job.entering !== null) {
-    // A missing text is written first, because it could not be written after the next set.
+    // Writes a missing text first, because it could not be written after the next set is opened.
     if (isUnworded) await putIntoWords(deps, work, keepJob);
     await openMeant(deps, work, { entering: job.entering, mayOpen });
     return;
@@ -46,7 +45,9 @@ export async function runJob(deps: RunnerDeps, job: Job, signal: AbortSignal): P
   else await finishJob(db, job);
 }
 
-/** Opens and words the set with the named newcomers, unless that was done before, and ends the job. */
+/**
+ * Opens the set with the named newcomers and writes its text, unless that was done before, and ends the job.
+ */
 async function openMeant(
   deps: RunnerDeps,
   work: Work,
@@ -59,8 +60,8 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // A first reading opens no later set. It is refused only if other newcomers than the named ones are
-    // waiting.
+    // A first reading opens no later set. The job is refused only if newcomers other than the named ones
+    // wait.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
   } else if (await isOpenedWith(deps, work, entering)) {
@@ -79,7 +80,7 @@ async function isOpenedWith(deps: RunnerDeps, work: Work, entering: string): Pro
   }
 }
 
-/** Words the newest result again, and calls `leave` in the transaction that stores the text. */
+/** Writes a new text of the newest result, and calls `leave` in the transaction that stores the text. */
 async function putIntoWords(
   deps: RunnerDeps,
   { job, request, signal }: Work,
@@ -99,8 +100,7 @@ async function putIntoWords(
   }
   const { language } = job;
   const mayWriteFully = deps.reader !== undefined && hasMatterForModel(result);
-  // Only a model's text replaces a model's text, unless another language is requested, which is written at
-  // once.
+  // Keeps a model's text until the model has written the next one, unless another language is requested.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
   const text = isFollowed ? undefined : await writeText(deps, request, result, language, signal);
   await whileHeld(db, job, async (transaction) => {

@@ -27,7 +27,7 @@ export interface Job extends Lease {
   readonly language: Language;
   /** Number of claims, including this one. */
   readonly attempts: number;
-  /** Earlier tries that failed by themselves; waiting for another service does not count. */
+  /** Earlier tries that failed; waiting for another service does not count as a failure. */
   readonly failures: number;
 }
 
@@ -60,7 +60,7 @@ export interface JobStatus {
 /** Why a job was given up. */
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** Seconds for which a request rests after its job was given up; calls in that time get the failed job. */
+/** Seconds after a job was given up in which calls for its request get the failed job. */
 export const restSeconds = 60;
 
 export interface WantedJob {
@@ -73,18 +73,18 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** See `Job`; never together with `entering`. */
   readonly wordsOnly?: boolean;
-  /** Does not wait for a model that is still reading; a joined job stops waiting too. */
+  /** Does not wait for a model that is still reading; a job that this call joins stops waiting too. */
   readonly atOnce?: boolean | undefined;
   /** See `Job`; defaults to English. */
   readonly language?: Language | undefined;
-  /** Throws if no further job may start. Not called for a call that joins a job. */
+  /** Throws if no further job may start. Not called if the call joins a job. */
   readonly admit?: (() => Promise<void>) | undefined;
 }
 
 /**
- * How a job relates to a call: it does the same (`same`), it may open a set for the call but only with
- * newcomers of its own (`named`), or it does something else (`other`), and the call enqueues again when the
- * job has ended.
+ * How a job relates to a call. `same`: it does the same. `named`: it may open a set for the call, but only
+ * with its own named newcomers. `other`: it does something else, so the call enqueues again when the job has
+ * ended.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -95,8 +95,8 @@ interface EnqueuedJob {
 }
 
 /**
- * Enqueues an analysis. Only one job per request is in flight; a second caller joins it. A call of the owner
- * also joins a job that has not started, and one that ended after the call arrived.
+ * Enqueues an analysis, or joins the request's job in flight, so that there is only one. Also joins a job
+ * that ended after the call arrived, or was given up within the last `restSeconds`.
  */
 export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
   const { requestId, askedFor, calledAt, wordsOnly = false, language = defaultLanguage } = wanted;
@@ -143,14 +143,17 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // A reader accepts the current language; a call that asks for a text needs its own.
+  // A first reading accepts the current language; a request for a text needs its own language.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A running first reading opens no later set, so its outcome says nothing about these newcomers.
+  // A first reading that runs opens no later set, so it cannot stand in for a call with named newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
-/** Returns undefined if another job is in flight. Throws 404 for a removed request. */
+/**
+ * Inserts the job and returns its id, or undefined if another job is in flight. Throws 404 for a removed
+ * request.
+ */
 async function insertJob(db: Database, wanted: WantedJob): Promise<string | undefined> {
   const { requestId, ownerId, askedFor, entering } = wanted;
   const { wordsOnly = false, atOnce = false, language = defaultLanguage } = wanted;
@@ -202,12 +205,12 @@ export async function keepJob(db: Database, job: Job, state?: JobState): Promise
   return await keep(db, jobQueue, job, state && { state });
 }
 
-/** Returns false if another worker has the job; then nothing may be published. */
+/** Ends the job. Returns false if another worker has the job; then nothing may be published. */
 export async function finishJob(db: Database, job: Job): Promise<boolean> {
   return await endJob(db, job, 'done', null);
 }
 
-/** Ends a job that opened no set, because other newcomers than the named ones would have entered. */
+/** Ends a job that opened no set, because newcomers other than the named ones would have entered. */
 export async function refuseJob(db: Database, job: Job): Promise<boolean> {
   return await endJob(db, job, 'done', 'newcomers-changed');
 }
@@ -217,7 +220,9 @@ export async function wasRefused(db: Database, jobId: string): Promise<boolean> 
   return (await refused.first('id')) !== undefined;
 }
 
-/** Returns whether the last opening with these newcomers was refused, because others would have entered. */
+/**
+ * Returns whether the last opening with these newcomers was refused, because others would have entered too.
+ */
 export async function wasOpeningRefused(
   db: Database,
   { requestId, entering }: { readonly requestId: string; readonly entering: string },
@@ -229,7 +234,7 @@ export async function wasOpeningRefused(
   return last?.ended_because === 'newcomers-changed';
 }
 
-/** Gives a job up. The next job of the request may start after a rest. */
+/** Gives a job up. The request's next job may start after `restSeconds`. */
 export async function giveUpJob(db: Database, job: Job, because: GivenUpBecause): Promise<boolean> {
   return await endJob(db, job, 'failed', because);
 }
@@ -254,7 +259,7 @@ export async function requeueJob(
   await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
 }
 
-/** Returns whether a call wants the job without waiting for a model, including calls since it was claimed. */
+/** Returns whether any call, even one since the claim, wants the job without waiting for a model. */
 export async function isWantedAtOnce(db: Database, jobId: string): Promise<boolean> {
   return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }
@@ -267,7 +272,10 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/** Counts the analyses of the last day, without refused ones, and each opening once. */
+/**
+ * Counts the last day's requested analyses without refused ones; repeated openings with the same newcomers
+ * count once.
+ */
 export async function countAskedFor(
   db: Database,
   of: { requestId: string; ownerId: string },
@@ -282,7 +290,7 @@ export async function countAskedFor(
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
 }
 
-/** Returns the database clock at the time of this call, without the wait for a connection. */
+/** Returns the database's time when this call was made, without the wait for a connection. */
 export async function databaseTime(db: Database): Promise<Date> {
   const askedAt = performance.now();
   return await inTransaction(db, async (transaction) => {
@@ -294,7 +302,7 @@ export async function databaseTime(db: Database): Promise<Date> {
   });
 }
 
-/** Deletes jobs 30 days after they ended; the daily limits look back one day. */
+/** Deletes jobs that ended 30 days ago; the daily limits look back only one day. */
 export async function purgeJobs(db: Database): Promise<void> {
   await jobs(db).where('finished_at', '<', db.raw(`now() - interval '30 days'`)).delete();
 }
@@ -306,7 +314,7 @@ export interface Backlog {
   because: GivenUpBecause[];
 }
 
-/** Returns how many jobs wait, since when, and how many failed within a day. */
+/** Returns how many jobs wait, for how long, and how many failed within a day and why. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const { rows } = await db.raw<Rows<Backlog>>(
     `select waiting.*, failed.* from (

@@ -4,15 +4,15 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { findWritingState, type ModelTaskState } from '../reading/model-task-store.ts';
 import { findJob, findLatestJob, type Job } from './job-store.ts';
 
-/** Watches analyses by their rows, so that it works for every replica. */
+/** Watches analyses by their database rows, so that changes by any replica are seen. */
 export interface JobWatch {
   /** Resolves to the state of the job when it ends or `timeoutMs` has passed. */
   untilEnded(job: Pick<Job, 'id' | 'requestId'>, timeoutMs: number): Promise<JobState>;
-  /** Yields each new state of a request's work until it ends, the time is up or the signal aborts. */
+  /** Yields each new state of a request's work until the work ends, the time is up or the signal aborts. */
   states(requestId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
   /** Waits until the condition holds. Returns false after `timeoutMs`. */
   untilSo(requestId: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<boolean>;
-  /** Wakes the waiters of a request in this process; other replicas poll. */
+  /** Wakes this process's waiters for a request; those of other replicas poll. */
   changed(requestId: string): void;
 }
 
@@ -61,7 +61,7 @@ export function createJobWatch(db: Database): JobWatch {
     async untilEnded({ id, requestId }, timeoutMs) {
       let state: JobState = 'queued';
       const isEnded = async (): Promise<boolean> => {
-        // A missing job was deleted with its request.
+        // A job that is missing was deleted with its request.
         state = (await findJob(db, id))?.state ?? 'failed';
         return hasEnded(state);
       };
@@ -74,7 +74,7 @@ export function createJobWatch(db: Database): JobWatch {
   };
 }
 
-/** Returns the state of the current work on a request, or how its last analysis ended. */
+/** Returns the state of a request's current work, or the end state of its last analysis. */
 export async function findProgress(db: Database, requestId: string): Promise<JobState> {
   const job = await findLatestJob(db, requestId);
   if (job && !hasEnded(job.state)) return job.state;

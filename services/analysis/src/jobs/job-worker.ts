@@ -13,14 +13,14 @@ export interface JobLimits {
   readonly mostFailures: number;
   /** Claims after which a job that waits for an unavailable service is given up. */
   readonly mostAttempts: number;
-  /** Pause after the first try; it doubles. */
+  /** Pause after the first try; doubles with each further try. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
   /** Interval between polls for work without a notification. */
   readonly pollMs: number;
 }
 
-/** Waiting for an unavailable service ends after about an hour. */
+/** With these limits, a job waits about an hour for an unavailable service. */
 const defaultJobLimits: JobLimits = {
   mostFailures: 5,
   mostAttempts: 120,
@@ -29,10 +29,10 @@ const defaultJobLimits: JobLimits = {
   pollMs: 1_000,
 };
 
-/** Creates a worker that runs several jobs at once; replicas share the jobs through the table. */
+/** Creates a worker that runs several jobs concurrently. Replicas share the jobs through the table. */
 export function createAnalysisWorker(deps: {
   db: Database;
-  /** Runs a claimed job to its end; its error decides whether the job is retried. */
+  /** Runs a claimed job to its end; the error that it throws decides whether the job is retried. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   concurrency: number;
   limits?: Partial<JobLimits> | undefined;
@@ -65,7 +65,7 @@ export function createAnalysisWorker(deps: {
     db,
     queue: jobQueue,
     async run(job, signal) {
-      // The job ended workers repeatedly, so it would probably end this one too.
+      // Workers that ran this job crashed repeatedly, so running it would probably crash this one too.
       if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
       else await inRemembered(job.id, { name: 'analysis job', kind: 'consumer' }, () => run(job, signal));
     },

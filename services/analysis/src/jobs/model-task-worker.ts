@@ -27,11 +27,11 @@ export interface ModelTaskDeps extends FullerTextTaskDeps {
 }
 
 export interface ModelTaskLimits {
-  /** Time after which a fuller text is no longer awaited. */
+  /** Time limit for a fuller text. */
   readonly deadlineMs: number;
-  /** Unusable tries after which a task ends. An unavailable model is waited for and does not count. */
+  /** Failed tries after which a task ends. Waiting for an unavailable model does not count. */
   readonly mostFailures: number;
-  /** Pause after the first failed try; it doubles. */
+  /** Pause after the first failed try; doubles with each further try. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
   readonly pollMs: number;
@@ -50,8 +50,8 @@ export const defaultModelTaskLimits: ModelTaskLimits = {
 
 /**
  * Runs the model's background tasks. Reading is retried as long as answers wait, however long the model is
- * unavailable, so that the set has its readings once the model is back. A fuller text has a deadline, after
- * which its state is no longer 'being written'.
+ * unavailable, so that the next set can use its readings. A fuller text has a deadline, after which the
+ * built-in text stays.
  */
 export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimits): JobWorker {
   const { db, logger } = deps;
@@ -59,7 +59,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
 
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
     const request = await lookUpRequest(deps, task.requestId);
-    // The task ended workers repeatedly, so it would probably end this one too.
+    // Workers that ran this task crashed repeatedly, so running it would probably crash this one too.
     if (!request || task.fruitless > limits.mostFailures) await endModelTask(db, task);
     else if (task.kind === 'read') await read(task, request, signal);
     else await write(task, request, signal);
@@ -67,7 +67,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(deps, task, request, signal).catch(spentOrFalse);
-    // Readings so far are stored, so each day leaves less to read.
+    // The readings so far are stored, so less is left to read each day.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);
@@ -127,7 +127,9 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
   });
 }
 
-/** A model that fails for one of these reasons is waited for; for other reasons it is retried a few times. */
+/**
+ * Reasons after which a model may recover, so that the task waits; other failures are retried a few times.
+ */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 function spentOrFalse(error: unknown): ModelUnavailable | false {

@@ -17,20 +17,20 @@ import { wantPreparations } from '../results/response-projection.ts';
 
 const retryMs = 500;
 const requestsAtOnce = 50;
-/** Number of sheets after which readings are stored, which limits what a crash loses. */
+/** Number of sheets per stored batch of readings, which limits what a crash loses. */
 const sheetsAtOnce = 20;
 
 /** Version of each answer by its id. */
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Reads the answers of the next set with the model in advance, each version of an answer once. The model gets
+ * Has the model read the next set's answers in advance, once per version of an answer. The model gets
  * newcomers only in groups of at least `batch` whom it has not read, so that its operator cannot tell who
- * answered when; the rest waits for the next group or for the opening (`results/model-readings.ts`). Before
- * each batch the waiting answers are listed again from the current page, so that nothing is read after the
- * set was opened. If one waiting answer may not leave this site, external AI reads none of them, because a
- * set has one reader. Returns false if some answers could not be read. Throws `ModelUnavailable`, also
- * between batches; earlier readings are stored.
+ * answered when; later newcomers wait for the next group or the opening (`results/model-readings.ts`). Before
+ * each batch the waiting answers are listed again, so that nothing is read after the set was opened. If one
+ * waiting answer may not leave this site, external AI reads none of them, because a set has one reader.
+ * Returns false if some answers could not be read. Throws `ModelUnavailable`, also between batches; earlier
+ * readings are stored.
  */
 export async function readWaitingAnswers(
   deps: ModelReadingDeps,
@@ -38,7 +38,7 @@ export async function readWaitingAnswers(
   request: AnalysedRequest,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // A follow-up has no themes, so no external AI has to see it.
+  // A follow-up has no themes, so no model has to read it.
   if (request.form.format === 'follow-up') return true;
   const { db } = deps;
   const { requestId } = request;
@@ -78,7 +78,7 @@ async function nextGroup(
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id) === version) continue;
       unread.set(id, version);
-      // A changed answer is known to the model, so the newcomers beside it cannot hide behind it.
+      // A changed answer is known to the model, so newcomers beside it cannot hide behind it.
       if (!prepared.has(id)) neverRead += 1;
     }
     after = page.next;
@@ -86,7 +86,7 @@ async function nextGroup(
   return neverRead >= anonymity.batch ? unread : undefined;
 }
 
-/** Reads a group, without later answers. Returns false if some could not be read. */
+/** Reads a group's answers, not later ones. Returns false if some could not be read. */
 async function readGroup(
   deps: ModelReadingDeps,
   { task, request, group }: { task: ModelTask; request: AnalysedRequest; group: Versions },
@@ -115,16 +115,16 @@ async function readGroup(
   return complete;
 }
 
-/** Some of the waiting answers. */
+/** Result of paging through the waiting answers. */
 interface Look {
   readonly seen: readonly WaitingAnswer[];
-  /** Answers in `seen` that belong to the group and were not tried yet; empty only at the end. */
+  /** Answers in `seen` that belong to the group and were not tried yet; empty only if none are left. */
   readonly unread: readonly WaitingAnswer[];
   /** Start of the last page that was read; more answers may follow it. */
   readonly from: string | null;
 }
 
-/** Reads only as many pages as a batch needs. The rest of the last page is read again by the next call. */
+/** Lists only as many pages as a batch needs. The next call lists the last page again. */
 async function lookForUnread(
   bus: Bus,
   requestId: string,
@@ -144,9 +144,9 @@ async function lookForUnread(
 }
 
 /**
- * Enqueues, once after the start, reading of the answers that wait: while no model was configured no task was
- * created, and no event would create one before the next answer. After a database outage it continues where
- * it stopped.
+ * Enqueues the reading of waiting answers once after the start: without a model no tasks were created for
+ * them, and only their next answer would create one. After a database outage the run continues where it
+ * stopped.
  */
 export function startLatePreparation({
   db,

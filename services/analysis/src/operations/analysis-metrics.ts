@@ -4,7 +4,6 @@ import { addReadGauges } from '@blindspot/service-kit/process/read-gauges';
 import type { ModelCallFigures } from '../writing/model/model-call-figures.ts';
 import { readBacklog } from '../jobs/job-store.ts';
 
-/** Adds metrics of waiting analyses and of calls to the model. */
 export function addAnalysisMetrics(app: App, deps: { db: Database; modelCalls: ModelCallFigures }): void {
   deps.modelCalls.addTo(app.metrics);
   addReadGauges(app.metrics, () => readBacklog(deps.db), [

@@ -22,7 +22,7 @@ test.each([
   ['small', { contextTokens: 4_000, holdsLess: true }, 'MODEL_CONTEXT_TOKENS'],
   ['slow', { seconds: 61 }, 'minutes after the first one'],
   ['too small to keep to a form', { keepsToForm: false }, 'a larger model may'],
-])('probeInWords warns of a model that is %s', (_, over, words) => {
+])('probeInWords warns that a model is %s', (_, over, words) => {
   expect(probeInWords({ ...well, ...over }).warning).toContain(words);
 });
 

@@ -11,7 +11,7 @@ import { analyseSample } from './sample-analysis.ts';
 import type { ModelProbe } from '../writing/model/model-probe.ts';
 
 const name = sentence('model');
-/** Stands in for the model where none is configured. */
+/** Name of the check if no model is configured. */
 const builtIn = sentence('engine');
 const testMs = 40_000;
 
@@ -23,7 +23,7 @@ export interface ModelState {
   readonly tokens: { readonly used: number; readonly most: number };
 }
 
-/** Checks the model: its name, its last probe, today's tokens and its last failure. */
+/** Reports the model's name, its last probe, today's tokens and its last failure. */
 export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
   if (!model) return healthCheck({ name: builtIn, status: 'ok', figures: [sentence('model_none')] });
   const { lastTrouble: trouble, hasRecovered } = record;
@@ -41,7 +41,7 @@ export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
   return healthCheck({ name, status: advice.length === 0 ? 'ok' : 'warning', figures, advice });
 }
 
-/** Has the model write one analysis of the sample answers and reports the outcome. */
+/** Has the model read and describe the sample answers, and reports the outcome. */
 export async function testModelWith(
   {
     model,
@@ -84,7 +84,7 @@ export async function testModelWith(
 /** The sample answers are invented, so their text needs no gate. */
 const letsEverythingPass: TextReview = (texts) => Promise.resolve(texts.map(() => undefined));
 
-/** A test has a shorter time limit than an analysis, so a timeout needs advice of its own. */
+/** Gives a timeout its own advice, because a test has a shorter time limit than an analysis. */
 const whyNot = (reason: NoAnswer): HealthSentence =>
   reason === 'too-late' ? sentence('model_late_test', { took: testMs }) : adviceOn[reason];
 
@@ -120,7 +120,7 @@ async function tryOut(model: ModelEngine, logger: Logger, signal: AbortSignal): 
   }
 }
 
-/** Advice for each reason why a model gives no answer. */
+/** Advice per reason why a model gives no answer. */
 const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {
   refused: sentence('model_refused'),
   'cut-short': sentence('model_cut_short'),

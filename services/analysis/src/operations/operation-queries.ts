@@ -40,7 +40,7 @@ interface PreviewDeps {
   readonly logger: Logger;
 }
 
-/** Serves queries of the admin panel, and the name of the external AI for the form. */
+/** Serves the admin panel's queries, and the name of the external AI for the feedback form. */
 export function serveOperationQueries(
   deps: PreviewDeps & {
     bus: Bus;
@@ -86,7 +86,7 @@ export function serveOperationQueries(
   bus.serve(testModelQuery, async () => testModelWith(deps, (await currentPrompts(db, bus)).templates));
 }
 
-/** Returns the model's text of the sample answers, through the gate, or else the built-in one. */
+/** Returns the model's text of the sample answers if it passes the gate, otherwise the built-in text. */
 async function tryTemplates(
   { thread, model, logger }: PreviewDeps,
   templates: PromptTemplates,
@@ -116,7 +116,6 @@ async function tryTemplates(
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 
-/** Returns how many analyses wait, since when, and how many failed within a day. */
 async function readJobChecks(db: Database): Promise<HealthCheck[]> {
   const backlog = await readBacklog(db);
   return [backlogCheck(backlog), failureCheck(backlog)];

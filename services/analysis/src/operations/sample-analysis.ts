@@ -14,7 +14,7 @@ import { sentPrompts } from '../writing/model/sent-prompts.ts';
 
 const nothingRead: SheetReading = { mentions: [] };
 
-/** Returns the themes of the sample answers, from readings or from invented taps. */
+/** Returns the themes of the sample answers: from a model's readings, or without them from invented taps. */
 export async function sampleThemes(
   thread: AnalysisThread,
   readings: readonly SheetReading[] | undefined,
@@ -30,7 +30,10 @@ export async function sampleThemes(
   return found;
 }
 
-/** Returns the model's text of the sample answers, if it wrote all. Throws `ModelUnavailable`. */
+/**
+ * Returns the model's text of the sample answers, or undefined if it did not read or write all. Throws
+ * `ModelUnavailable`.
+ */
 export async function analyseSample(
   { model, thread }: { readonly model: ModelEngine; readonly thread: AnalysisThread },
   templates: PromptTemplates,
@@ -50,7 +53,7 @@ const questions = {
   change: 'What should I try?',
 };
 
-/** Answers of invented people, so that templates can be tried without real ones. */
+/** Answers of invented people, so that prompts can be tried without real answers. */
 const answers: readonly Record<keyof typeof questions, string>[] = [
   {
     strength: 'You listen carefully and people feel counted.',
@@ -84,7 +87,7 @@ const answers: readonly Record<keyof typeof questions, string>[] = [
   },
 ];
 
-/** Their taps, for an installation without a model. */
+/** Taps of the same people, for an installation without a model. */
 const sampleTaps: readonly TappedThemes[] = [
   { strength: ['listens-closely'], habit: ['avoids-conflict'] },
   { strength: ['listens-closely'], habit: ['goes-silent'] },
@@ -100,7 +103,7 @@ export const sampleReading: ReadingInput = {
   sheets: answers.map((given) => ({ answers: given })),
 };
 
-/** General lines about them, as a model would write them. */
+/** General lines about the sample answers, as a model would write them. */
 const described: readonly PublishedLine[] = [
   {
     themes: ['Listens closely'],
@@ -120,7 +123,7 @@ const described: readonly PublishedLine[] = [
   { themes: [], kind: 'wish', text: 'People ask you to say sooner what bothers you.' },
 ];
 
-/** Returns the input for a text about the sample answers, once they are read. */
+/** Returns the input for a text about the sample answers with these themes. */
 export const sampleTextInput = (themes: ThemeFindings): TextInput => ({
   findings: { figures: [], unpublished: [], themes, counted: 'all', untouchedSliders: false },
   form: sampleReading.form,

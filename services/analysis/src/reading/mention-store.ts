@@ -19,9 +19,7 @@ interface Row {
 
 const mentions = (db: Database) => db<Row>('analysis.mentions');
 
-/**
- * Returns the mentions of members of any set, withdrawn or not, by response id. An erasure deletes them.
- */
+/** Returns the mentions of all members of sets, withdrawn or not, by response id. */
 export async function listMentions(
   db: Database,
   requestId: string,
@@ -37,7 +35,7 @@ export async function listMentions(
   );
 }
 
-/** Stores mentions with the set in which their people enter; stored ones are never replaced. */
+/** Stores the mentions of people who enter with this set. Mentions stored before are never replaced. */
 export async function insertMentions(
   db: Database,
   result: { readonly id: string; readonly requestId: string },

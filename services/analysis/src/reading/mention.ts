@@ -2,12 +2,12 @@ import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 
 /**
- * One thing that one person says about the owner under one question. It comes from a tap or from a model that
- * read the person's words; both count the same. A theme counts once per person, under however many questions
- * it appears.
+ * One thing that one person says about the owner under one question, from a tap or from a model that read the
+ * person's words. Both count the same. A theme counts once per person, under however many questions it
+ * appears.
  */
 export interface Mention {
-  /** A family if the model found none of its themes. */
+  /** A family only if a model found a family but none of its themes. */
   readonly theme: ThemeId | FamilyId | ThemeInOwnWords;
   readonly question: string;
 }
@@ -21,6 +21,6 @@ export interface ThemeInOwnWords {
 /** A model's reading of one person's texts. */
 export interface SheetReading {
   readonly mentions: readonly Mention[];
-  /** Wishes of the writer, in general words that passed the gate; only from a model. */
+  /** The person's wishes in general words that passed the gate; only from a model. */
   readonly wishes?: readonly string[];
 }

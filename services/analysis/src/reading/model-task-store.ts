@@ -9,10 +9,7 @@ import {
 } from '@blindspot/service-kit/jobs/job-queue';
 import { rememberPlace } from '@blindspot/service-kit/telemetry/trace';
 
-/**
- * Background work of a model: reading the answers of the next set, or writing the fuller text of the newest
- * result.
- */
+/** Background work of a model: reading the next set's answers, or writing the newest result's fuller text. */
 export type ModelTaskKind = 'read' | 'write';
 
 export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
@@ -20,18 +17,18 @@ export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
 export interface ModelTask extends Lease {
   readonly requestId: string;
   readonly kind: ModelTaskKind;
-  /** Number of reasons at the time of the claim. */
+  /** Number of reasons for the task at the time of its claim. */
   readonly reasons: number;
   /** Consecutive failed tries before this one, for any reason. */
   readonly failures: number;
   /**
-   * Tries without a usable result, and texts that a day had too few tokens for. Waiting for an unavailable
-   * model or service does not count.
+   * Tries without a usable result, or that stopped because a text needed more tokens than a day had left.
+   * Waiting for an unavailable model or service does not count.
    */
   readonly fruitless: number;
-  /** Milliseconds since the first claim after the last awaited reason or rest. */
+  /** Milliseconds since the first claim that followed the last awaited reason or rest. */
   readonly agedMs: number;
-  /** Versions of the answers that are read together, by id; null between two groups. */
+  /** Versions of the answers in the group that is being read, by id; null between groups. */
   readonly readingGroup: Readonly<Record<string, number>> | null;
 }
 
@@ -46,7 +43,7 @@ interface Row {
   fruitless: number;
   run_after: Date;
   lease_until: Date | null;
-  /** First claim after the last awaited reason or rest. */
+  /** Time of the first claim that followed the last awaited reason or rest. */
   begun_at: Date | null;
   opens_at: Date | null;
   reading_group: Readonly<Record<string, number>> | null;
@@ -59,8 +56,8 @@ export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kin
   `${kind}:${requestId}`;
 
 /**
- * Enqueues a task, or another run of an existing one. A task that is not `awaited` stays invisible: neither
- * its existence nor a new run is reported, because the work that a changed answer causes would reveal when it
+ * Enqueues a task, or another run of an existing task. A task that is not `awaited` stays invisible: neither
+ * the task nor a new run is reported, because work that a changed answer causes would reveal when the answer
  * changed. The request must be held.
  */
 export async function wantModelTask(
@@ -71,7 +68,7 @@ export async function wantModelTask(
   await wantModelTasks(db, [task], { kind, awaited });
 }
 
-/** Does the same as `wantModelTask` for many distinct requests; writes them in the given order. */
+/** Does the same as `wantModelTask` for many distinct requests, in the given order. */
 export async function wantModelTasks(
   db: Database,
   requests: readonly { requestId: string; ownerId: string }[],
@@ -112,7 +109,7 @@ export const taskQueue: JobQueue<ModelTask> = {
     select count(*) from analysis.model_tasks as other
     where other.owner_id = job.owner_id and other.lease_until >= now()
   ), job.run_after`,
-  // An expired lease counts as a try, because its cause may end the next worker too.
+  // An expired lease counts as a failed try, because the task may have crashed its worker.
   onClaim: `state = case kind when 'read' then 'reading' else 'writing' end,
     failures = failures + (lease_id is not null)::integer, fruitless = fruitless + (lease_id is not null)::integer,
     begun_at = coalesce(begun_at, now()), opens_at = null`,
@@ -127,7 +124,7 @@ export async function keepModelTask(db: Database, task: ModelTask, state?: Model
   return await keepJob(db, taskQueue, task, state && { state });
 }
 
-/** Stores which answers are read together, for later tries; null once the group is read. */
+/** Stores which answers form the group that is being read, for later tries; null once the group is read. */
 export async function saveReadingGroup(
   db: Database,
   task: ModelTask,
@@ -136,7 +133,7 @@ export async function saveReadingGroup(
   await heldJob(db, taskQueue, task).update({ reading_group: group });
 }
 
-/** Ends a task, unless a new reason for another run arrived; that run is awaited if its reason is. */
+/** Ends a task, or requeues it if a new reason arrived since the claim (awaited if that reason is). */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
   if (ended > 0) return;
@@ -165,8 +162,8 @@ export async function retryModelTask(
 }
 
 /**
- * Suspends a task until tokens are available again; then it starts afresh. For a text this counts as a
- * fruitless try, because a text that needs more than a day's budget would use up each day's.
+ * Suspends a task until tokens are available again; the task then starts afresh. The caller counts a text as
+ * a fruitless try, because a text that needs more than a day's budget would use up every day's budget.
  */
 export async function restModelTask(
   db: Database,
@@ -182,17 +179,17 @@ export async function restModelTask(
   });
 }
 
-/** True for a claimed task if an awaited reason arrived since the claim. */
+/** SQL condition: an awaited reason arrived since the task was claimed. */
 const awaitedAgain = 'begun_at is null';
 const unlessAwaitedAgain = (db: Database, tries: number) =>
   db.raw(`case when ${awaitedAgain} then 0 else ?::integer end`, [tries]);
 
-/** Deletes all tasks when no model is configured any more. */
+/** Deletes all tasks, because no model is configured any more. */
 export async function forgetModelTasks(db: Database): Promise<void> {
   await modelTasks(db).delete();
 }
 
-/** Returns the state of the fuller text of a request; undefined if none is in progress. */
+/** Returns the state of a request's fuller text; undefined if no fuller text is in progress. */
 export async function findWritingState(db: Database, requestId: string): Promise<ModelTaskState | undefined> {
   const task = await modelTasks(db)
     .where({ request_id: requestId, kind: 'write' })
@@ -201,7 +198,7 @@ export async function findWritingState(db: Database, requestId: string): Promise
   return task?.state;
 }
 
-/** Returns when a model continues an awaited task that waits for tokens; undefined if no task does. */
+/** Returns when an awaited task that waits for tokens continues; undefined if it does not wait. */
 export async function findRestedUntil(
   db: Database,
   requestId: string,
@@ -214,7 +211,7 @@ export async function findRestedUntil(
   return task?.opens_at ?? undefined;
 }
 
-/** How long an opening may wait for a model that is reading. */
+/** Limits of an opening's wait for a model that is reading. */
 export interface ReadingWait {
   readonly withinMs: number;
   /** Consecutive failures after which a model counts as unavailable. */
@@ -222,8 +219,8 @@ export interface ReadingWait {
 }
 
 /**
- * Returns whether a model is expected to read more answers of the next set soon: it reads or is queued,
- * neither for longer than `withinMs` nor after `mostFailures` failures.
+ * Returns whether a model is expected to read more of the next set's answers soon: a reading task runs or is
+ * queued, neither for longer than `withinMs` nor after `mostFailures` failures.
  */
 export async function isBeingRead(
   db: Database,

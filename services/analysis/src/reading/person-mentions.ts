@@ -4,22 +4,22 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 import type { SheetReading, Mention, ThemeInOwnWords } from './mention.ts';
 
-/** Mentions of one person about the owner, as stored with the set in which the person entered. */
+/** One person's mentions about the owner, stored with the set in which the person entered. */
 export interface PersonMentions {
   readonly taps: readonly Mention[];
-  /** `model` if a model read the texts of this person and of everyone who entered in the same set. */
+  /** `model` if a model read the texts of everyone who entered in the same set. */
   readonly reader: Reader;
   /** Empty if no model read the texts. */
   readonly reading: SheetReading;
 }
 
-/** Returns taps as mentions, without themes that were retired since the form was frozen. */
+/** Returns the tapped themes as mentions, without themes that were retired since the form was frozen. */
 export const tappedMentions = (tapped: TappedThemes): Mention[] =>
   Object.entries(tapped).flatMap(([question, ids]) =>
     ids.filter(isThemeId).map((theme) => ({ theme, question })),
   );
 
-/** Stored format, of this version of the vocabulary or another. */
+/** Stored format; another version of the vocabulary may have written it. */
 export interface StoredMention {
   readonly theme: string | ThemeInOwnWords;
   readonly question: string;
@@ -30,10 +30,7 @@ export interface StoredReading {
   readonly wishes?: readonly string[];
 }
 
-/**
- * Returns the stored mentions that are still valid, without retired themes and themes that only a newer
- * version knows.
- */
+/** Returns the stored mentions without retired themes and themes that only a newer version knows. */
 export const validMentions = (kept: readonly StoredMention[]): Mention[] =>
   kept.flatMap(({ theme, question }) =>
     typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme) ? [{ theme, question }] : [],

@@ -8,7 +8,7 @@ const emptyPhrases = new Set(
   ).split('|'),
 );
 
-/** A placeholder shows within this many characters. */
+/** Number of characters that are checked; a placeholder shows within them. */
 const enough = 120;
 
 /** Returns whether an answer only fills the field: 'n/a', 'asdf', dots, one letter over and over. */

@@ -30,8 +30,8 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
 }
 
 /**
- * Stores readings; one of a later version replaces an earlier one. Skips answers with stored mentions,
- * because they are in a set. The lock on the count must be held, because otherwise an erasure and an opening
+ * Stores readings; a reading of a later version replaces an earlier one. Skips answers with stored mentions,
+ * because they are in a set. The caller must hold the lock on the count, otherwise an erasure or an opening
  * could miss the readings.
  */
 export async function savePreparedReadings(
@@ -51,7 +51,7 @@ export async function savePreparedReadings(
 }
 
 /**
- * Deletes all readings of a request after an opening: used ones are stored with the set, and the others
+ * Deletes all of a request's prepared readings after an opening: the set stores those in use, and the others
  * belong to no waiting answer.
  */
 export async function forgetPreparedReadings(db: Database, requestId: string): Promise<void> {

@@ -4,12 +4,12 @@ import { findRestedUntil, isBeingRead, type ReadingWait } from './model-task-sto
 
 interface Awaited {
   readonly requestId: string;
-  /** Number of counted answers, in an opened set or not, by the current counts of the responses service. */
+  /** Current number of counted answers, in an opened set or waiting, from the responses service. */
   readonly answers: number;
 }
 
 /**
- * Returns whether a model still has to read some of these answers, including answers whose event has not arrived yet.
+ * Returns whether a model still has to read some of these answers, including any whose event has not arrived.
  * Always false without a model.
  */
 export async function awaitsModel(
@@ -21,10 +21,7 @@ export async function awaitsModel(
   return responseCount - setAside < answers || (await isBeingRead(db, requestId, reading));
 }
 
-/**
- * Does the same as `awaitsModel`, but returns false while the model waits for tokens, because that can take a
- * day.
- */
+/** Like `awaitsModel`, but false while the model waits for tokens, because that can take a day. */
 export async function isReadingSoon(
   deps: Parameters<typeof awaitsModel>[0],
   awaited: Awaited,

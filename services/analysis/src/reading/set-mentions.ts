@@ -10,14 +10,14 @@ type Sheet = Pick<Member, 'id' | 'themes' | 'version'>;
 /** Mentions of every member of a set, by response id. */
 export interface SetMentions {
   readonly all: ReadonlyMap<string, PersonMentions>;
-  /** Mentions of members without stored ones; stored with the set. */
+  /** Mentions of newcomers, which are stored with the set. */
   readonly entering: ReadonlyMap<string, PersonMentions>;
 }
 
 /**
- * Returns the mentions of all members. People of earlier sets keep their stored mentions, so that only
- * newcomers change a result. A model's readings of newcomers are used only if it has read the current version
- * of all of them; otherwise only their taps count.
+ * Returns the mentions of all members. Members of earlier sets keep their stored mentions, so that only
+ * newcomers change a result. Readings of newcomers are used only if a model has read all of them in their
+ * current version; otherwise only their taps count.
  */
 export async function gatherMentions(
   db: Database,
@@ -36,7 +36,7 @@ export async function gatherMentions(
   return { all: new Map([...kept, ...entering]), entering };
 }
 
-/** Returns readings by response id; undefined if one of the sheets was not read in its current version. */
+/** Returns readings by response id; undefined if any sheet was not read in its current version. */
 async function preparedFor(
   db: Database,
   requestId: string,

@@ -30,7 +30,7 @@ const supportOf = (people: number, of: number) =>
   found(...times(people, tapping('stays-calm')), ...times(of - people, person())).themes[0]?.support;
 
 describe('themeFindings of a theme', () => {
-  test('publishes a theme that three people name, by tap or in words', () => {
+  test('themeFindings publishes a theme that three people name, by tap or in words', () => {
     expect(namesOf(tapping('stays-calm'), tapping('stays-calm'), person(), person(), person())).toEqual([]);
     expect(
       found(tapping('stays-calm'), tapping('stays-calm'), writing('stays-calm'), person(), person()).themes,
@@ -39,7 +39,7 @@ describe('themeFindings of a theme', () => {
     ]);
   });
 
-  test('counts a theme once for a person who names it under three questions', () => {
+  test('themeFindings counts a theme once for a person who names it under three questions', () => {
     const often = person({
       taps: ['unsaid', 'pattern', 'keep'].flatMap((question) => mentionsOf(['stays-calm'], question)),
       reading: reading({ mentions: mentionsOf(['stays-calm', 'stays-calm'], 'moment') }),
@@ -48,7 +48,7 @@ describe('themeFindings of a theme', () => {
     expect(namesOf(often, tapping('stays-calm'), ...times(3, person()))).toEqual([]);
   });
 
-  test('uses the word many from twelve people and most from fifteen people on', () => {
+  test('themeFindings uses the word many from twelve people on and the word most from fifteen', () => {
     expect([supportOf(11, 11), supportOf(6, 12), supportOf(10, 15)]).toEqual(['several', 'many', 'most']);
   });
 });
@@ -67,21 +67,21 @@ describe('themeFindings for people who differ', () => {
   const loud = tapping('flares-up');
   const both = tapping('stays-calm', 'flares-up');
 
-  test('adds an edge that three others see to the row of the strength, with its own word', () => {
+  test('an edge that three others see joins the row of the strength, with its own word of support', () => {
     const { themes } = found(...times(10, calm), ...times(3, loud), ...times(2, person()));
     expect(themes).toMatchObject([
       { id: 'stays-calm', support: 'most', differs: [{ id: 'flares-up', support: 'several' }] },
     ]);
   });
 
-  test('reports no difference if six people see both sides, and publishes both', () => {
+  test('strength and edge get a row each if six people see both sides', () => {
     expect(rowsOf(...times(6, both))).toEqual([
       ['stays-calm', []],
       ['flares-up', []],
     ]);
   });
 
-  test('ignores two people who see both sides between three and three others', () => {
+  test('people differ over a strength that three see and an edge that three others see, although two see both', () => {
     expect(rowsOf(...times(3, calm), ...times(3, loud), ...times(2, both))).toEqual([
       ['stays-calm', ['flares-up']],
     ]);
@@ -91,7 +91,7 @@ describe('themeFindings for people who differ', () => {
     ]);
   });
 
-  test('always gives an excess a row of its own', () => {
+  test('themeFindings always gives an excess its own row', () => {
     const rows = rowsOf(...times(3, tapping('works-with-care')), ...times(3, tapping('never-good-enough')));
     expect(rows).toEqual([
       ['works-with-care', []],
@@ -103,28 +103,28 @@ describe('themeFindings for people who differ', () => {
 describe('themeFindings of a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
-  test('publishes a family as several if three of six people hold different themes of it', () => {
+  test('themeFindings publishes a family as several if three of six people hold different themes of the family', () => {
     expect(found(...three, ...times(3, person())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);
   });
 
-  test('publishes no family for five people', () => {
+  test('themeFindings publishes no family for five people', () => {
     expect(idsOf(...three, ...times(2, person()))).toEqual([]);
   });
 
-  test('counts a person once who names several themes of the family', () => {
+  test('a person who names several themes of a family counts once as its holder', () => {
     const one = tapping('keeps-promises', 'works-with-care', 'keeps-confidences');
     expect(idsOf(one, tapping('keeps-promises'), ...times(4, person()))).toEqual([]);
   });
 
-  test('replaces a family with the first of its themes that three people hold', () => {
+  test('themeFindings replaces a family with the first of its themes that three people hold', () => {
     const more = times(2, tapping('keeps-promises'));
     expect(idsOf(...three, ...more, ...times(3, person()))).toEqual(['keeps-promises']);
   });
 
-  test('keeps the word several even if all of twenty people hold it', () => {
-    // None of these 40 costs is shared by three people, and each family is held by at most six.
+  test('a family keeps the word several even if all of twenty people hold it', () => {
+    // No two people share any of these 40 costs, and at most six hold the same family.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const people = Array.from({ length: 20 }, (_, place) => {
       const [one = 'cuts-in', other = 'cuts-in'] = [costs[place], costs[place + 20]];
@@ -135,7 +135,7 @@ describe('themeFindings of a family', () => {
     expect(themes.filter(({ support }) => support !== 'several')).toEqual([]);
   });
 
-  test('counts everyone who names a theme of the family as a holder', () => {
+  test('everyone who names a theme of a family counts as its holder', () => {
     const family = { id: 'can-be-relied-on', name: '', kind: 'strength' } as const;
     expect([
       mentionsTheme(tapping('keeps-promises'), family),
@@ -143,7 +143,7 @@ describe('themeFindings of a family', () => {
     ]).toEqual([true, false]);
   });
 
-  test("takes precedence over a model's own words with the same name", () => {
+  test("a family takes precedence over a model's own words with the same name", () => {
     const own = writing({ label: 'can be relied on', kind: 'strength' });
     expect(idsOf(...three, ...times(3, own))).toEqual(['can-be-relied-on']);
   });
@@ -165,14 +165,14 @@ const sixTapping = (weight: number) =>
 describe('the order of themeFindings', () => {
   const people = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
 
-  test('alternates strengths and costs with the same word of support', () => {
+  test('themeFindings alternates strengths and costs with the same word of support', () => {
     for (const seed of ['one', 'two', 'three']) {
       const { themes } = themeFindings([...people, ...times(3, person())], seed).found;
       expect(themes.map(({ kind }) => kind)).toEqual(['strength', 'edge', 'strength', 'edge', 'edge']);
     }
   });
 
-  test('keeps the keys of earlier sets, whatever weights and draws later sets have', () => {
+  test("earlier sets' order keys stay, whatever weights and draws later sets have", () => {
     const first = themesOf(people, 'first');
     const heavier = people.map((one) => ({ ...one, weight: 10 }));
     const later = themesOf([...heavier, ...times(4, tapping('aims-high'))], 'second', first.drawn);
@@ -184,21 +184,21 @@ describe('the order of themeFindings', () => {
     expect(one).toEqual(other);
   });
 
-  test('sorts by the weights of the people who hold a theme, with randomness', () => {
+  test('themeFindings sorts themes by the weights of their holders, with randomness', () => {
     const heavy = times(3, { ...tapping('stays-calm'), weight: 10 });
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
     const first = seeds.filter((seed) => themesOf([...heavy, ...light], seed).ids[0] === 'stays-calm');
-    // The sums are 3.0 and 0.3; by chance alone the count would be about 200.
+    // The keys' sums are 3.0 and 0.3; by chance alone the count would be about 200.
     expect(first.length).toBeGreaterThan(250);
     expect(first.length).toBeLessThan(390);
   });
 
-  test('gives a family a key that does not depend on weights', () => {
+  test("a family's order key does not depend on weights", () => {
     expect(themesOf(sixTapping(1), 'seed').drawn).toEqual(themesOf(sixTapping(10), 'seed').drawn);
   });
 
-  test('stores no words of a model with the keys', () => {
+  test("order keys contain no words from a model's reading", () => {
     const own = times(3, writing({ label: 'Sings to plants', kind: 'strength' }));
     expect(JSON.stringify(themesOf(own, 'seed').drawn)).not.toContain('plants');
   });
@@ -219,7 +219,7 @@ test("themeFindings treats a model's own words as one theme regardless of capita
 const inOwnWords = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
 
 describe('themeFindings for own words with the name of another theme', () => {
-  test('publishes no own words that three people call a strength and three an edge', () => {
+  test("a model's own words are dropped if three people call them a strength and three an edge", () => {
     const strengths = times(3, inOwnWords('Sings to plants', 'strength'));
     expect(namesOf(...strengths, ...times(2, inOwnWords('sings to plants', 'edge')))).toEqual([
       'Sings to plants',
@@ -227,7 +227,7 @@ describe('themeFindings for own words with the name of another theme', () => {
     expect(namesOf(...strengths, ...times(3, inOwnWords('sings to plants', 'edge')))).toEqual([]);
   });
 
-  test('does not publish own words beside a theme of the vocabulary with their name', () => {
+  test("a model's own words are dropped beside a theme of the vocabulary with the same name", () => {
     const { themes } = found(
       ...times(3, tapping('stays-calm')),
       ...times(3, inOwnWords(labels['stays-calm'].toUpperCase(), 'edge')),
@@ -237,7 +237,7 @@ describe('themeFindings for own words with the name of another theme', () => {
 });
 
 describe('themeFindings with a reader', () => {
-  test('returns the model as the reader if the model read any set that entered, and taps otherwise', () => {
+  test('the reader is the model if the model read any set that entered, and taps otherwise', () => {
     const byModel = person({ reader: 'model' });
     expect([
       found(...times(5, byModel)).reader,
@@ -251,7 +251,7 @@ describe('themeFindings with a reader', () => {
     [5, 5, true],
     [10, 5, true],
     [11, 5, false],
-  ])('sets enoughTapped for %d people of whom %d tapped to %s', (of, tapped, enough) => {
+  ])('themeFindings sets enoughTapped for %d people of whom %d tapped to %s', (of, tapped, enough) => {
     const people = [...times(tapped, tapping('stays-calm')), ...times(of - tapped, person())];
     expect(found(...people).enoughTapped).toBe(enough);
   });

@@ -24,7 +24,8 @@ export interface WeighedPerson extends PersonMentions {
 /** A published theme or family, with the people who hold it. */
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
   /**
-   * Its id, or for own words a digest of kind and label, so that no words of people are stored with the keys.
+   * Id of the theme, or for a model's own words a digest of kind and label, so that no words of people are
+   * stored with the order keys.
    */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
@@ -37,11 +38,11 @@ export interface FoundThemes {
 }
 
 /**
- * Computes the themes of a set from the mentions of all its people. The result depends on people, seed and
- * keys, not on the order of the people. Counts are not returned. Words of support are relative to all people,
- * read or not, because leaving some out would turn a few into most.
+ * Computes the themes of a set from the mentions of all its people. The order of the people does not matter.
+ * Counts are not returned. Words of support are relative to all people, read or not, because leaving some out
+ * would turn a few into most.
  *
- * @param seed of the set; keys of newly published themes are drawn from it
+ * @param seed seed of the set, from which order keys of newly published themes are drawn
  * @param known order keys that earlier sets drew
  */
 export function themeFindings(
@@ -83,7 +84,7 @@ export function themeFindings(
   };
 }
 
-/** Returns the themes of the vocabulary that one person holds, each once, including both sides of a pair. */
+/** Returns the vocabulary's themes that one person holds, each once; may include both sides of a pair. */
 export const themesMentionedBy = ({
   taps,
   reading,
@@ -112,13 +113,13 @@ export function mentionsTheme(
 const namesFamily = ({ reading }: Pick<PersonMentions, 'reading'>, id: FamilyId): boolean =>
   reading.mentions.some(({ theme }) => theme === id);
 
-/** Returns the weight behind a theme; a family has a fixed weight, regardless of its holders. */
+/** Returns the sum of the holders' weights; for a family a fixed weight. */
 const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedPerson>): number =>
   id !== null && isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
 
 const familyWeight = 20;
 
-/** Returns whether an edge belongs into the row of a strength, because people differ over it. */
+/** Returns whether an edge belongs in a strength's row, because people differ over it. */
 function isDisputed(strength: PublishedTheme, edge: PublishedTheme): boolean {
   if (strength.id === null || isFamilyId(strength.id) || edge.id === null || isFamilyId(edge.id))
     return false;
@@ -168,8 +169,8 @@ function publishedThemes(people: readonly WeighedPerson[]): PublishedTheme[] {
 }
 
 /**
- * Lines about a theme refer to its name, so names must be unique. Own words that some state as a strength and
- * others as an edge are dropped, and so are own words with the name of a theme or family of the vocabulary.
+ * Makes names unique, because lines refer to themes by name. Drops own words that some people state as a
+ * strength and others as an edge, and own words with the name of a theme or family of the vocabulary.
  */
 function withoutNamesakes(published: readonly PublishedTheme[]): PublishedTheme[] {
   const byName = Map.groupBy(published, ({ name }) => nameWithoutCapitals(name));
@@ -202,7 +203,7 @@ interface OwnWords {
   readonly holders: Set<WeighedPerson>;
 }
 
-/** Merges labels that differ only in capitals and spaces; the alphabetically first one is shown. */
+/** Merges own words that differ only in capitals and spaces, under the alphabetically first label. */
 function ownWords(people: readonly WeighedPerson[]): Map<string, OwnWords> {
   const counted = new Map<string, OwnWords>();
   for (const person of people) {
@@ -219,7 +220,7 @@ function ownWords(people: readonly WeighedPerson[]): Map<string, OwnWords> {
 
 const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWithoutCapitals(label)}`;
 
-/** Returns a name in a form that ignores capitals and spaces. */
+/** Normalises a name, so that comparisons ignore capitals and extra spaces. */
 export const nameWithoutCapitals = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 

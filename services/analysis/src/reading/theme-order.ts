@@ -4,17 +4,17 @@ import type { ThemeFinding } from '../findings/findings.ts';
 
 /**
  * Order key of each theme or family within a word of support; higher keys come first. A key is drawn when the
- * theme is first published, and stays through later sets, other texts and erasures. It depends on weights, so
- * it never leaves this service.
+ * theme is first published, and stays through later sets, other texts and erasures. Keys depend on weights,
+ * so they never leave this service.
  */
 export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
- * Draws the key of a theme: the sum of its holders' weights, divided by 10, plus Laplace noise. An owner who
- * gives one person 10 and everyone else 1 can be sure about that person's mention in at most one set in
- * twenty (`test/order-keys.test.ts`).
+ * Draws the key of a theme: the sum of its holders' weights, divided by 10, plus Laplace noise. With the
+ * noise, an owner who gives one person 10 and everyone else 1 can be sure about that person's mention in at
+ * most one set in twenty (`test/order-keys.test.ts`).
  *
- * @param weight sum over all holders, 1 to 10 each
+ * @param weight sum of the holders' weights
  */
 export function drawnKey(seed: string, theme: string, weight: number): number {
   const bits = createHmac('sha256', seed).update(`order of ${theme}`).digest().readUIntBE(0, 6);
@@ -23,13 +23,15 @@ export function drawnKey(seed: string, theme: string, weight: number): number {
 
 const noiseScale = 2;
 
-/** Returns the Laplace quantile of a share. */
+/** Returns the quantile of the Laplace distribution. */
 const laplace = (share: number): number =>
   share < 0.5 ? noiseScale * Math.log(2 * share) : -noiseScale * Math.log(2 * (1 - share));
 
 type Published = Pick<ThemeFinding, 'kind' | 'support'> & { readonly key: string };
 
-/** Sorts by word of support. Within a word strengths and costs alternate, each side by its keys. */
+/**
+ * Sorts themes by word of support. Within a word, strengths and costs alternate, both sorted by their keys.
+ */
 export const inKeyOrder = <Theme extends Published>(themes: readonly Theme[], keys: OrderKeys): Theme[] =>
   supportWords.flatMap((word) => {
     const under = themes

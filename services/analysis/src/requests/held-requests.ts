@@ -3,7 +3,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 
-/** Serves the requests service, which finds and repairs copies that differ. */
+/** Lists stored requests for the requests service, which finds and repairs copies that differ. */
 export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(listHeldRequests('analysis'), async ({ after }) => {
     const { items, next } = await listHeldPage(db, after);
@@ -11,7 +11,7 @@ export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void
   });
 }
 
-/** Lists every request of which this service stores a copy or a count. */
+/** Returns a page of the requests of which this service stores a copy or a count. */
 async function listHeldPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const place = [after, after, comparedAtOnce + 1];
   const { rows } = await db.raw<Rows<HeldRequest>>(

@@ -13,7 +13,7 @@ export async function onPromptsSaved(
   await savePrompts(db, { templates: data.templates, version: aggregateVersion });
 }
 
-/** Returns the admins' templates, from admin if no event came yet, or the built-in ones. */
+/** Returns the admins' templates, if necessary from the admin service, or the built-in ones. */
 export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
   const known = await findPrompts(db);
   if (known) return known;
@@ -32,7 +32,6 @@ export interface VersionedPrompts {
   readonly version: number;
 }
 
-/** Returns undefined before any of the admins' templates arrived. */
 async function findPrompts(db: Database): Promise<VersionedPrompts | undefined> {
   return await db('analysis.prompt_templates').first<VersionedPrompts | undefined>(
     'templates',

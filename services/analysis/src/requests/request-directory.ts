@@ -14,7 +14,7 @@ export interface OwnRequest {
   readonly ownerId: string;
 }
 
-/** Returns the copy of a request, or fetches it from the requests service if there is none yet. */
+/** Returns the copy of a request. Fetches and stores a missing copy from the requests service. */
 export async function lookUpRequest(
   { db, bus }: DirectoryDeps,
   requestId: string,
@@ -27,7 +27,7 @@ export async function lookUpRequest(
   return await findRequest(db, requestId);
 }
 
-/** Throws the same 404 for a missing request and for one that is not the caller's. */
+/** Returns a request of this owner. Throws the same 404 for a missing request and for another owner's. */
 export async function getOwnRequest(
   deps: DirectoryDeps,
   { requestId, ownerId }: OwnRequest,

@@ -19,16 +19,16 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 const requestErased = feedbackRequestErasedBy('analysis');
 const accountErased = accountErasedBy('analysis');
 
-/** Fetches a changed request; the event is retried while the requests service is unavailable. */
+/** Fetches and stores a changed request. The event is retried while the requests service is unavailable. */
 export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
   return async (db, { data }) => {
     const { request, version } = await bus.ask(getLabelledRequest, { request_id: data.request_id });
-    // A deleted request has an event of its own.
+    // A deleted request causes another event.
     if (request) await saveRequest(db, request, version);
   };
 }
 
-/** Removes everything of a deleted request and publishes that it did, also for a repeated event. */
+/** Removes all data of a deleted request and publishes `requestErased`, also for a redelivered event. */
 export async function onRequestDeleted(
   db: Database,
   { data, aggregateVersion }: RequestEvent,
@@ -43,9 +43,8 @@ export async function onRequestDeleted(
 }
 
 /**
- * Removes every request of a deleted account with its sets, shares and jobs. A running analysis finds its job
- * gone and publishes nothing. A redelivered event also removes rows that were created since the first
- * delivery.
+ * Removes every request of a deleted account with its sets, shares and jobs. A running analysis publishes
+ * nothing because its job is gone. A redelivered event also removes rows created since the first delivery.
  */
 export async function onAccountDeleted(
   db: Database,

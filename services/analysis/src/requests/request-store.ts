@@ -4,7 +4,7 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 
-/** Copy of the fields of a feedback request that an analysis needs. */
+/** Copy of those fields of a feedback request that an analysis needs. */
 export interface AnalysedRequest {
   readonly requestId: string;
   readonly ownerId: string;
@@ -36,8 +36,9 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 }
 
 /**
- * Stores a newer copy. Never restores a deleted request or one of a deleted owner. Locks the request until
- * the transaction ends, so that of its copy and its count the one stored second sees the other.
+ * Stores a copy of a request unless a newer one is stored. Never restores a deleted request or one of a
+ * deleted owner. Locks the request until the transaction ends, so that the later of two transactions that
+ * store its copy and its count sees the other's row.
  */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -71,15 +72,15 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
 }
 
 /**
- * Keeps a request from being removed until the transaction ends; returns false if it is removed. Call it
- * before any write about the request, because a removal in progress is invisible and the write would outlive
- * it. This is the first lock of a transaction on a request; the row of its count comes next, then its job.
+ * Keeps a request from being removed until the transaction ends; returns false if it is already removed. Call
+ * this before any write about the request, because a removal in progress is invisible and the write would
+ * outlive the request. Lock order: first this, then the row of the count, then the job.
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
   return (await holdRequests(db, [requestId])).length === 1;
 }
 
-/** Like `holdRequest` for many; returns the ids that are not removed, each once and in order. */
+/** Does the same as `holdRequest` for many; returns the sorted ids that are not removed. */
 export async function holdRequests(db: Database, requestIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(requestIds)].sort();
   await db.raw(
@@ -95,7 +96,7 @@ export async function holdRequests(db: Database, requestIds: readonly string[]):
 
 const lockOf = (requestId: string): string => `request:${requestId}`;
 
-/** Waits for every `holdRequest` of the request and keeps new ones out until the transaction ends. */
+/** Waits for every `holdRequest` of the request and blocks new ones until the transaction ends. */
 export async function lockRequest(db: Database, requestId: string): Promise<void> {
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
 }
@@ -122,7 +123,7 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
   }
 }
 
-/** Deletes dead letters that name one of the requests. */
+/** Deletes dead letters that contain the id of one of these requests. */
 export async function forgetDeadLetters(db: Database, requestIds: readonly string[]): Promise<void> {
   await db.raw('delete from analysis.dead_letters where payload like any(?::text[])', [
     requestIds.map((id) => `%${id}%`),
@@ -141,8 +142,9 @@ export const requestOf = (row: RequestRow): AnalysedRequest => ({
 });
 
 /**
- * Locks an owner until the transaction ends. A transaction that stores something of an owner shares the lock;
- * one that erases the owner holds it alone, so that the second of the two sees what the first one did.
+ * Locks an owner until the transaction ends. A transaction that stores an owner's data shares the lock, and
+ * one that erases the owner holds the lock alone, so that the later transaction sees what the earlier one
+ * did.
  */
 export async function lockOwner(db: Database, ownerId: string, how: 'shared' | 'alone'): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';

@@ -4,25 +4,25 @@ import { holdRequests } from './request-store.ts';
 /** Number of answers, as published by the responses service. */
 export interface ResponseCount {
   readonly responseCount: number;
-  /** Number of these answers that repeat an address or account and that no result counts. */
+  /** Number of answers that repeat an address or account and that no result counts. */
   readonly setAside: number;
 }
 
 const responseCounts = (db: Database) =>
   db<{ request_id: string; response_count: number; set_aside: number }>('analysis.response_counts');
 
-/** Returns the counts of the last event, or zeros. */
+/** Returns the stored counts, or zeros before any arrived. */
 export async function findResponseCount(db: Database, requestId: string): Promise<ResponseCount> {
   const row = await responseCounts(db).where({ request_id: requestId }).first('response_count', 'set_aside');
   return { responseCount: row?.response_count ?? 0, setAside: row?.set_aside ?? 0 };
 }
 
-/** Locks the count until the transaction ends. Returns false without one. */
+/** Locks the count until the transaction ends. Returns false if no count is stored. */
 export async function lockResponseCount(db: Database, requestId: string): Promise<boolean> {
   return (await lockResponseCounts(db, [requestId])).length === 1;
 }
 
-/** Does the same as `lockResponseCount` for many requests; returns the ids of those with a count. */
+/** Does the same as `lockResponseCount` for many requests; returns the ids that have a count. */
 export async function lockResponseCounts(db: Database, requestIds: readonly string[]): Promise<string[]> {
   return await responseCounts(db)
     .whereRaw('request_id = any(?::uuid[])', [[...requestIds]])
@@ -38,12 +38,12 @@ interface ReportedCount {
   readonly version: number;
 }
 
-/** Stores the count unless a newer one is stored, because events of one request may arrive in any order. */
+/** Stores the count unless a newer one is stored, because a request's events may arrive in any order. */
 export async function saveResponseCount(db: Database, count: ReportedCount): Promise<void> {
   await saveResponseCounts(db, [count]);
 }
 
-/** Does the same as `saveResponseCount` for many counts in any order; several may belong to one request. */
+/** Does the same as `saveResponseCount` for many counts, several of which may belong to one request. */
 export async function saveResponseCounts(db: Database, counts: readonly ReportedCount[]): Promise<void> {
   await db.transaction(async (tx) => {
     const held = new Set(
@@ -71,7 +71,7 @@ export async function saveResponseCounts(db: Database, counts: readonly Reported
   });
 }
 
-/** Stores a count that was fetched from responses before any event arrived. The first event replaces it. */
+/** Stores a count that was fetched from the responses service before any event arrived, as version 0. */
 export async function noteResponseCount(
   db: Database,
   requestId: string,

@@ -6,9 +6,12 @@ import type * as computations from './computations.ts';
 
 type Computation = (input: never) => unknown;
 
-/** Runs the functions of one module outside the thread that serves calls. */
+/** Runs the functions of one module in a second thread, apart from the one that serves HTTP calls. */
 export interface ComputationThread<Module extends Record<keyof Module, Computation>> {
-  /** Rejects as soon as the signal aborts; the next computation gets a new thread. */
+  /**
+   * Runs a function of the module. Rejects as soon as the signal aborts; the next computation gets a new
+   * thread.
+   */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
@@ -17,7 +20,7 @@ export interface ComputationThread<Module extends Record<keyof Module, Computati
   stop(): Promise<void>;
 }
 
-/** The computation was aborted because it exceeded its time limit. */
+/** Thrown if a computation was aborted because it exceeded its time limit. */
 class ComputationTooLong extends Error {
   override name = 'ComputationTooLong';
 }
@@ -29,7 +32,7 @@ export interface ThreadLimits {
   readonly memoryMb: number;
   /** Idle time after which the thread ends and frees its memory. */
   readonly idleMs: number;
-  /** Value of `nice`, so that calls go first where there are fewer processors than threads. */
+  /** `nice` value of the thread, so that HTTP calls run first if there are fewer processors than threads. */
   readonly niceness: number;
 }
 
@@ -41,7 +44,7 @@ const defaultThreadLimits: ThreadLimits = {
   niceness: 10,
 };
 
-/** Creates a pool of one thread, which ends when idle or after a crash and starts when needed. */
+/** Creates a pool of one thread, which starts on demand and ends when idle or after a crash. */
 export function createComputationThread<Module extends Record<keyof Module, Computation>>(options: {
   readonly module: URL;
   readonly logger: Logger;
@@ -62,10 +65,10 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     recordTiming: false,
     niceIncrement: niceness,
   });
-  // An error between two computations rejects no promise, so it is logged here.
+  // Logs errors between two computations, because they reject no promise.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
-  // Computations queue here, because the pool does not start its own queue again after an aborted thread.
+  // Queues computations here, because the pool does not resume its own queue after an aborted thread.
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const stopping = new AbortController();
@@ -97,7 +100,6 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   }
 
   return {
-    // The type of the module defines the input and output of each name.
     run: compute as ComputationThread<Module>['run'],
     async stop() {
       stopping.abort();
@@ -106,7 +108,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   };
 }
 
-/** Stops waiting for a turn when the signal aborts, however long the previous computation takes. */
+/** Waits for a turn in the queue, but rejects as soon as the signal aborts. */
 function untilAborted<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason as Error);
@@ -117,7 +119,7 @@ function untilAborted<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
 
 type Computations = typeof computations;
 
-/** Runs gate, built-in engine and figures outside the event loop. */
+/** Runs the gate, the built-in engine and the figures outside the event loop. */
 export type AnalysisThread = ComputationThread<Computations>;
 
 export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimits> = {}): AnalysisThread =>
@@ -127,12 +129,12 @@ export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimit
     limits,
   });
 
-/** A slower warm-up is abandoned, and the thread stays cold. */
+/** Time limit of a warm-up; a slower one is abandoned. */
 const warmUpMs = 20_000;
-/** Shorter than the idle time after which the thread ends. */
+/** How long no second warm-up follows; shorter than the idle time after which the thread ends. */
 const staysWarmMs = 30_000;
 
-/** Warms the thread when a call arrives, because the caller may open a result next. */
+/** Warms up the thread when a call arrives, because the caller may open a result next. */
 export function warmUpForCallers(
   app: App,
   { thread, logger }: { thread: AnalysisThread; logger: Logger },
@@ -140,7 +142,7 @@ export function warmUpForCallers(
   let warmedAt = -Infinity;
   app.addHook('onRequest', (request, _reply, done) => {
     done();
-    // Routes without an operation, such as health checks, do not warm it.
+    // Skips routes without an operation, such as health checks.
     if (request.routeOptions.config.operation === undefined) return;
     if (performance.now() - warmedAt < staysWarmMs) return;
     warmedAt = performance.now();

@@ -20,15 +20,15 @@ const pageTimeoutMs = 5_000;
 const countTimeoutMs = 1_000;
 const textsPerQuestion = 100;
 
-/** Most characters of one query, because the broker carries messages of up to 1 MB. */
+/** Maximum number of characters per query, because the broker carries messages of up to 1 MB. */
 const charactersPerQuestion = 200_000;
 
-/** Thrown if an erasure arrived before the findings were stored, which voids the set. */
+/** Thrown if an erasure voided the set before its findings were stored. */
 export class SetVoid extends Error {
   override name = 'SetVoid';
 }
 
-/** Thrown if the newcomers or their ratings would differ from the named ones. Nothing was sealed. */
+/** Thrown before sealing if the newcomers or their ratings would differ from the named ones. */
 export class NewcomersChanged extends Error {
   override name = 'NewcomersChanged';
 }
@@ -42,27 +42,27 @@ export interface SealedSet {
 
 /** One answer of a sealed set, without its writer. */
 export interface SealedAnswer extends Omit<Member, 'weight'> {
-  /** Rating that the owner gave the person, as sealed. */
+  /** The owner's rating of the person when the set was sealed. */
   readonly askedWeight: number;
-  /** Weight of the person from an earlier set; null for newcomers. */
+  /** The person's effective weight in earlier sets; null for newcomers. */
   readonly earlierWeight: number | null;
-  /** Whether external AI may read it. */
+  /** Whether external AI may read the answer. */
   readonly outsideReader: boolean;
 }
 
 /** Current counts from the responses service. */
 export interface LiveCounts {
   readonly responseCount: number;
-  /** Number of these that repeat an address or account and that no set includes. */
+  /** Number of answers that repeat an address or account and that no set includes. */
   readonly setAside: number;
-  /** Number of these in a confirmed set. */
+  /** Number of answers in a confirmed set. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
-  /** Version of the request at which these counts were taken. */
+  /** Version of the counts. */
   readonly version: number;
 }
 
-/** Returns whether this set was sealed with the named newcomers; undefined if there is no such set. */
+/** Returns whether the set was sealed with the named newcomers or others; undefined without such a set. */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,
@@ -75,7 +75,7 @@ export async function whoIsSealedIn(
 }
 
 /**
- * Seals the next set under this number, or under a higher one if the number is void or, after a restore,
+ * Seals the next set under `firstNumber`, or under a higher number if that is void or, after a restore,
  * taken. Returns undefined while there are too few newcomers. The same number always gives the same set, even
  * after a crash. Throws `NewcomersChanged`.
  */
@@ -95,7 +95,7 @@ export async function sealNextSet(
   return undefined;
 }
 
-/** Limit on consecutive void numbers, so that another failure to seal does not cause an endless loop. */
+/** Maximum number of tries, so that another failure to seal does not cause an endless loop. */
 const mostNumbers = 100;
 
 /** Lists the de-identified answers of a sealed set. Throws `SetVoid`. */
@@ -146,10 +146,10 @@ const sealedAnswer = (
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
 });
 
-/** One answer that is in no set yet, without its writer. */
+/** Answer that is in no set yet, without its writer. */
 export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'themes' | 'version' | 'outsideReader'>;
 
-/** Returns a page of answers of the next set, or none while there are too few. */
+/** Returns a page of the next set's answers, or an empty page while there are too few. */
 export async function pageOfWaitingAnswers(
   bus: Bus,
   requestId: string,
@@ -169,7 +169,7 @@ export async function pageOfWaitingAnswers(
   };
 }
 
-/** Returns false if the set is void. Idempotent. */
+/** Confirms a sealed set. Returns false if the set is void. Idempotent. */
 export async function confirmSealedSet(
   bus: Bus,
   requestId: string,
@@ -196,7 +196,7 @@ interface HandedOver {
   readonly withdrawnWords: readonly QuoteKeys[];
 }
 
-/** Sends answers of an opened set to the responses service, which returns the erased ones and withdrawn texts. */
+/** Reports an opened set's answers to the responses service; returns erased answers and withdrawn texts. */
 export async function handOverAnswers(
   bus: Bus,
   requestId: string,
@@ -221,7 +221,7 @@ export async function handOverAnswers(
   };
 }
 
-/** Returns for each text whether it contains the name of a responder or a part of their address. */
+/** Returns for each text whether the text contains a responder's name or a part of their address. */
 export async function screenTexts(bus: Bus, requestId: string, texts: readonly string[]): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const page of pagesOf(texts)) {

@@ -16,7 +16,7 @@ interface FindingsMaterial {
   readonly mentions: ReadonlyMap<string, PersonMentions>;
   /** Members of every earlier set, including withdrawn ones, the oldest first. */
   readonly earlier: readonly (readonly string[])[];
-  /** Finding of an earlier follow-up set that still stands. */
+  /** Finding of the last follow-up set that is not withdrawn. */
   readonly publishedChange: ChangeFinding | null;
   readonly seed: string;
   /** Keys drawn for the themes of earlier sets. */
@@ -27,11 +27,11 @@ interface FindingsMaterial {
 
 interface FoundInSet {
   readonly findings: Findings;
-  /** Keys of the themes that this set is the first to publish. */
+  /** Keys of themes that this set is the first to publish. */
   readonly orderKeys: OrderKeys;
 }
 
-/** Computes the findings of a sealed set. The same set gives the same findings every time. */
+/** Computes the findings of a sealed set; the same set always gives the same findings. */
 export async function makeFindings(
   deps: { readonly thread: AnalysisThread },
   material: FindingsMaterial,
@@ -57,7 +57,7 @@ export async function makeFindings(
   return { findings, orderKeys: drawn };
 }
 
-/** Leaves out names in a model's own words that fail the gate against all answers of the set. */
+/** Leaves out themes in a model's own words that fail the gate against all answers of the set. */
 async function withFitNames(
   deps: { readonly thread: AnalysisThread },
   { request, members, identifies, signal }: FindingsMaterial,

@@ -28,13 +28,12 @@ export interface FullerTextDeps {
 interface Writing {
   readonly request: AnalysedRequest;
   readonly result: StandingResult;
-  /** The sealed answers of the set. */
   readonly answers: readonly SealedAnswer[];
   readonly onChecking: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Returns the model's lines about themes that enough people support. Throws `ModelUnavailable`. */
+/** Has the model write lines about themes that enough people support. Throws `ModelUnavailable`. */
 export async function describeThemes(
   deps: FullerTextDeps,
   writing: Writing,
@@ -51,7 +50,10 @@ export async function describeThemes(
   return { language, published };
 }
 
-/** Returns the model's text for a result; undefined if it may not be published. Throws `ModelUnavailable`. */
+/**
+ * Has the model write a result's text; returns undefined if the text may not be published. Throws
+ * `ModelUnavailable`.
+ */
 export async function writeFullerText(
   deps: FullerTextDeps,
   writing: Writing,
@@ -86,7 +88,7 @@ function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
 
 /**
  * Returns the sheets that the model may read, each with the published themes of its writer. Leaves out sheets
- * in which it found nothing, because the calls about all sheets would only meet instructions there.
+ * in which the model found nothing, because they could only contribute instructions to the prompt.
  */
 async function sheetsOnThemes(
   { db, modelIsOutside }: FullerTextDeps,

@@ -4,17 +4,20 @@ import type { AnalysisThread } from './analysis-thread.ts';
 import type { AnswerSheet } from '../writing/analysis-input.ts';
 import type { TextReview } from '../writing/text-review.ts';
 
-/** Material that a model's text is checked against. */
+/** What a model's text is checked against. */
 export interface HeldAgainst {
   readonly form: FeedbackForm;
   readonly sheets: readonly AnswerSheet[];
-  /** Returns for each text whether it names a person who answered. */
+  /** Returns for each text whether the text names a person who answered. */
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   readonly onChecking?: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Runs the gate in the computation thread, and has the responses service search for names. */
+/**
+ * Returns a review that runs the gate in the computation thread and has the responses service search for
+ * names.
+ */
 export const reviewAgainst =
   (
     { thread }: { thread: AnalysisThread },
@@ -31,7 +34,7 @@ export const reviewAgainst =
     });
   };
 
-/** Reasons in words for the model, which is asked for another sentence. */
+/** Reasons for a rejection in words, for the model that is asked for another sentence. */
 const inWords: Readonly<Record<GateRejection, string>> = {
   'shared-words': 'it takes over words of an answer',
   number: 'it contains a long number',

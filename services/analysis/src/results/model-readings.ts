@@ -24,16 +24,16 @@ export interface ModelReadingDeps {
 }
 
 /**
- * Reads these answers with the model and stores the readings in a transaction that `whileHeld` opens. Returns
- * the readings; an answer that could not be read has none. Throws `ModelUnavailable`, also after some
- * readings were stored.
+ * Has the model read the `unread` answers, stores the readings in a transaction of `whileHeld`, and returns
+ * them without answers that could not be read. Throws `ModelUnavailable`, also after some readings were
+ * stored.
  */
 export async function readWithModel(
   deps: ModelReadingDeps,
   batch: {
     readonly request: AnalysedRequest;
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
-    /** All answers that the model gets here; its texts are checked against them. */
+    /** All answers that the model gets in this call; its texts are checked against them. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
     /** Whether an unusable reading counts as empty, so that one answer cannot block a set. */
     readonly isLastTry?: boolean;
@@ -44,8 +44,8 @@ export async function readWithModel(
   const { bus, model } = deps;
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
-  // The model gets only these answers here. Names in its words are checked against the whole set when the set is opened
-  // (`results/findings-maker.ts`).
+  // Checks against the answers of this call only. When the set is opened, names in the model's words are
+  // checked against the whole set (`results/findings-maker.ts`).
   const review = reviewAgainst(deps, {
     form,
     sheets: seen.map(({ answers }) => ({ answers })),
@@ -65,16 +65,15 @@ export async function readWithModel(
   return read;
 }
 
-/** Limits how long the owner waits; after that the set is opened with taps only. */
+/** Time limit for the owner's wait; after it the set is opened with taps only. */
 const longestMs = 120_000;
-/** With more unread sheets, the model was unavailable or has not finished, and the opening does not wait. */
+/** Maximum number of sheets to wait for. With more, the model was unavailable or has not finished. */
 const mostSheets = 20;
 const lookEveryMs = 500;
 
 /**
- * Reads, at an opening, the newcomers that the model did not get before because they were fewer than a group,
- * and answers that changed since. Never throws because of the model; without these readings only the taps of
- * the set count.
+ * Has the model read, at an opening, the newcomers that were too few for a group before, and answers that
+ * changed since. Does not throw if the model fails; without these readings only the set's taps count.
  */
 export async function readRest(
   deps: ModelReadingDeps & { readonly logger: Logger },
@@ -111,11 +110,10 @@ export async function readRest(
   }
 }
 
-/** Polls until the condition holds, and aborts the controller then. */
+/** Polls until the condition holds, then aborts the controller. */
 async function endOnce(isSo: () => Promise<boolean>, controller: AbortController): Promise<void> {
   const { signal } = controller;
   while (!signal.aborted) {
-    // A failed poll is no reason to stop reading.
     if (await isSo().catch(() => false)) controller.abort();
     else await wait(lookEveryMs, undefined, { signal }).catch(() => undefined);
   }

@@ -2,31 +2,30 @@ import { createHash } from 'node:crypto';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** A quoted text as shown. */
 export interface Quote {
   readonly key: string;
   readonly content: string;
   readonly relationship: Relationship | null;
 }
 
-/** A text that its writer agreed to have quoted, shown from one result on. */
+/** Text that its writer agreed to have quoted, as stored with the result that first shows it. */
 export interface NewQuote {
   readonly responseId: string;
   readonly questionKey: string;
   readonly content: string;
-  /** null unless enough people of the group share it and enough do not. */
+  /** null unless `quotedRelationships` allows showing the writer's relationship. */
   readonly relationship: Relationship | null;
   /** Sort key among the texts of one question within a group. */
   readonly place: Buffer;
 }
 
-/** Keys of texts of one answer. */
+/** Question keys of texts in one answer. */
 export interface QuoteKeys {
   readonly responseId: string;
   readonly keys: readonly string[];
 }
 
-/** Stores the texts that no earlier result showed. The database skips withdrawn and erased ones. */
+/** Stores texts that no earlier result showed. The SQL skips withdrawn and erased ones. */
 export async function insertQuotes(
   db: Database,
   result: { readonly id: string; readonly requestId: string },
@@ -55,14 +54,13 @@ export async function insertQuotes(
   );
 }
 
-/** Returns SQL for the texts of earlier groups, then a result's own. `requestId` and `number` are SQL too. */
+/** Returns SQL for the texts that a result shows, earlier groups first. Both parameters are SQL too. */
 export const quotesShownWith = ({ requestId, number }: { requestId: string; number: string }): string => `
   select quote.question_key as key, quote.content, quote.relationship
   from analysis.quotes as quote join analysis.results as first on first.id = quote.result_id
   where quote.request_id = ${requestId} and first.confirmed and first.number <= ${number}
   order by first.number, quote.place`;
 
-/** Lists the texts that a result shows, in order. */
 export async function listQuotes(
   db: Database,
   { requestId, number }: { readonly requestId: string; readonly number: number },
@@ -74,7 +72,7 @@ export async function listQuotes(
   return rows;
 }
 
-/** Removes texts for good, also those that an opening is about to store. Must run in a transaction. */
+/** Removes texts for good, and prevents an opening from storing them. Must run in a transaction. */
 export async function withdrawQuotes(
   db: Database,
   requestId: string,
@@ -95,7 +93,7 @@ export async function withdrawQuotes(
   );
 }
 
-/** Returns an id of the same words under the same question of the same request. */
+/** Returns an id of a text that depends on its request, question and words. */
 export function commentMark(requestId: string, { key, content }: Pick<Quote, 'key' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([requestId, key, content]))

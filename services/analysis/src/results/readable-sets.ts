@@ -14,7 +14,10 @@ import { countStoredAnswers } from './answer-source.ts';
 import { newestNumber, readyRequests } from './result-store.ts';
 import { loadRequestState } from './request-state.ts';
 
-/** Serves auth, which mails owners about results. The list uses counts from events; one set counts stored answers. */
+/**
+ * Serves queries of the auth service, which mails owners about results. The list uses counts from events; the
+ * query about one set asks for current counts.
+ */
 export function serveReadableSets(deps: {
   bus: Bus;
   db: Database;

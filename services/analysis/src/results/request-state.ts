@@ -12,23 +12,23 @@ import {
   type StandingResult,
 } from './result-store.ts';
 
-/** State of a request that may be shown now. It comes from counts and sets, without reading an answer. */
+/** State of a request that may be shown now, from counts and sets, without reading an answer. */
 export interface RequestState {
   readonly responseCount: number;
-  /** Number of these that repeat an address or account and that no result counts. */
+  /** Number of answers that repeat an address or account and that no result counts. */
   readonly setAside: number;
   /** Undefined without answers. */
   readonly stage: Stage | undefined;
-  /** Only at the full stage. */
+  /** Set only at the full stage. */
   readonly result: StandingResult | undefined;
   readonly nextReleaseAtCount: number;
-  /** Counted answers that are in no opened set and were not set aside. */
+  /** Number of counted answers that are in no opened set. */
   readonly waiting: number;
-  /** A member of the newest set erased their answer, and the event has not arrived yet. */
+  /** Whether a member of the newest set erased their answer and the event has not arrived yet. */
   readonly awaitsErasure: boolean;
-  /** A first reading would open the first set, or finish an interrupted one. */
+  /** Whether a first reading would open the first set, or finish an interrupted opening. */
   readonly awaitsReading: boolean;
-  /** A request of the owner would open a set, or finish an interrupted one. */
+  /** Whether a call of the owner would open a set, or finish an interrupted opening. */
   readonly canBeOpened: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/** Returns the state, by default with the counts of the last event. Call it in one snapshot. */
+/** Returns the state with live counts, or with stored ones. Call it in one snapshot. */
 export async function loadRequestState(
   db: Database,
   requestId: string,
@@ -88,8 +88,7 @@ export function requestStateOf(
     waiting: Math.max(0, responseCount - setAside - remaining),
     awaitsErasure,
     awaitsReading,
-    // More answers are sealed than stored sets contain, so a set was sealed and its opening was
-    // interrupted.
+    // If more answers are sealed than stored sets contain, the opening of a sealed set was interrupted.
     canBeOpened: awaitsReading || responseCount >= next || remaining > (newest?.remaining ?? 0),
   };
 }

@@ -20,7 +20,9 @@ export async function onAnswersCounted(db: Database, counts: readonly AnnouncedC
   );
 }
 
-/** Withdraws sets with the erased answer. Saves the count first, whose row is their lock. */
+/**
+ * Withdraws sets that contain the erased answer. Saves the count first, because its row is the lock on sets.
+ */
 export async function onAnswerErased(
   db: Database,
   event: EventEnvelope<{
@@ -37,10 +39,10 @@ export async function onAnswerErased(
 }
 
 /**
- * Enqueues for each request one model task that reads the answers of the next set, once there are enough of them and
- * whenever one of them changes. A change is not reported as work in progress, because that would reveal that a person
- * changed their answer. Call it in the transaction that stores the request or the count, because the locks of the two
- * let each see what the other stored (`saveRequest`).
+ * Enqueues a model task per request that reads the next set's answers, if there are enough of them. A changed
+ * answer causes no visible work, because that would reveal that a person changed their answer. Call it in the
+ * transaction that stores the request or the count: through their locks the later of two such transactions
+ * sees what the earlier one stored (`saveRequest`).
  */
 export async function wantPreparations(
   db: Database,

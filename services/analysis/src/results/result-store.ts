@@ -5,31 +5,31 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, PublishedLine } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
-/** A set with its weights and findings, before the responses service has confirmed it. */
+/** Set with its weights and findings, before the responses service has confirmed it. */
 export interface NewResult {
   readonly id: string;
   readonly requestId: string;
   readonly number: number;
-  /** Effective weight of each member, 1 to 10, by response id. */
+  /** Members' effective weights, 1 to 10, by response id. */
   readonly weights: ReadonlyMap<string, number>;
   /** Effective weights of newcomers by requested weight, from 1 to 10. */
   readonly effectiveWeights: readonly number[];
   readonly averageTrustRating: number;
   readonly findings: Findings;
-  /** Result of `tellsSomething`. */
+  /** Result of the function `hasContent`. */
   readonly hasContent: boolean;
-  /** Keys of the themes that this set is the first to publish; kept when the set is withdrawn. */
+  /** Order keys of themes that this set is the first to publish; kept when the set is withdrawn. */
   readonly orderKeys: OrderKeys;
 }
 
-/** An opened set that is not withdrawn, with its findings. */
+/** Opened set that is not withdrawn, with its findings. */
 export interface StandingResult {
   readonly id: string;
   readonly number: number;
   readonly size: number;
   readonly averageTrustRating: number;
   readonly findings: Findings;
-  /** The model's lines about themes; null until it was asked. */
+  /** The model's lines about themes; null until the model was asked for them. */
   readonly lines: ThemeLines | null;
   /** Day of the opening, YYYY-MM-DD. */
   readonly openedOn: string;
@@ -41,7 +41,9 @@ export interface ThemeLines {
   readonly published: readonly PublishedLine[];
 }
 
-/** Counts that decide on the next set; their size does not depend on the number of people. */
+/**
+ * Facts about the newest set that decide on the next one. Their size does not depend on the number of people.
+ */
 export interface ResultCounts {
   /** Number of members who have not erased their answer. */
   readonly remaining: number;
@@ -67,7 +69,7 @@ interface Row {
 
 const results = (db: Database) => db<Row>('analysis.results');
 
-/** Counts the newest confirmed set, withdrawn or not. */
+/** Returns the counts of the newest confirmed set, withdrawn or not. */
 export async function countNewestResult(db: Database, requestId: string): Promise<ResultCounts | undefined> {
   const { rows } = await db.raw<Rows<ResultCounts>>(
     `select withdrawn, size - (
@@ -81,7 +83,6 @@ export async function countNewestResult(db: Database, requestId: string): Promis
   return rows[0];
 }
 
-/** Returns the number of the newest confirmed set. */
 export async function newestNumber(db: Database, requestId: string): Promise<number | undefined> {
   const newest = results(db).where({ request_id: requestId, confirmed: true }).orderBy('number', 'desc');
   return (await newest.first('number'))?.number;
@@ -124,7 +125,7 @@ export async function findNewestResult(db: Database, requestId: string): Promise
   return withFindings(newest);
 }
 
-/** Returns the newest confirmed set that is not withdrawn. It is not served if a later one was withdrawn. */
+/** Returns the newest confirmed set that is not withdrawn, even if a later one was withdrawn. */
 export async function findLastStanding(db: Database, requestId: string): Promise<StandingResult | undefined> {
   return withFindings(
     await standing(db).where({ request_id: requestId, confirmed: true, withdrawn: false }).first(),
@@ -140,7 +141,7 @@ export async function findServedResult(db: Database, requestId: string): Promise
   return withFindings(newest);
 }
 
-/** Returns a set by its id unless it is withdrawn. A shared one is confirmed and has a text. */
+/** Returns a set by its id unless the set is withdrawn. */
 export async function findStandingResult(
   db: Database,
   resultId: string,
@@ -149,7 +150,7 @@ export async function findStandingResult(
 }
 
 interface StandingRow extends Omit<StandingResult, 'findings'> {
-  /** Null once it is withdrawn. */
+  /** Null once the set is withdrawn. */
   readonly findings: Findings | null;
 }
 
@@ -169,7 +170,7 @@ const standing = (db: Database) =>
 const withFindings = (row: StandingRow | undefined): StandingResult | undefined =>
   row?.findings ? { ...row, findings: row.findings } : undefined;
 
-/** Returns the set whose confirmation is unknown; its findings are never computed again. */
+/** Returns the stored set that is not confirmed yet. Its findings are never computed again. */
 export async function findUnconfirmed(
   db: Database,
   requestId: string,
@@ -180,7 +181,7 @@ export async function findUnconfirmed(
   return row && { id: row.id, number: row.number, effectiveWeights: row.effective_weights };
 }
 
-/** Stores a set. The database rejects one that breaks the anonymity rules. */
+/** Stores a set. The database rejects a set that breaks the anonymity rules. */
 export async function insertResult(db: Database, result: NewResult): Promise<void> {
   const members = [...result.weights].sort(([one], [other]) => one.localeCompare(other));
   await db.raw(
@@ -207,17 +208,17 @@ export async function confirmResult(db: Database, resultId: string): Promise<voi
   await results(db).where({ id: resultId }).update({ confirmed: true });
 }
 
-/** Stores the lines about the themes of a set, once, unless it was withdrawn in the meantime. */
+/** Stores the lines about a set's themes, unless it has lines already or was withdrawn. */
 export async function saveLines(db: Database, resultId: string, lines: ThemeLines): Promise<void> {
   await results(db).where({ id: resultId, withdrawn: false }).whereNull('lines').update({ lines });
 }
 
-/** Deletes a set whose sealing turned out void. The database rejects it for a confirmed one. */
+/** Deletes a set whose sealing is void. The database rejects deleting a confirmed set. */
 export async function discardResult(db: Database, resultId: string): Promise<void> {
   await results(db).where({ id: resultId }).delete();
 }
 
-/** Withdraws every set that contains one of these answers, with its findings. */
+/** Withdraws every set that contains one of these answers, and deletes its findings. */
 export async function withdrawResultsOf(
   db: Database,
   requestId: string,
@@ -229,7 +230,7 @@ export async function withdrawResultsOf(
     .update({ withdrawn: true, findings: null });
 }
 
-/** A member of a confirmed set, with the number of the set in which they entered. */
+/** Member of a confirmed set, with the number of the set in which they entered. */
 export interface SealedMember {
   readonly set: number;
   readonly responseId: string;
@@ -266,7 +267,7 @@ export async function listOpenedRequests(
   return pageOfIds(rows, atMost);
 }
 
-/** SQL of the requests with enough answers for the next set; the rule is `nextReleaseAtCount`. */
+/** SQL that selects requests with enough answers for the next set, by the rule of `nextReleaseAtCount`. */
 export const readyRequests = `analysis.feedback_requests as request
   join analysis.response_counts as counted using (request_id)
   left join lateral (
@@ -279,7 +280,7 @@ export const readyRequests = `analysis.feedback_requests as request
   ) as newest on true
   where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)`;
 
-/** Returns which of these requests have enough answers for the next set, by id. */
+/** Lists, by id, which of these requests have enough answers for the next set. */
 export async function listReadyAmong(
   db: Database,
   requestIds: readonly string[],

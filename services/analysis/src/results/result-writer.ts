@@ -11,11 +11,11 @@ import type { AnalysedRequest } from '../requests/request-store.ts';
 import type { StandingResult, ThemeLines } from './result-store.ts';
 import { countTexts, type NewText } from './text-store.ts';
 
-/** Returns whether a model has something to word: a theme or an average. */
+/** Returns whether a result has something for a model to write about: a theme or an average. */
 export const hasMatterForModel = ({ findings: { themes, figures } }: StandingResult): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
-/** Words findings with the built-in engine, differently each time; empty if they show nothing. */
+/** Writes a text of the findings with the built-in engine, varied each time; empty if they show nothing. */
 export async function writeText(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
@@ -32,13 +32,13 @@ export async function writeText(
       language,
       ...writer,
     };
-  // The text needs no gate: its sentences come from a fixed catalogue, and lines and names in a model's own words
-  // passed the gate when they were written. Otherwise a responder called Grace or Will could suppress it.
+  // Skips the gate, because otherwise a responder called Grace or Will could suppress the text. Its sentences
+  // come from a fixed catalogue, and a model's lines and theme names passed the gate when they were written.
   const text = await thread.run('writeCardText', input, signal);
   return newText(result, text, input, writer);
 }
 
-/** Returns the input of both writers, the built-in engine and the model. */
+/** Returns the input of both writers: the built-in engine and the model. */
 export async function textInput(
   db: Database,
   request: AnalysedRequest,
@@ -54,8 +54,7 @@ export async function textInput(
     instructions,
     responseCount: result.size,
     averageTrustRating: result.averageTrustRating,
-    // Lines keep their language, so a text in another language does not show them; only the writer gets
-    // them.
+    // A text shows lines only in its own language; the model gets them in any language.
     lines: lines?.language === language ? linesByTheme(lines.published) : {},
     described: lines?.published ?? [],
     language,

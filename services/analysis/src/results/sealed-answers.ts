@@ -14,16 +14,15 @@ interface Deps {
   readonly logger: Logger;
 }
 
-/** Short, because the responses service may start a moment later than this one. */
+/** Short pause, because the responses service may start a moment after this one. */
 const retryMs = 500;
 const requestsAtOnce = 50;
-/** Most answers of one query. */
+/** Maximum number of answers per query. */
 const answersAtOnce = 1_000;
 
 /**
- * Checks that the answers of opened sets still exist, so that an erasure whose event was lost withdraws them,
- * and a withdrawn text is also removed after a restore. Hands over sets that the responses service lacks after
- * a restore.
+ * Checks that the answers of opened sets still exist, so that sets are withdrawn and texts removed even if an
+ * event was lost or a backup restored. Hands over sets that the responses service lacks after a restore.
  */
 export function startSealedAnswerCheck(
   deps: Deps & { config: { readonly RECONCILE_EVERY_MS: number } },
@@ -45,11 +44,11 @@ async function checkAll(deps: Deps, signal: AbortSignal): Promise<void> {
   } while (after !== null);
 }
 
-/** Checks one request, the earliest set first. Call it before the next set is sealed. */
+/** Checks one request's sets, the earliest first. Call it before the next set is sealed. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
-  // The newest set is included even if all who entered with it are gone, because its answers may be
-  // requested.
+  // Includes the newest set even if everyone who entered with it is gone, because the responses service may
+  // lack the set itself.
   const numbers = new Set([...members.keys(), await newestNumber(db, requestId)]);
   for (const set of numbers) {
     if (set === undefined) continue;
@@ -64,7 +63,7 @@ export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId:
   }
 }
 
-/** Returns at least one page, even if it is empty. */
+/** Returns the items in pages; a single empty page without items. */
 function pagesOf<T>(items: readonly T[]): T[][] {
   const count = Math.max(1, Math.ceil(items.length / answersAtOnce));
   return Array.from({ length: count }, (_, page) =>

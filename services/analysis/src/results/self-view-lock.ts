@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Returns whether the self-view can change: until the first confirmed result that shows something. */
+/** Returns whether the self-view can still change: until the first confirmed result with content. */
 export async function isSelfViewOpen(db: Database, requestId: string): Promise<boolean> {
   const { rows } = await db.raw<Rows<{ open: boolean }>>(
     'select not exists (select from analysis.results where request_id = ? and confirmed and tells) as open',
@@ -10,8 +10,9 @@ export async function isSelfViewOpen(db: Database, requestId: string): Promise<b
 }
 
 /**
- * Keeps other transactions from saving the self-view or confirming the first result until this one ends, so
- * that the second sees what the first one did. Taken after the locks on request, count and job.
+ * Keeps other transactions from saving the self-view or confirming the first result until this transaction
+ * ends, so that the later one sees what the earlier one did. Take it after the locks on request, count and
+ * job.
  */
 export async function lockSelfView(db: Database, requestId: string): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('self-view:' || ?, 0))`, [requestId]);

@@ -49,9 +49,9 @@ interface Opening {
   readonly request: AnalysedRequest;
   /** Newcomers whom the set must have; undefined for any. */
   readonly entering: string | undefined;
-  /** Returns whether the owner no longer waits for a model. */
+  /** Returns whether the owner wants the result without waiting for a model. */
   readonly isWantedAtOnce: () => Promise<boolean>;
-  /** Runs the work in a transaction that keeps erasures out, while this worker has the job. */
+  /** Runs the work in a transaction that blocks erasures, while this worker has the job. */
   readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
 }
@@ -60,10 +60,10 @@ interface Opening {
 type StoredResult = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**
- * Opens the next set: seals, weighs, collects mentions, computes findings, stores and confirms. Returns
- * false while there are too few newcomers. However often this is interrupted, a set has one result: stored
- * findings are never computed again, and others are computed from the same seed. Throws `SetVoid` if an
- * erasure interfered; then the caller starts again. Throws `NewcomersChanged`.
+ * Opens the next set: seals, weighs, collects mentions, computes findings, stores and confirms. Returns false
+ * while there are too few newcomers. An interrupted opening still leads to a single result: stored findings
+ * are never computed again, and unstored ones are computed from the same seed. Throws `SetVoid` if an erasure
+ * interfered; then the caller starts again. Throws `NewcomersChanged`.
  */
 export async function openNextSet(deps: OpenerDeps, opening: Opening): Promise<boolean> {
   const { db, bus } = deps;
@@ -95,7 +95,7 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const firstNumber = await nextNumber(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering });
   if (!set) return undefined;
-  // No event about these answers may have arrived yet.
+  // Stores a count, because events about these answers may not have arrived yet.
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
   if (deps.reader) await readRest({ ...deps, ...deps.reader }, { ...opening, answers }, signal);

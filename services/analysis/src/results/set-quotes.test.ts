@@ -20,7 +20,7 @@ const quote = (members: readonly ReturnType<typeof writer>[], seed = 'a seed') =
 const contentsOf = (...given: Parameters<typeof quote>) => quote(...given).map(({ content }) => content);
 
 describe('quotesOfSet', () => {
-  test('returns the whole texts of people who agreed, and no others', () => {
+  test('quotesOfSet returns the whole texts of people who agreed, and no others', () => {
     const long =
       'You never give up.\n\nNot even at the lake, where everyone else did. “Just one more try”, you said.';
     const members = [
@@ -32,11 +32,11 @@ describe('quotesOfSet', () => {
     ]);
   });
 
-  test.each(['n/a', '   ', '...'])('omits %j, which only fills the field', (text) => {
+  test.each(['n/a', '   ', '...'])('quotesOfSet omits the text %j, which only fills the field', (text) => {
     expect(quote([...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })])).toEqual([]);
   });
 
-  test('attaches a relationship by the people who entered, whichever of them agreed', () => {
+  test('quotesOfSet shows a relationship depending on the people who entered, whichever of them agreed', () => {
     const group = [...Array(10)].map((_, index) =>
       writer(index, { relationship: index < 5 ? 'family' : 'colleague' }),
     );
@@ -44,19 +44,19 @@ describe('quotesOfSet', () => {
     expect(quote(onlyOne)).toMatchObject([{ responseId: 'p0', relationship: 'family' }]);
   });
 
-  test('draws the same order for the same seed and another order for another seed', () => {
+  test('quotesOfSet draws the same order for the same seed and another order for another seed', () => {
     expect(contentsOf(writers(9))).toEqual(contentsOf(writers(9)));
     expect(contentsOf(writers(9))).not.toEqual(contentsOf(writers(9), 'another seed'));
   });
 
-  test('keeps the order of the others when one text is missing', () => {
+  test('quotesOfSet keeps the order of the other texts when one text is missing', () => {
     const all = contentsOf(writers(9).map((one) => ({ ...one, mayQuote: ['keep'] })));
     const less = contentsOf(writers(9).map((one) => ({ ...one, mayQuote: one.id === 'p4' ? [] : ['keep'] })));
     expect(less).toEqual(all.filter((content) => content !== 'From p4.'));
   });
 });
 
-/** Returns the rank of each writer's text under each question, by writer in order of arrival. */
+/** Returns the ranks of the writers' texts by question, with the writers in order of arrival. */
 function ranksOf(count: number, seed: string): Record<Key, number[]> {
   const shown = quote(writers(count), seed);
   const ranks = (key: Key): number[] => {
@@ -74,18 +74,18 @@ describe.each([5, 10, 14])('quotesOfSet for groups of %d people', (count) => {
     ['keep', 'try'],
     ['keep', 'story'],
     ['try', 'story'],
-  ] as const)('draws orders that do not correlate between %s and %s', (one, other) => {
+  ] as const)('the orders of quotes under the questions %s and %s do not correlate', (one, other) => {
     const pairs = drawn.flatMap((ranks) =>
       ranks[one].map((rank, person) => [rank, ranks[other][person] ?? -1] as const),
     );
-    // Independent ranks have a correlation of 0 with a standard error of at most 1/√n; chance exceeds 4
+    // Independent ranks have a correlation of 0 with a standard error of at most 1/√n. Chance exceeds four
     // standard errors once in 16,000 runs.
     expect(Math.abs(correlation(pairs))).toBeLessThan(4 / Math.sqrt(seeds));
     const alike = pairs.filter(([rank, same]) => rank === same).length / pairs.length;
     expect(Math.abs(alike - 1 / count)).toBeLessThan(4 / Math.sqrt(pairs.length));
   });
 
-  test('draws orders that do not follow the order in which people answered', () => {
+  test('the order of quotes does not follow the order in which people answered', () => {
     const pairs = drawn.flatMap(({ keep }) => keep.map((rank, person) => [rank, person] as const));
     expect(Math.abs(correlation(pairs))).toBeLessThan(4 / Math.sqrt(seeds));
   });

@@ -14,7 +14,7 @@ interface Writer {
   readonly mayQuote: readonly string[];
 }
 
-/** Returns the texts that are first shown with a set. The same set and seed give the same texts in the same order. */
+/** Returns the texts that are first shown with a set. Texts and order depend only on the set and its seed. */
 export function quotesOfSet(set: {
   readonly members: readonly Writer[];
   /** Members of every earlier set, including withdrawn ones, the oldest first. */
@@ -41,9 +41,9 @@ export function quotesOfSet(set: {
 }
 
 /**
- * Draws the sort key of one text. The question is part of the draw, because one order for all questions would
- * give everything a person wrote the same rank. No other text is part of it, so that the others keep their
- * order when one is withdrawn.
+ * Draws the sort key of a text. The question is part of the draw, because one order for all questions would
+ * give all texts of a person the same rank. Other texts are not, so that the order stays when one is
+ * withdrawn.
  */
 const placeOf = (seed: string, questionKey: string, responseId: string): Buffer =>
   createHmac('sha256', seed)

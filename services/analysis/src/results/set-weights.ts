@@ -21,7 +21,7 @@ export interface WeighedSet {
   readonly averageTrustRating: number;
 }
 
-/** Keeps the weight of people from earlier sets, and weighs newcomers by the guess rule. */
+/** Keeps the weights of people from earlier sets, and computes those of newcomers by the guess rule. */
 export async function weighSet(
   thread: AnalysisThread,
   set: { form: FeedbackForm; answers: readonly SealedAnswer[] },
@@ -44,9 +44,9 @@ export async function weighSet(
 }
 
 /**
- * Returns effective weights for `newcomers`, counted by requested weight. A form without sliders publishes no averages,
- * so requested weights stay. If sliders may be left out, everyone counts the same, because otherwise the few who judge
- * a question would not be hidden.
+ * Returns effective weights for `newcomers`, counted by requested weight. A form without sliders publishes no
+ * averages, so requested weights stay. If sliders may be left out, everyone counts the same, because
+ * different weights could expose the few people who judge a question.
  */
 async function weighNewcomers(
   thread: AnalysisThread,
@@ -62,10 +62,10 @@ async function weighNewcomers(
   return await thread.run('effectiveWeights', { newcomers, scale: form.scale }, signal);
 }
 
-/** The caller has given up by then. */
+/** Time limit of a query, after which the caller has given up. */
 const longestMs = 2_000;
 
-/** Serves the responses service, which shows owners the effective weights before anything is sealed. */
+/** Computes effective weights for the responses service, which shows them to owners before sealing. */
 export function serveNewcomerWeights(deps: {
   bus: Bus;
   db: Database;

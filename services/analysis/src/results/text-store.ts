@@ -2,12 +2,12 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** One text of a set. Its words may be replaced by another text; the findings never change. */
+/** Content of one text of a set. A set may get further texts; its findings never change. */
 interface TextContent {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];
-  /** Line about each theme shown with this text, by the name of the theme. */
+  /** Lines about the themes shown with this text, by theme name. */
   readonly lines: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export async function countTexts(db: Database, resultId: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the newest text of a set, or the one with that number; undefined once the set is withdrawn. */
+/** Returns a set's newest text or the one with this number; undefined once the set is withdrawn. */
 export async function findText(
   db: Database,
   resultId: string,
@@ -60,7 +60,7 @@ export async function findText(
   return { number: row.number, text: row.text, language: row.language, engine: row.engine };
 }
 
-/** Adds a text unless the set was withdrawn. Needs the transaction that holds the job or task. */
+/** Adds a text unless the set was withdrawn. Must run in the transaction that holds the job or task. */
 export async function insertText(db: Database, text: NewText): Promise<void> {
   await db.raw(
     `insert into analysis.result_texts (result_id, number, text, language, engine, model, prompt_version)

@@ -5,9 +5,9 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { countStoredAnswers } from './answer-source.ts';
 
-/** Stores the averages of the owners' ratings, so that reading a summary fetches nothing. */
+/** Keeps a copy of the owners' average ratings, so that reading a summary fetches nothing. */
 export interface TrustAverages {
-  /** Call it after a change of the answers and at the end of a job; the average is updated shortly after. */
+  /** Updates the average shortly after. Call this after a change of the answers and at the end of a job. */
   changed(requestId: string): void;
   stop(): Promise<void>;
 }
@@ -17,8 +17,8 @@ const retryMs = 500;
 const outdatedAtOnce = 1_000;
 
 /**
- * Updates the averages of opened requests; others show none. Changes that were missed while the process was
- * down or responses was unavailable are found by their version every `everyMs`.
+ * Updates the averages of opened requests; other requests show none. Every `everyMs`, finds by their version
+ * changes that were missed while this process or the responses service was down.
  */
 export function createTrustAverages(
   { db, bus, logger }: { readonly db: Database; readonly bus: Bus; readonly logger: Logger },
@@ -33,7 +33,7 @@ export function createTrustAverages(
       for (const requestId of await listOutdatedAverages(db, outdatedAtOnce)) moved.add(requestId);
       lookAgainAt = performance.now() + everyMs;
     }
-    // A request that changes again during its update is updated again.
+    // Clears the set first, so that a request that changes during its update is updated again.
     const taken = [...moved];
     moved.clear();
     try {
@@ -60,7 +60,7 @@ export function createTrustAverages(
   };
 }
 
-/** Fetches the average when a rating changes. The event is retried while the responses service is unavailable. */
+/** Fetches an opened request's average when a rating changes. The event is retried if the fetch fails. */
 export function followRatings(
   bus: Bus,
 ): (db: Database, event: EventEnvelope<{ request_id: string }>) => Promise<void> {
@@ -88,7 +88,7 @@ async function listOpened(db: Database, requestIds: readonly string[]): Promise<
   return rows.map(({ request_id: id }) => id);
 }
 
-/** Lists opened requests with changes since their average was fetched. */
+/** Lists opened requests that changed since their average was fetched. */
 async function listOutdatedAverages(db: Database, atMost: number): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
     `select request_id from analysis.response_counts as counted

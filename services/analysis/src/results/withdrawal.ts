@@ -8,7 +8,7 @@ import { lockResponseCount } from '../requests/response-count-store.ts';
 import { withdrawResultsOf } from './result-store.ts';
 import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
 
-/** Serves the responses service, which replies to a writer only once the answer or text is gone from every result. */
+/** Withdraws answers and texts for the responses service, which replies to their writer only after that. */
 export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(withdrawAnswer, async ({ request_id: requestId, response_id: responseId }) => {
     await inTransaction(db, (transaction) => withdraw(transaction, requestId, [responseId]));
@@ -21,8 +21,8 @@ export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void 
 }
 
 /**
- * Withdraws the sets that contain erased answers. The row of the count is the lock under which sets are
- * stored; the request is held first, as everywhere. Must run in a transaction.
+ * Withdraws the sets that contain erased answers. Locks the request first and then the count, under whose
+ * lock sets are stored. Must run in a transaction.
  */
 export async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
   if (!(await holdRequest(db, requestId))) return;
@@ -31,7 +31,6 @@ export async function withdraw(db: Database, requestId: string, erased: readonly
   await withdrawResultsOf(db, requestId, erased);
 }
 
-/** Records that answers were erased. */
 export async function saveErasures(
   db: Database,
   requestId: string,
@@ -48,9 +47,8 @@ export async function saveErasures(
 }
 
 /**
- * Removes texts whose writers no longer agree to have them quoted. Results are stored under the same lock on
- * the count, so that either the opening sees the withdrawal or the withdrawal sees its texts. Runs in a
- * transaction.
+ * Removes texts whose writers no longer agree to have them quoted. An opening holds the same lock on the
+ * count, so that either the opening or the withdrawal sees what the other did. Must run in a transaction.
  */
 export async function withdrawWordsOf(
   db: Database,
@@ -62,7 +60,7 @@ export async function withdrawWordsOf(
   await withdrawQuotes(db, requestId, withdrawn);
 }
 
-/** Repeats a withdrawal whose call did not get through. */
+/** Withdraws texts again, in case the call of the responses service failed. */
 export async function onWordsWithdrawn(
   db: Database,
   { data }: EventEnvelope<{ request_id: string; response_id: string; keys: string[] }>,

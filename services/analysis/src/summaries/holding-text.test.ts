@@ -15,17 +15,17 @@ const state: HoldingState = {
 };
 const words = (over: Partial<HoldingState>): string => JSON.stringify(holdingText({ ...state, ...over }));
 
-test('the holding text says how many have answered and when the result can be opened', () => {
+test('the holding text states how many people have answered and when the result can be opened', () => {
   expect(holdingText(state).summary).toBe(
     '1 person has answered. You can open your result at 5 answers. We wait so nobody is recognisable.',
   );
 });
 
-test('the holding text says how many people are missing', () => {
+test('the holding text states how many more people have to answer', () => {
   expect(holdingText({ ...state, responseCount: 4 }).takeaways[0]).toMatch(/^1 more person is/);
 });
 
-test('the holding text says from five answers on that the result is ready to be opened', () => {
+test('the holding text calls the result ready to be opened from five answers on', () => {
   const { summary, takeaways } = holdingText({ ...state, responseCount: 5 });
   expect(summary).toBe('5 people have answered. Your result is ready.');
   expect(takeaways.join(' ')).not.toMatch(/more (?:person|people)/);
@@ -35,7 +35,7 @@ test.each([
   [1, 'Some answers came from the same address. One more person is needed.'],
   [2, 'Some answers came from the same address. 2 more people are needed.'],
 ])(
-  'the holding text counts people, and says that answers from one address leave %i people missing',
+  'the holding text counts people: with answers from one address it states that %i people are missing',
   (missing, sentence) => {
     const { summary, takeaways } = holdingText({
       ...state,
@@ -58,7 +58,7 @@ test('the holding text mentions answers from one address in every language', () 
   );
 });
 
-test('after an erasure the holding text says that the result was withdrawn and how many people are missing', () => {
+test('after an erasure the holding text states that the result was withdrawn and how many people are missing', () => {
   const { summary, takeaways } = holdingText({ ...state, responseCount: 7, nextReleaseAtCount: 10 });
   expect(summary).toContain('the result that used it went with it');
   expect(takeaways[0]).toMatch(/^3 more people/);

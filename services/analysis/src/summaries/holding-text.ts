@@ -13,13 +13,13 @@ export interface HoldingText {
 /** Input of the holding text: settings and counts of the request, and no answers. */
 export interface HoldingState {
   readonly format: FormFormat;
-  /** Whether everyone counts the same, whatever weights the owner set; applies to sliders. */
+  /** Whether everyone counts the same, whatever weights the owner set. Applies only to sliders. */
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
-  /** Number of these answers that repeat an address or account, because the text counts people. */
+  /** Number of answers that repeat an address or account, because the text counts people. */
   readonly setAside: number;
-  /** Above `responseCount` while answers are missing. */
+  /** Higher than `responseCount` while answers are missing. */
   readonly nextReleaseAtCount: number;
   readonly language: Language;
 }

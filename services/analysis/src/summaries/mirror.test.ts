@@ -6,8 +6,8 @@ import { publishedInterval } from '../findings/published-interval.ts';
 import { mirrorOf, normalTail, readingsOf } from './mirror.ts';
 
 /**
- * Five people who count alike: the standard error of an average is 1.9/√5 = 0.85, or 1.3/√5 = 0.58 on the
- * shorter scale.
+ * With five people who count alike, the standard error of an average is 1.9/√5 = 0.85 on 1-10, and 1.3/√5 =
+ * 0.58 on 1-7.
  */
 const raters = 5;
 const row = (score: number, average: number, key = 'q1', scale: QuestionScale = '1-10') => ({
@@ -28,11 +28,11 @@ describe('readingsOf a single row', () => {
     [8, 5.9, 'perhaps'],
     [8, 5.8, 'differently'],
     [3, 5.2, 'differently'],
-  ])('reads a guess of %d beside an average of %d as %s', (guess, average, reading) => {
+  ])('readingsOf reads a guess of %d beside an average of %d as %s', (guess, average, reading) => {
     expect(readingOf(guess, average)).toBe(reading);
   });
 
-  test('returns differently exactly if the guess lies outside the published interval', () => {
+  test('readingsOf reads a single guess as differently exactly if it lies outside the published interval', () => {
     for (const scale of ['1-10', '1-7'] as const) {
       for (let tenth = 10; tenth <= (scale === '1-10' ? 100 : 70); tenth += 1) {
         const average = tenth / 10;
@@ -58,7 +58,7 @@ test('readingsOf judges rows together: differently for one row becomes perhaps b
   expect(readingsOf([row(10, 5.8), ...right], '1-10').get('q1')).toBe('differently');
 });
 
-test('readingsOf is less strict with the next row if one row is clear', () => {
+test('readingsOf is less strict with a row if other rows differ clearly', () => {
   const rows = [row(10, 5, 'q1'), row(10, 5, 'q2'), row(8, 5.8, 'q3')];
   expect(readingsOf(rows, '1-10').get('q3')).toBe('differently');
   expect(readingsOf([row(5, 5, 'q1'), row(5, 5, 'q2'), row(8, 5.8, 'q3')], '1-10').get('q3')).toBe('perhaps');
@@ -81,7 +81,7 @@ const form: FeedbackForm = {
   scale: '1-10',
 };
 
-test('mirrorOf reads the guess of a row, or the own score if there is no guess', () => {
+test("mirrorOf compares the average with the owner's guess, or with their own score if there is no guess", () => {
   const scores = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
   expect(
     mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], unpublished: [] }, form, scores),

@@ -2,10 +2,7 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding, ThemeFindings } from '../findings.ts';
 
-/**
- * Returns a theme that several people hold, unless overridden; `against` lists edges that reach support as
- * well.
- */
+/** Returns a theme that several people hold by default; `against` lists published edges against it. */
 export function aTheme(
   id: ThemeId,
   over: Partial<ThemeFinding> & { against?: readonly ThemeId[] } = {},
@@ -21,7 +18,6 @@ export function aTheme(
   };
 }
 
-/** Returns theme findings of answers with enough taps. */
 export const themesFound = (
   themes: readonly ThemeFinding[],
   over: Partial<ThemeFindings> = {},
