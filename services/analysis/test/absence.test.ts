@@ -21,7 +21,7 @@ function holdAnswers(): () => void {
   };
 }
 
-test('a first analysis is reported as generating while answers are unavailable, and completes afterwards', async () => {
+test('a first analysis is reported as generating while answers are unavailable, and completes once they are back', async () => {
   responses.isAway = true;
   onTestFinished(() => void (responses.isAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -38,7 +38,7 @@ test('a first analysis is reported as generating while answers are unavailable, 
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('R36 a set without confirmation shows nothing, and later shows the findings that were computed first', async () => {
+test('R36 an unconfirmed set shows nothing, and once confirmed shows the findings that were computed first', async () => {
   responses.confirmAway = true;
   onTestFinished(() => void (responses.confirmAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -59,7 +59,7 @@ test('R36 a set without confirmation shows nothing, and later shows the findings
   await eventually(async () => expect((await jobOf()).attempts).toBeGreaterThan(2));
   const first = await found();
   expect(first).toHaveLength(1);
-  // The lease is made to expire, so another worker continues.
+  // Makes the lease expire, so that another worker continues.
   await app.database.query(
     `update analysis.jobs set state = 'writing', lease_until = now() - interval '1 second', run_after = now()
      where request_id = $1`,
@@ -94,7 +94,7 @@ test('R28 V16.5.2 the last result is served while answers are unavailable', asyn
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(9);
 });
 
-test('a summary and its shared page are served while requests and responses are unavailable', async () => {
+test('a summary and its shared page are served while the requests and responses services are unavailable', async () => {
   const request = await requestWith(app, someAnswers(5), {
     title: 'My blind spots',
     owner_name: 'Ann Example',

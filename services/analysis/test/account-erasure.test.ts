@@ -8,7 +8,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Deletes the account and waits until this service has published its erasure. */
+/** Deletes the account and waits until this service has published the erasure of its data. */
 async function deleted(userId: string): Promise<void> {
   const row = outboxRow(accountDeleted, {
     aggregateId: userId,
@@ -23,7 +23,7 @@ async function deleted(userId: string): Promise<void> {
 }
 
 describe('accountDeleted', () => {
-  it('removes analyses and shared links of the account', async () => {
+  it('deleting an account removes its analyses and shared links', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     const view = { themes: { own: ['stays-calm'], guess: [] }, scores: { own: {}, guess: {} } };
     const selfView = `/api/feedback-requests/${requestId}/self-view`;
@@ -50,14 +50,14 @@ describe('accountDeleted', () => {
     }
   });
 
-  it('keeps the analyses of all other accounts', async () => {
+  it('deleting an account keeps the analyses of other accounts', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', requestId, ownerId);
     await deleted((await requestWith(app, [])).owner_id);
     expect((await app.summary(requestId, ownerId)).status).toBe(200);
   });
 
-  it('ignores a late event about a request of the account', async () => {
+  it('a late event about a request of a deleted account is ignored', async () => {
     const { owner_id: ownerId } = await requestWith(app, []);
     await deleted(ownerId);
     const late = aRequest({ owner_id: ownerId });

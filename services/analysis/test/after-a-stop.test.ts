@@ -15,8 +15,8 @@ const answers = someAnswers(5);
 const members = answers.map(({ response_id: id }) => id);
 
 /**
- * Database of an installation that was stopped after opening a set with a model, and whose responses service
- * has lost its sets.
+ * Database of an installation that opened a set with a model and was stopped. Its responses service has lost
+ * its sets since.
  */
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 1 });
@@ -27,7 +27,7 @@ await wantModelTask(handle.db, { requestId, ownerId: randomUUID(), kind: 'write'
 await handle.close();
 const app = await buildTestApp({ database });
 
-test('sealed answers are checked soon after a late start of responses, not only in the next round', async () => {
+test('sealed answers are checked soon after a late start of the responses service, not only in the next round', async () => {
   const { responses } = app.neighbours;
   for (const answer of answers) responses.store(requestId, answer);
   expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(null));
@@ -37,6 +37,6 @@ test('sealed answers are checked soon after a late start of responses, not only 
   );
 });
 
-test('a text is not reported as being written once no model is configured', async () => {
+test('the tasks of a model are deleted once no model is configured', async () => {
   await eventually(async () => expect(await database.query('select from analysis.model_tasks')).toEqual([]));
 });

@@ -11,7 +11,7 @@ import { aResult, aRequest } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
-/** Database of an installation that was stopped and now starts with a model. */
+/** Database of an installation that was stopped and now restarts with a model. */
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 1 });
 
@@ -32,7 +32,7 @@ const opened = aResult(openedId, { members: someAnswers(5).map(({ response_id: i
 await insertResult(handle.db, opened);
 await confirmResult(handle.db, opened.id);
 
-test('the query for ready sets returns them page by page', async () => {
+test('listReadyRequests returns the ready requests page by page', async () => {
   const found: string[] = [];
   let after: string | null = null;
   do {
@@ -50,7 +50,7 @@ test('the query for ready sets returns them page by page', async () => {
   await handle.close();
 });
 
-test('answers from before a model was configured are read without a further answer', async () => {
+test('answers that arrived before a model was configured are read without waiting for another answer', async () => {
   const app = await buildTestApp({ database, model: true });
   const model = app.model ?? expect.fail('The model did not start.');
   model.answer = (prompt) => scriptedAnswer(prompt);

@@ -7,7 +7,7 @@ import type { Findings } from '../src/findings/findings.ts';
 import type { NewResult } from '../src/results/result-store.ts';
 import type { NewText } from '../src/results/text-store.ts';
 
-/** Returns a request with the questions of a built-in set. */
+/** Returns a request with a built-in set's questions. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
   const { set = 'shadow', ...facts } = over;
   const questionSet = builtInQuestionSets.find(({ id }) => id === set);
@@ -29,25 +29,25 @@ export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {})
 const circle: readonly Relationship[] = ['family', 'close-friend', 'colleague', 'acquaintance', 'other'];
 let made = 0;
 
-/** An answer as stored by responses. */
+/** Answer as the responses service stores it. */
 export interface StoredAnswer {
   readonly response_id: string;
   readonly relationship: Relationship;
-  /** Rating that the owner set; null for the usual weight of the relationship. */
+  /** The owner's rating; null for the relationship's usual weight. */
   readonly trust_rating: number | null;
   readonly answers: Readonly<Record<string, string | number | null>>;
   readonly themes: TappedThemes;
   readonly untouched: readonly string[];
   /** Keys of the texts that may be quoted. */
   readonly may_quote: readonly string[];
-  /** Rises with each change. */
+  /** Increases with each change. */
   readonly version: number;
   readonly outside_reader: boolean;
 }
 
 /**
- * Returns an answer to the first questions of the shadow set, with a tap, so that five of them lead to a
- * theme. An answer with texts of its own has no tap.
+ * Returns an answer to the shadow set's first questions, with a tap, so that five of them lead to a theme. An
+ * answer with given texts has no tap.
  */
 export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
   made += 1;
@@ -92,7 +92,7 @@ export const someFindings: Findings = {
   untouchedSliders: false,
 };
 
-/** Returns a set of these members, or of five invented ones. */
+/** Returns a set of these members, by default of five invented ones. */
 export const aResult = (
   requestId: string,
   {
@@ -120,7 +120,7 @@ export const aText = (resultId: string): NewText => ({
   promptVersion: 'catalogue',
 });
 
-/** Returns the eleven sliders of the relateful set at one value, with overrides. */
+/** Returns answers with one value for all eleven sliders of the relateful set, with overrides. */
 export function sliderAnswers<Score extends number | null>(
   value: number,
   over: Record<string, Score> = {},

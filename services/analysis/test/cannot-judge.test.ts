@@ -13,13 +13,13 @@ const { responses } = app.neighbours;
 const form: FeedbackForm = { ...aRequest({ set: 'relateful' }).form, allows_cannot_judge: true };
 const questions = Object.keys(form.questions);
 
-/** Questions whose row has an average. */
+/** Returns the questions with an average. */
 const publishedIn = ({ question_averages: averages }: Pick<Summary, 'question_averages'>): string[] =>
   Object.keys(averages).filter((key) => averages[key]?.average !== null);
 
 /**
- * Returns answers with these scores of 'listening', null for people who cannot judge it, and 6 for every
- * other question.
+ * Returns answers with these scores for 'listening' (null for people who cannot judge it) and 6 for all other
+ * questions.
  */
 const listening = (...scores: readonly (number | null)[]): StoredAnswer[] =>
   scores.map((score) => anAnswer({ answers: sliderAnswers(6, { listening: score }) }));
@@ -58,7 +58,7 @@ test('S5.4 a question that fewer than five people judged shows nothing, and the 
   expect(summary.counts_alike).toBe(true);
 });
 
-test("the owner's own score of an unpublished question is shown without a reading", async () => {
+test("the owner's own score for an unpublished question is shown without a comparison", async () => {
   const { requestId, ownerId, read } = await asked(listening(9, 3, 7, 2, null));
   await app.call(
     'PUT',
@@ -78,7 +78,7 @@ test("the owner's own score of an unpublished question is shown without a readin
   });
 });
 
-test('everyone has the same weight if sliders may be left out, whatever trust the owner gave them', async () => {
+test('everyone has the same weight if sliders may be left out, however the owner rated them', async () => {
   const answers = listening(9, 3, 7, 2, 8).map((answer, index) => ({
     ...answer,
     trust_rating: 2 * index + 1,
@@ -88,7 +88,7 @@ test('everyone has the same weight if sliders may be left out, whatever trust th
   expect(new Set(Object.values(responses.effectiveWeights(requestId)))).toEqual(new Set([5]));
 });
 
-/** Returns everything that an owner or a reader of the link sees, except the mean of the owner's ratings. */
+/** Returns everything that the owner and a reader of the link see, except the mean of the owner's ratings. */
 const published = async (answers: readonly StoredAnswer[]): Promise<string> => {
   const { requestId, ownerId, read } = await asked(answers);
   const { share, ...summary } = await read();
@@ -101,7 +101,7 @@ const published = async (answers: readonly StoredAnswer[]): Promise<string> => {
   return JSON.stringify([share, { ...summary, average_trust_rating: null }, page]);
 };
 
-test('a published result is the same byte for byte, however many people judged', async () => {
+test('a published result is the same byte for byte, however many people judged a question', async () => {
   const all = await published(listening(6, 6, 6, 6, 6, 6, 6, 6, 6));
   expect(await published(listening(null, 6, 6, 6, 6, 6, null, null, null))).toBe(all);
   expect(JSON.parse(all)[1].question_averages.listening).toMatchObject({ count: 5, at_least: true });
@@ -130,7 +130,7 @@ test('after an erasure averages cover only people who shared no set with the era
   expect(eight.question_averages['listening']).toMatchObject({ average: 9, count: 6 });
 });
 
-test('a result opens even if too few people judged any question, and says so', async () => {
+test('a result opens even if too few people judged any question, and states that they were too few', async () => {
   const none = Object.fromEntries(questions.map((key) => [key, null]));
   const { read } = await asked(
     Array.from({ length: 5 }, (_, index) => anAnswer({ answers: sliderAnswers(6, index === 0 ? none : {}) })),

@@ -13,14 +13,14 @@ const app = await buildTestApp({
   limits: { dailyPerRequest: null, dailyPerOwner: null },
 });
 
-/** Returns answers without texts; each person taps these themes. */
+/** Returns answers without texts, one per person with these tapped themes. */
 const tapping = (people: readonly (readonly ThemeId[])[]): StoredAnswer[] =>
   people.map((themes) => anAnswer({ answers: {}, themes: { unsaid: [...themes] } }));
 
 /**
  * Nine people: four tap that the owner listens, three that the owner runs late, three that the owner stays
- * calm and three others the opposite. Three more tap different themes of one family of strengths, of which no
- * theme has three.
+ * calm and three others the opposite. Three people tap different themes of one family of strengths, so that
+ * the family is published.
  */
 const nine = (): StoredAnswer[] =>
   tapping([
@@ -40,7 +40,7 @@ const textOf = ({ summary, essential_takeaways: takeaways, sections }: Summary):
   [summary, ...takeaways, ...sections.map(({ body }) => body)].join('\n\n');
 
 describe.each(languages)('the result in %s', (language) => {
-  test('names every card, and no theme that fewer than three people named, in every style', async () => {
+  test('a text in every style names every card, and no theme that fewer than three people named', async () => {
     const texts = new Set<string>();
     for (const style of promptStyles) {
       const { request_id: id, owner_id: owner } = await requestWith(app, nine(), { ai_prompt_type: style });
@@ -75,7 +75,7 @@ describe.each(languages)('the result in %s', (language) => {
     expect(texts.size).toBe(promptStyles.length);
   });
 
-  test('names the highest and the lowest slider', async () => {
+  test('a text about sliders names the highest and the lowest one', async () => {
     const answers = Array.from({ length: 5 }, () =>
       anAnswer({ answers: sliderAnswers(6, { presence: 10, honesty: 2 }) }),
     );

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { changeShares } from '@blindspot/contracts/vocabulary/analysis';
 import { changeShare } from '../src/anonymity/change-share.ts';
 
-/** Probability that `target` others of the target's set, and `all` others in total, noticed a change. */
+/** Probability that `target` unknown people in the target's set, and `all` in total, noticed a change. */
 interface World {
   readonly target: number;
   readonly all: number;
@@ -10,9 +10,9 @@ interface World {
 }
 
 /**
- * Returns how often, at most, an adversary is sure that one given person noticed a change. The adversary adds
- * two answers to each set and chooses them after reading the words before. Every set publishes, so the story
- * only happens where `newcomers` are `full` or more.
+ * Returns how often, at most, an adversary is sure that a given person noticed a change. The adversary adds
+ * two answers to each set, and chooses them after reading the earlier words. Assumes that every set publishes
+ * a word, so all `newcomers` must be `full` or more.
  */
 export function surest(newcomers: readonly number[], share: number): number {
   const unknown = newcomers.map((count) => count - anonymity.puppets);
@@ -40,10 +40,7 @@ export function surest(newcomers: readonly number[], share: number): number {
   );
 }
 
-/**
- * Returns how often the best guess of one of four replies is right after the first word, if each reply is
- * equally likely.
- */
+/** Returns how often the best guess of one of four equally likely replies is right after the first word. */
 export function meanBestGuess(of: number): number {
   const share = 1 / 4;
   const unknown = of - anonymity.puppets;

@@ -12,7 +12,7 @@ test.each([
   expect(Array.from({ length: of + 1 }, (_, better) => changeShare(better, of)).join(' ')).toBe(words);
 });
 
-// Up to a third of people notice the change, as in the bounds of themes.
+// Assumes that up to a third of people notice a change, as the bounds for themes do.
 const surestOfAll = (newcomers: readonly number[]): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest(newcomers, share)));
 
@@ -25,15 +25,18 @@ describe('publishedChange for an owner who adds two answers to each set', () => 
     [[5], [6], [7], [8], [9], [15], [5, 5], [6, 5], [9, 5], [5, 7], [5, 5, 5], [5, 5, 5, 5]].map((sets) => [
       sets,
     ]),
-  )('rarely makes the owner sure that another person noticed a change, with %j newcomers', (newcomers) => {
-    expect(surestOfAll(newcomers)).toBeLessThanOrEqual(anonymity.certain);
-  });
+  )(
+    'an owner who adds two answers per set is rarely sure that another person noticed a change (%j newcomers)',
+    (newcomers) => {
+      expect(surestOfAll(newcomers)).toBeLessThanOrEqual(anonymity.certain);
+    },
+  );
 
-  it('would exceed the bound if four newcomers could change the word', () => {
+  it('an owner would too often be sure of a reply if four newcomers could change the word', () => {
     expect(surestOfAll([5, 4])).toBeGreaterThan(anonymity.certain);
   });
 
-  it('lets the owner guess one of four replies in at most half of the cases', () => {
+  it('an owner guesses one of four replies right in at most half of the cases', () => {
     for (const count of [5, 6, 7, 8, 9, 12, 20])
       expect(meanBestGuess(count)).toBeLessThanOrEqual(anonymity.guess);
   });
@@ -43,13 +46,13 @@ describe('publishedChange', () => {
   const five = people(0, ['better', 'better', 'better', 'better', 'worse']);
   const published = { share: 'more', of: 5 } as const;
 
-  it('S2.23 counts everyone, including people who cannot say', () => {
+  it('S2.23 publishedChange counts everyone, including people who cannot say', () => {
     const replies = people(0, ['better', 'better', 'unsure', 'unsure', 'same']);
     const counted = { members: replies, people: 'all' } as const;
     expect(publishedChange(counted, { earlier: [], published: null })).toEqual({ share: 'half', of: 5 });
   });
 
-  it('keeps the earlier finding with four newcomers, and is computed again with five', () => {
+  it('publishedChange keeps the earlier finding with four newcomers, and computes a new one with five', () => {
     const newcomers = people(5, ['worse', 'worse', 'worse', 'worse', 'worse']);
     const before = { earlier: [ids(five)], published };
     const four = [...five, ...newcomers.slice(1)];
@@ -58,7 +61,7 @@ describe('publishedChange', () => {
     expect(publishedChange({ members: all, people: 'all' }, before)).toEqual({ share: 'half', of: 10 });
   });
 
-  it('is null while too few people count after an erasure', () => {
+  it('publishedChange is null while too few people count after an erasure', () => {
     const before = { earlier: [ids(five)], published: null };
     expect(publishedChange({ members: [], people: 'waiting' }, before)).toBeNull();
   });

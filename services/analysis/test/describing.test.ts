@@ -10,7 +10,7 @@ const textsOf = async (input = describedBy(sheetsOf(3)), review = passes) =>
   (await engine.describe(input, { ...use, review })).map(({ text }) => text);
 
 describe('describe', () => {
-  test('returns lines and wishes that enough sheets support', async () => {
+  test('describe returns lines and wishes that enough sheets support', async () => {
     expect(await engine.describe(describedBy(sheetsOf(3)), use)).toEqual([
       {
         themes: ['Stays calm'],
@@ -21,7 +21,7 @@ describe('describe', () => {
     ]);
   });
 
-  test('votes on each sheet in a separate call that begins with the lines', async () => {
+  test('describe asks in a separate call per sheet which lines the sheet supports, and lists the lines first', async () => {
     const before = model.prompts.length;
     await engine.describe(describedBy(sheetsOf(4)), use);
     const votes = since(before, steps.voting);
@@ -29,7 +29,7 @@ describe('describe', () => {
     expect(new Set(votes.map((text) => text.slice(0, text.lastIndexOf('<<feedback'))))).toHaveLength(1);
   });
 
-  test.each([2, 3])('publishes a line from three supporting sheets on (%i)', async (supporters) => {
+  test.each([2, 3])('describe returns a line from three supporting sheets on (%i)', async (supporters) => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         supports: ({ q1 = '' }) => (Number(/number (\d)/.exec(q1)?.[1]) < supporters ? [1] : []),
@@ -37,7 +37,7 @@ describe('describe', () => {
     expect(await textsOf(describedBy(sheetsOf(5)))).toHaveLength(supporters === 3 ? 1 : 0);
   });
 
-  test('publishes a link between two themes only if three sheets that hold both support it', async () => {
+  test('describe returns a link between two themes only if three sheets that hold both support it', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [line('You listen, and wait too long.', ['T1', 'T2'])] });
     const both = ['A', 'B'];
@@ -47,7 +47,7 @@ describe('describe', () => {
     expect(await engine.describe(input, use)).toMatchObject([{ kind: 'link', themes: both }]);
   });
 
-  test('publishes a wish that three sheets support, whatever themes they hold', async () => {
+  test('describe returns a wish that three sheets support, whatever themes they hold', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [line('People ask you to rest.', ['T1'], true)] });
     const input = describedBy(sheetsOf(3), ['A']);
@@ -55,7 +55,7 @@ describe('describe', () => {
     expect(await textsOf({ ...input, sheets })).toEqual(['People ask you to rest.']);
   });
 
-  test('L3 instructions in one sheet change no vote of another', async () => {
+  test('L3 instructions in one sheet change no vote of another sheet', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         lines: [line('You keep your voice low.'), line('You shout.')],
@@ -73,18 +73,18 @@ describe('describe', () => {
     'Nobody said a word against you.',
     'It may surprise you how low you keep your voice.',
     'Trois personnes parlent de ta voix.',
-  ])('leaves out %j', async (text) => {
+  ])('describe omits the line %j', async (text) => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
     expect(await textsOf()).toEqual([]);
   });
 
-  test('keeps a line with a word that may mean several people or several things', async () => {
+  test('describe keeps a line with a word that may mean several people or several things', async () => {
     const text = 'Tu prends plusieurs engagements pour le même moment.';
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
     expect(await textsOf({ ...describedBy(sheetsOf(3)), language: 'fr' })).toEqual([text]);
   });
 
-  test('drops a line that may not be published, and votes on no sheet about it', async () => {
+  test('describe drops a line that may not be published, and asks for no votes on it', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line('See example.com for more.')] });
     const before = model.prompts.length;
     expect(
@@ -96,7 +96,7 @@ describe('describe', () => {
     expect(since(before, steps.voting)).toEqual([]);
   });
 
-  test('returns at most three lines of a theme', async () => {
+  test('describe returns at most three lines per theme', async () => {
     const lines = ['You wait.', 'You speak softly.', 'You stay seated.', 'You breathe.'].map((text) =>
       line(text),
     );
@@ -104,20 +104,20 @@ describe('describe', () => {
     expect(await textsOf()).toHaveLength(3);
   });
 
-  test('keeps a supported line if instructions in a sheet add unsupported lines before it', async () => {
+  test('describe keeps a supported line if instructions in a sheet add unsupported lines before it', async () => {
     const added = ['You shout.', 'You leave.', 'You lie.'].map((text) => line(text));
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [...added, line('You breathe.')], supports: () => [4] });
     expect(await textsOf()).toEqual(['You breathe.']);
   });
 
-  test('calls no model if fewer than three people wrote', async () => {
+  test('describe calls no model if fewer than three people wrote', async () => {
     const before = model.prompts.length;
     expect(await textsOf(describedBy([...sheetsOf(2), { answers: { q1: 'n/a' } }]))).toEqual([]);
     expect(model.prompts.length).toBe(before);
   });
 
-  test('uses several calls if the sheets do not fit into one', async () => {
+  test('describe uses several calls if the sheets do not fit into one', async () => {
     const long = sheetsOf(6, 'You are calm. '.repeat(200));
     const before = model.prompts.length;
     await engineWith({ contextTokens: 4_000 }).describe(describedBy(long), use);

@@ -29,7 +29,7 @@ async function fullRequest(answers = someAnswers(5)) {
   return { requestId: request.request_id, ownerId: request.owner_id, answers, request };
 }
 
-test('W16 S3.11 every call shares a full analysis under the same link of 128 bits', async () => {
+test('W16 S3.11 sharing a full analysis again returns the same link of 128 bits', async () => {
   const { requestId, ownerId } = await fullRequest();
   const first = await share(requestId, ownerId);
   const second = await share(requestId, ownerId);
@@ -59,7 +59,7 @@ test("the owner's summary includes the active link", async () => {
   expect((await app.summary(requestId, ownerId)).body.share).toEqual(link);
 });
 
-test('P17 a shared page stays the same when a set is opened or the text is written again, until it is shared again', async () => {
+test('P17 a shared page stays the same when a set is opened or the text rewritten, until it is shared again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const before = await shared(link.share_id);
@@ -142,7 +142,7 @@ test('a result without anything that helps cannot be shared as a link to only wh
   expect((await share(requestId, ownerId)).status).toBe(200);
 });
 
-test('P17 a revoked link returns 404, and the next link differs', async () => {
+test('P17 a revoked link returns 404, and sharing again creates another link', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const revoked = await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
@@ -206,7 +206,7 @@ test('an erased answer withdraws every set that contains it, with all links', as
   expect((await share(requestId, ownerId)).status).toBe(409);
 });
 
-test('P8 a link that an erasure withdrew stays withdrawn, and sharing the next result creates another', async () => {
+test('P8 a link that an erasure withdrew stays withdrawn, and sharing the next result creates another link', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: dead } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -225,14 +225,14 @@ const aBatch = (count: number, keep: string) =>
     someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` }, may_quote: ['keep'] }),
   ).flat();
 
-test('an erasure by a newcomer keeps the earlier link, which the owner sees and can revoke', async () => {
+test("a newcomer's erasure keeps the earlier link, which the owner sees and can revoke", async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const late = someAnswers(4);
   await app.neighbours.submit(requestId, ...late);
   await app.regenerate(requestId, ownerId);
   await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
-  // Until the event arrives it is unknown whether the link is withdrawn too.
+  // Waits for the event, because until then the summary hides the link.
   await eventually(async () =>
     expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'holding', share: link }),
   );
@@ -242,7 +242,7 @@ test('an erasure by a newcomer keeps the earlier link, which the owner sees and 
   expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
 });
 
-test('an erasure that withdraws a later set keeps the quoted texts of an earlier one', async () => {
+test('an erasure that withdraws a later set keeps the quoted texts of an earlier set', async () => {
   const request = await requestWith(app, aBatch(5, 'Your calm is what they like'));
   const [requestId, ownerId] = [request.request_id, request.owner_id];
   const first = await app.summaryAt('full', requestId, ownerId);
@@ -282,7 +282,7 @@ test('after an erasure themes cover only people who shared no result with the er
   expect(JSON.stringify(regenerated)).toContain('only people who were never in a result with it count here');
 });
 
-test('after an erasure only a request of the owner opens the next set, with a whole batch', async () => {
+test('after an erasure only a call of the owner opens the next set, with a whole batch', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await app.neighbours.submit(requestId, ...someAnswers(3));

@@ -66,7 +66,7 @@ test('deleteSelfViewsAgain keeps a restored self-view that a result has closed s
   expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
 });
 
-test('deleteSelfViewsAgain records a missing self-view as deleted', async () => {
+test('deleteSelfViewsAgain records an id without a self-view as deleted', async () => {
   const elsewhere = '0b2f6a2c-8f0e-4d55-9f0a-3f1d2b6d9d11';
   expect(await deleteSelfViewsAgain(pool.db, [elsewhere])).toBe(0);
   expect(await deletedViews()).toContain(elsewhere);

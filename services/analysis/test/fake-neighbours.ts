@@ -21,7 +21,10 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import type { StoredAnswer } from './builders.ts';
 import { startFakeResponses, type FakeResponses } from './fake-responses.ts';
 
-/** The services around analysis, as far as it can observe them: their replies on the bus and their events. */
+/**
+ * Services around the analysis service, as far as it can observe them: their replies on the bus and their
+ * events.
+ */
 export interface FakeNeighbours {
   /** Creates a request; `announced: false` omits its event. */
   addRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;
@@ -30,14 +33,13 @@ export interface FakeNeighbours {
   submit(requestId: string, ...answers: StoredAnswer[]): Promise<void>;
   /** Announces one more answer from an address that has answered, which is set aside. */
   submitAgain(requestId: string): Promise<void>;
-  /** Changes an answer as its writer would. */
   change(
     requestId: string,
     responseId: string,
     to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>,
   ): Promise<void>;
   erase(requestId: string, responseId: string): Promise<void>;
-  /** Sets a rating as the owner would, and announces it. */
+  /** Sets the owner's rating and announces it. */
   rate(requestId: string, responseId: string, rating: number): Promise<void>;
   announce<Data>(
     event: EventDefinition<Data>,
@@ -45,9 +47,9 @@ export interface FakeNeighbours {
     version: number,
     data: Data,
   ): Promise<void>;
-  /** While true, every query to the requests service fails. */
+  /** While true, queries to the requests service fail. */
   requestsAway: boolean;
-  /** The answers, without their events. */
+  /** Fake responses service, whose methods publish no events. */
   readonly responses: FakeResponses;
 }
 

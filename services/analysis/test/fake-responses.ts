@@ -13,47 +13,47 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { StoredAnswer } from './builders.ts';
 
-/** The responses service, as far as analysis can observe it, with the contract of its sets. */
+/** Responses service as far as the analysis service can observe it, with the contract of its sets. */
 export interface FakeResponses {
   count(requestId: string): number;
   store(requestId: string, answer: StoredAnswer): void;
-  /** Stores one more answer of an address that has answered; returns how many of these there are. */
+  /** Stores one more answer from an address that has answered; returns how many such answers there are. */
   setAside(requestId: string): number;
   setAsideOf(requestId: string): number;
-  /** Erases an answer; sets with it become void. */
+  /** Erases an answer; every set that contains it becomes void. */
   forget(requestId: string, responseId: string): void;
-  /** Changes a waiting answer, as its writer would. */
+  /** Changes a waiting answer. */
   change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
   /** Withdraws the consent to quote texts of an answer. */
   withdrawWords(requestId: string, responseId: string, keys: readonly string[]): void;
-  /** Sets a rating as the owner would on the trust screen. */
+  /** Sets the owner's rating of a person. */
   rate(requestId: string, responseId: string, rating: number): void;
-  /** Returns what the trust list would name as the next newcomers. */
+  /** Returns the next newcomers as the trust list would name them. */
   entering(requestId: string): string;
   /** Forgets all sets, as a restore of an older backup would. */
   forgetSets(requestId: string): void;
-  /** By response id; null for people in no confirmed set. */
+  /** Effective weights by response id; null for people in no confirmed set. */
   effectiveWeights(requestId: string): Record<string, number | null>;
-  /** Names that screening finds. */
+  /** Responders' names, which screening finds in texts. */
   names: string[];
   /** While true, every query fails. */
   isAway: boolean;
   /** While true, confirmations fail. */
   confirmAway: boolean;
-  /** Seed of every set, if defined. */
+  /** Seed of every set; random if undefined. */
   seed: string | undefined;
   readonly answersRead: number;
   /** Number of count queries. */
   readonly countsAsked: number;
   /** Number of pages of waiting answers that were read. */
   readonly waitingRead: number;
-  /** Number of waiting answers that were sent, with repetitions. */
+  /** Number of waiting answers that were sent, including repetitions. */
   readonly waitingHandedOut: number;
-  /** Answers in a page. */
+  /** Number of answers per page. */
   pageSize: number;
   /** Number of newly sealed sets. */
   readonly setsSealed: number;
-  /** Queries for answers wait for this promise. */
+  /** Promise that queries for answers wait for. */
   holdingAnswers: Promise<void> | undefined;
 }
 
@@ -197,7 +197,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       ),
   };
 
-  /** Serves a query unless responses is unavailable. */
+  /** Serves a query unless the responses service is unavailable. */
   const serve: Bus['serve'] = (query, handler) => {
     bus.serve(query, async (input) => {
       if (fake.isAway) throw unavailable('dependency_unavailable', 'The responses are away.');

@@ -10,11 +10,11 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Returns answers with unreadable texts, and what each person tapped. */
+/** Returns answers with texts that no theme matches, and these taps per person. */
 const people = (...taps: readonly string[][]): StoredAnswer[] =>
   taps.map((unsaid) => anAnswer({ answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid } }));
 
-/** Returns six people of whom the first three each name another theme of the family. */
+/** Returns six answers of which the first three name different themes of the family. */
 const sixAround = (family: FamilyId): StoredAnswer[] => {
   const [one = '', other = '', third = ''] = themesOf(family);
   return people([one], [other], [third], ['stays-calm'], ['stays-calm'], ['runs-late']);
@@ -35,7 +35,7 @@ const idsOf = (rows: readonly { readonly id: string | null }[] | null | undefine
   rows?.map(({ id }) => id);
 
 test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
-  'a family of %s is published with texts of its own if three of six people hold different themes of it',
+  'the family %s is published with its own texts if three of six people hold different themes of the family',
   async (family) => {
     const { summary } = await resultOf(sixAround(family));
     const { label, looks, effect, step } = languagePacks.en.themes.families[family];
@@ -56,7 +56,7 @@ test('a result of five people names no family', async () => {
 const panesOf = async (own: { own: string[]; guess: string[] }) =>
   (await resultOf(sixAround('can-be-relied-on'), own)).summary.window?.panes;
 
-test('the window shows a published family as open if the owner picked any of its themes, named by others or not', async () => {
+test('the window shows a published family as open if the owner picked any of its themes', async () => {
   expect(await panesOf({ own: ['keeps-confidences'], guess: [] })).toMatchObject({
     open: [{ id: 'can-be-relied-on', own: true, expected: false }],
     blind: [],
@@ -106,7 +106,7 @@ test("a shared page shows a published family like the owner's page", async () =>
   expect(page.body.seen).toMatchObject([{ id: 'can-be-relied-on', level: 'family' }]);
 });
 
-test('a later result lists a family as new, and does not list it as gone once one of its themes replaces it', async () => {
+test('a later result lists a family as new, and not as gone once one of its themes replaces the family', async () => {
   const { requestId, ownerId } = await resultOf(
     people(['keeps-promises', 'stays-calm'], ['works-with-care', 'stays-calm'], ['stays-calm'], [], []),
   );

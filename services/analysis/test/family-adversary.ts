@@ -10,20 +10,22 @@ export interface FamilyStory {
   /** Probability that a person holds any theme of the family. */
   readonly share: number;
   /**
-   * Whether everyone who holds the family names exactly one theme of it; otherwise each theme is named
-   * independently.
+   * Whether every holder of the family names exactly one of its themes; otherwise independently any of them.
    */
   readonly oneEach?: boolean;
-  /** Whether families are never published, to measure what publishing them adds. */
+  /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
 }
 
-/** Target of the adversary about one person: whether they hold the family, or name its first theme. */
+/**
+ * What the adversary wants to find out about one person: whether they hold the family, or name its first
+ * theme.
+ */
 export type Aim = 'family' | 'theme';
 
 /**
- * For each theme how many people name it, and at the end how many hold the family, packed into one number so
- * that counts can be added as numbers.
+ * Numbers of people who name each theme, then the number of people who hold the family, packed into one
+ * number so that counts can be added.
  */
 type Counts = number;
 const digit = 32;
@@ -31,17 +33,17 @@ const oneOf = (place: number): Counts => digit ** place;
 const countAt = (counts: Counts, place: number): number => Math.floor(counts / digit ** place) % digit;
 
 interface World {
-  /** Whether the target holds what the adversary wants to find out. */
+  /** Whether the target holds the family or theme that the adversary aims at. */
   readonly isNamed: boolean;
-  /** Counts of the people who entered with each set, without puppets. */
+  /** Counts of people who entered with each set, without puppets. */
   readonly entered: readonly Counts[];
   readonly probability: number;
 }
 
 /**
- * Returns how often, at most, an adversary is more than 90 % certain that one given person holds the family
- * or names its first theme, from all words about the family and its themes over the sets. Two puppets enter
- * with each set and name whatever reveals most.
+ * Returns how often, at most, an adversary is more than 90 % certain that a given person holds the family or
+ * names its first theme, from the words about the family and its themes in all sets. Two puppets enter with
+ * each set and name the themes that reveal most.
  */
 export const surestOfFamily = (story: FamilyStory, aim: Aim): number =>
   Math.max(...story.newcomers.map((_, set) => surestAimedAt(story, set, aim)));
@@ -58,7 +60,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
     const words = wordsIn[set];
     if (words === undefined) return sureShare(worlds);
     return Math.max(
-      // Before the first word all themes are equivalent, so one choice of each kind is enough.
+      // Tries one choice of each kind before the first word, because all themes are still equivalent.
       ...(set === 0 && aim === 'family' ? alikeOnce(puppets, themes) : puppets).map((pair) => {
         const tapped = before + pair;
         const byWords = Map.groupBy(worlds, ({ entered }) =>
@@ -100,13 +102,13 @@ const choices = (themes: number): Choice[] =>
     return { counts, named: named.length };
   });
 
-/** Returns the sums of counts that two puppets can name. */
+/** Returns the sums of counts that two puppets can cause. */
 function pairsOf(themes: number): Counts[] {
   const each = choices(themes);
   return [...new Set(each.flatMap((one) => each.map((other) => one.counts + other.counts)))];
 }
 
-/** Drops choices that only permute the themes of another one. */
+/** Drops choices that only permute the themes of another choice. */
 const alikeOnce = (pairs: readonly Counts[], themes: number): Counts[] => [
   ...new Map(
     pairs.map((pair) => {
@@ -147,7 +149,7 @@ function chanceOf({ named }: Choice, { themes, share, oneEach = false }: FamilyS
   return each ** named * (1 - each) ** (themes - named);
 }
 
-/** Returns the probability of each sum of counts that this many people name. */
+/** Returns the probability of each sum of counts that this many people can cause. */
 function drawnBy(people: number, story: FamilyStory): Map<Counts, number> {
   let drawn = new Map<Counts, number>([[0, 1]]);
   for (let person = 0; person < people; person += 1) {

@@ -43,10 +43,10 @@ const others = fc.constantFrom<Step>(
       await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId),
   },
 );
-/** Fewer than open the next set. */
+/** Too few to open the next set. */
 const newcomers = fc.integer({ min: 0, max: 3 });
 
-/** Returns everything in a summary that describes people, without its text. */
+/** Returns everything in a summary that describes people, except its text. */
 const found = (summary: Summary): unknown => ({
   averages: summary.question_averages,
   window: summary.window,
@@ -59,7 +59,7 @@ const found = (summary: Summary): unknown => ({
   day: summary.generated_at,
 });
 
-/** Returns the stored findings and weights that texts are written from. */
+/** Returns the stored findings and weights, from which texts are written. */
 const sealedFindings = async (requestId: string) =>
   await app.database.query(
     `select id, number, findings::text, weights::text from analysis.results where request_id = $1`,

@@ -17,8 +17,8 @@ type Caller = (requestId: string, ownerId: string) => Promise<unknown>;
 
 const openers: readonly (readonly [string, Caller])[] = [
   ['a bare read of the summary', async (id, owner) => await app.call('GET', path(id), owner)],
-  ['asking for the analysis again', async (id, owner) => await app.regenerate(id, owner)],
-  ['sharing it', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
+  ['regenerating the text', async (id, owner) => await app.regenerate(id, owner)],
+  ['sharing the result', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
 ];
 
 test.each(openers)('P6 %s as the very first call opens the first set', async (_, call) => {
@@ -36,16 +36,16 @@ const withHeader =
     await app.call('GET', path(id), owner, headers);
 
 const lookers: readonly (readonly [string, Caller])[] = [
-  ['a read of what is open', async (id, owner) => await app.reread(id, owner)],
+  ['a read with ?read=sealed', async (id, owner) => await app.reread(id, owner)],
   ['HEAD', async (id, owner) => await app.call('HEAD', path(id), owner)],
   ['a prefetch by Purpose', withHeader({ purpose: 'prefetch' })],
   ['a prefetch by Sec-Purpose', withHeader({ 'sec-purpose': 'prefetch' })],
   ['a prerendering', withHeader({ 'sec-purpose': 'prefetch;prerender' })],
   ['a private prefetch', withHeader({ 'Sec-Purpose': 'Prefetch; anonymous-client-ip' })],
   ['the stream of states', async (id, owner) => await app.stream(`${path(id)}/progress`, owner)],
-  ['taking a link back', async (id, owner) => await app.call('DELETE', `/api/share-summary/${id}`, owner)],
+  ['revoking a link', async (id, owner) => await app.call('DELETE', `/api/share-summary/${id}`, owner)],
   [
-    'what newcomers would count',
+    'the query for the weights of newcomers',
     async (id) =>
       await app.others.ask(weighNewcomers, { request_id: id, newcomers: [0, 0, 0, 0, 0, 0, 0, 0, 0, 5] }),
   ],
@@ -56,10 +56,10 @@ const lookers: readonly (readonly [string, Caller])[] = [
       await app.countIs(id, responses.count(id));
     },
   ],
-  ["somebody else's read", async (id) => await app.call('GET', path(id), crypto.randomUUID())],
+  ["another person's read", async (id) => await app.call('GET', path(id), crypto.randomUUID())],
 ];
 
-test.each(lookers)('P6 %s opens nothing', async (_, call) => {
+test.each(lookers)('P6 %s opens no set', async (_, call) => {
   const { requestId, ownerId } = await fiveAnswered();
   const before = [responses.setsSealed, responses.answersRead];
   await call(requestId, ownerId);
@@ -74,7 +74,7 @@ test.each(lookers)('P6 %s opens nothing', async (_, call) => {
 const rereaders: readonly (readonly [string, Caller])[] = [
   ...lookers,
   ['a bare read of the summary', async (id, owner) => await app.call('GET', path(id), owner)],
-  ['sharing it', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
+  ['sharing the result', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
 ];
 
 test.each(rereaders)('P6 %s opens no second set', async (_, call) => {
@@ -87,7 +87,7 @@ test.each(rereaders)('P6 %s opens no second set', async (_, call) => {
   expect((await app.reread(requestId, ownerId)).body.analyzed_count).toBe(5);
 });
 
-test('P5 a sealed read before the first opening returns the holding stage, whose text says that a result is ready', async () => {
+test('P5 a read with ?read=sealed before the first opening returns the holding stage with a text that a result is ready', async () => {
   const { requestId, ownerId } = await fiveAnswered();
   const { status, body } = await app.reread(requestId, ownerId);
   expect([status, body.stage, body.response_count, body.next_release_at_count, body.waiting]).toEqual([

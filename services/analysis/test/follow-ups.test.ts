@@ -23,7 +23,7 @@ test.each([
   [['better', 'better', 'worse', 'same', 'unsure'], 'half', 'About half'],
   [['better', 'worse', 'worse', 'same', 'unsure'], 'fewer', 'Fewer than half'],
 ])(
-  'a follow-up with the replies %j shows the same share of change for any weights of its people',
+  'a follow-up with the replies %j shows the share of people, whatever their weights',
   async (given, share, words) => {
     const request = await asked(...given);
     const { body } = await app.summary(request.request_id, request.owner_id);

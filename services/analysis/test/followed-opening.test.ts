@@ -6,7 +6,8 @@ import { buildTestApp, type Answer } from './harness.ts';
 
 const app = await buildTestApp({
   limits: { firstWaitMs: 20, regenerateWaitMs: 20 },
-  // High enough that an opening survives however long a busy machine keeps responses unavailable.
+  // Many attempts, so that an opening survives however long a busy machine keeps the responses service
+  // unavailable.
   jobLimits: { firstPauseMs: 5, longestPauseMs: 20, pollMs: 20, mostAttempts: 100_000 },
 });
 const { responses } = app.neighbours;
@@ -36,7 +37,7 @@ const refused = async (asked: Asked, entering: string): Promise<unknown> => {
   return [status, (body as { code?: string }).code];
 };
 
-/** Submits five answers and starts an opening that waits for the unavailable responses service. */
+/** Submits five answers and starts an opening, which waits for the unavailable responses service. */
 async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: string }> {
   const request = await requestWith(app, someAnswers(5));
   const asked = { requestId: request.request_id, ownerId: request.owner_id };
@@ -73,7 +74,7 @@ test('a caller who follows a successful opening gets the result', async () => {
   );
 });
 
-test('a stranger gets 404 for the newcomers of an opening', async () => {
+test("another person who follows an opening with its newcomers' names gets 404", async () => {
   const { entering, ...asked } = await opening('GET');
   responses.isAway = false;
   const stranger = { ...asked, ownerId: crypto.randomUUID() };

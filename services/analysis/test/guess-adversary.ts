@@ -3,9 +3,9 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { figuresOf } from '../src/findings/figures.ts';
 
 /**
- * An adversary that shares no code with the guess rule: it draws scores, publishes them as the product does,
- * and tries everything that people may have answered. Two people of each set are puppets, whose scores the
- * adversary knows.
+ * Results of an adversary that shares no code with the guess rule: it draws scores, publishes them as the
+ * product does, and tries everything that people may have answered. Two people per set are puppets, whose
+ * scores the adversary knows.
  */
 export interface Guessed {
   readonly trials: number;
@@ -13,7 +13,7 @@ export interface Guessed {
   readonly sure: number;
 }
 
-/** Probability of each score before anything is published. */
+/** Probabilities of the scores before anything is published. */
 export const expectations = {
   flat: (maximum: number) => Array.from({ length: maximum }, () => 1 / maximum),
   usual: (maximum: number) => {
@@ -31,7 +31,7 @@ export interface Person {
   readonly isPuppet: boolean;
 }
 
-/** People enter with one set each and stay. */
+/** Sets of people; everyone stays in later sets. */
 interface Story {
   readonly scale: QuestionScale;
   readonly scores: readonly number[];
@@ -66,9 +66,9 @@ function draw(scores: readonly number[], random: SeededRandom): number {
 }
 
 interface Seen {
-  /** Weighted sums of the puppets of each set. */
+  /** Weighted sum of the puppets' scores per set. */
   readonly known: readonly number[];
-  /** The published average of each set. */
+  /** Published average per set. */
   readonly averages: readonly number[];
   /** Weighted sum of the last set's newcomers, if it is given instead of averages. */
   readonly sum?: number;
@@ -83,7 +83,7 @@ function whatIsSeen(story: Story, scores: ReadonlyMap<Person, number>): Seen {
       answers: { q: scores.get(person) ?? 0 },
       untouched: [],
     }));
-    // Published as one set, because this test is about weights and not about the row rule.
+    // Publishes a single set, because this test is about weights and not about the row rule.
     return figuresOf({ form: formOf(story.scale), batches: [members] }).figures[0]?.average ?? 0;
   });
   const puppets = story.sets.map((people) => weighted(people.filter(({ isPuppet }) => isPuppet)));
@@ -98,14 +98,14 @@ function membersOf({ sets }: Story, index: number): Person[] {
 const formOf = (scale: QuestionScale) =>
   ({ questions: { q: 'Q' }, optional_questions: {}, format: 'slider', scale }) as const;
 
-/** One possible outcome, reduced to the weighted sum and the target's score. */
+/** Possible outcome, reduced to the weighted sum and the target's score. */
 interface Possibility {
   readonly sum: number;
   readonly target: number;
   readonly probability: number;
 }
 
-/** Returns the probability of each score of the target, by trying all answers of the unknown people. */
+/** Returns the probabilities of the target's scores, by trying all answers of the unknown people. */
 function believe(story: Story, unknown: readonly (readonly Possibility[])[], seen: Seen): number[] {
   let possible: readonly Possibility[] = [{ sum: seen.known[0] ?? 0, target: 0, probability: 1 }];
   if (seen.sum !== undefined)
@@ -129,7 +129,7 @@ function believe(story: Story, unknown: readonly (readonly Possibility[])[], see
   return believed;
 }
 
-/** Returns every outcome that the unknown people of each set may produce. */
+/** Returns, per set, every outcome that its unknown people may cause. */
 const answersOfUnknown = (story: Story): Possibility[][] =>
   story.sets.map((people) =>
     people

@@ -16,7 +16,7 @@ const worlds = (['1-10', '1-7'] as const).flatMap((scale) =>
 const counted = (weights: readonly number[]): number[] =>
   Array.from({ length: 10 }, (_, index) => weights.filter((weight) => weight === index + 1).length);
 
-/** Returns the adversary's success rates with three standard errors. */
+/** Returns the adversary's success rates, each with three standard errors. */
 function measured({ trials, right, sure }: Guessed): {
   right: number;
   sure: number;
@@ -28,9 +28,7 @@ function measured({ trials, right, sure }: Guessed): {
   return { right: right / trials, sure: sure / trials, rightError: error(right), sureError: error(sure) };
 }
 
-/**
- * Returns a set with two puppets, once for each target and each choice of puppets that differs in weights.
- */
+/** Returns a set with two puppets, in every combination of target and puppets that differs in weights. */
 function castings(weights: readonly number[]): { people: Person[]; target: Person }[] {
   const found = new Map<string, { people: Person[]; target: Person }>();
   for (const [target] of weights.entries()) {
@@ -84,7 +82,7 @@ describe.each(worlds)('effectiveWeights on $scale with $prior scores', ({ scale,
     expect(Math.abs((sure?.sure ?? 1) - computed.sure)).toBeLessThanOrEqual(sure?.sureError ?? 0);
   });
 
-  /** Returns three consecutive sets with effective weights; the first two people of each are puppets. */
+  /** Returns three consecutive sets with effective weights; the first two people of each set are puppets. */
   const threeSets = (asked: readonly (readonly number[])[]): Person[][] =>
     asked.map((weights) => puppetsFirst(drawn(weights)));
 

@@ -30,7 +30,7 @@ export interface TestApp {
   /** Bus of the other services. */
   readonly others: Bus;
   readonly neighbours: FakeNeighbours;
-  /** Undefined unless `model` is set. */
+  /** Undefined unless the option `model` is set. */
   readonly model: FakeModel | undefined;
   call<Body>(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
@@ -41,7 +41,7 @@ export interface TestApp {
   ): Promise<Answer<Body>>;
   /** Starts another process of the service; returns its `call`. */
   startReplica(): Promise<TestApp['call']>;
-  /** Returns everything that a stream sends until it ends. */
+  /** Returns everything that a stream sends before its end. */
   stream(path: string, ownerId: string): Promise<{ text: string }>;
   /** Reads the summary; opens the first set if none is open yet. */
   summary(requestId: string, ownerId: string): Promise<Answer<Summary>>;
@@ -50,7 +50,7 @@ export interface TestApp {
   regenerate(requestId: string, ownerId: string): Promise<Answer<Summary>>;
   /** Reads until the summary is at the stage and no analysis is running. */
   summaryAt(stage: Summary['stage'], requestId: string, ownerId: string): Promise<Summary>;
-  /** Waits until all events announced so far have arrived. */
+  /** Waits until the service has stored this count, and so received all events announced so far. */
   countIs(requestId: string, count: number): Promise<void>;
   events(type: string): Promise<{ data: unknown }[]>;
 }
@@ -58,15 +58,15 @@ export interface TestApp {
 /** Starts the service on its own database and stream; the test plays the other services. */
 export async function buildTestApp(
   options: {
-    /** Starts a model, if wanted with the answers that it gives from its first call on. */
+    /** Starts a model; a function gives its answers from the first call on. */
     model?: boolean | NonNullable<FakeModel['answer']>;
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
     modelTaskLimits?: Partial<ModelTaskLimits>;
     /**
-     * A migrated database with data; defaults to an empty one. Responses is unavailable until the test has
-     * stored the answers in it.
+     * Migrated database with data; by default an empty one. If set, the responses service is unavailable
+     * until the test has stored the answers in it.
      */
     database?: TestDatabase;
     reconcileEveryMs?: number;
@@ -102,11 +102,11 @@ export async function buildTestApp(
     }),
   });
   const service = analysisWith({
-    // On a slow machine an opening takes long; a test of a wait that ends sets its own.
+    // Long, because an opening is slow on a busy machine. A test of a wait that ends sets its own limit.
     summaries: { firstWaitMs: 60_000, regenerateWaitMs: 60_000, ...options.limits },
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
-    // A normal priority, because a test waits for the thread beside others that keep every processor busy.
+    // Normal priority, because a test waits for the thread beside tests that keep every processor busy.
     thread: { niceness: 0 },
   });
   const running = await service.start(config, { logger });

@@ -2,7 +2,7 @@ import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { figuresOf } from '../src/findings/figures.ts';
 
-/** Populations whose scores are drawn around a middle, rounded and cut to the scale. */
+/** Populations with normally distributed scores, rounded and cut to the scale. */
 export const populations = [
   { scale: '1-10', middle: 5.5, spread: 1.9 },
   { scale: '1-10', middle: 6.4, spread: 1.75 },
@@ -16,9 +16,7 @@ type Population = (typeof populations)[number];
 
 const weights = [9, 8, 6, 4, 5];
 
-/**
- * Returns, for each number of raters, the share of samples whose published interval contains the true mean.
- */
+/** Returns, per number of raters, the share of samples whose published interval contains the true mean. */
 export function coverageOf(population: Population, raters: readonly number[], samples: number): number[] {
   const random = createSeededRandom(4);
   const many = Array.from({ length: 200_000 }, () => scoreOf(population, random));
@@ -26,7 +24,7 @@ export function coverageOf(population: Population, raters: readonly number[], sa
   return raters.map((count) => coverage(population, { raters: count, truth, samples }));
 }
 
-/** Draws the weights of each sample at random. */
+/** Returns the share for one number of raters, with random weights. */
 function coverage(
   population: Population,
   { raters, truth, samples }: { raters: number; truth: number; samples: number },

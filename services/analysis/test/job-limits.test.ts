@@ -15,7 +15,7 @@ const handle = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-/** Runs one job with a worker whose every try ends in the given way, and returns how the job ended. */
+/** Runs a job with a worker that handles every try with `run`, and returns how the job ended. */
 async function endOfJob(
   run: (job: Job, signal: AbortSignal) => Promise<void>,
   before: (jobId: string) => Promise<unknown> = async () => await Promise.resolve(),
@@ -51,12 +51,12 @@ test('L8 a job that keeps failing is given up after five tries', async () => {
   expect(end).toEqual({ state: 'failed', ended_because: 'errors', tries: 5 });
 });
 
-test('a job is given up after five tries if its set is void each time', async () => {
+test('a job is given up after five tries if its set becomes void each time', async () => {
   const end = await endOfJob(async () => await Promise.reject(new SetVoid()));
   expect(end).toEqual({ state: 'failed', ended_because: 'answers-changed', tries: 5 });
 });
 
-test('a job that waits for an unavailable service does not count as failing, but is given up in the end', async () => {
+test('waiting for an unavailable service does not count as a failure of the job, but the job is given up in the end', async () => {
   const end = await endOfJob(async () => await Promise.reject(unavailable('away', 'It is away.')));
   expect(end).toEqual({ state: 'failed', ended_because: 'unreachable', tries: 12 });
 });

@@ -27,7 +27,7 @@ const ask = async (requestId: string, askedFor = true) =>
 
 const asking = { db, watch: createJobWatch(db), wakeWorkers: () => undefined };
 
-/** Claims jobs until the one of the request is claimed. */
+/** Claims jobs until it gets this request's job. */
 async function claimOf(requestId: string): Promise<Job> {
   for (;;) {
     const job = await claimJob(db);
@@ -65,7 +65,7 @@ test('a call with named newcomers gets 503 while an opening without names runs, 
   expect((await claimOf(requestId)).entering).toBe(wanted.entering);
 });
 
-test('a call that may open a set does not get the rejection of a reading, but its own job', async () => {
+test('a call that may open a set gets its own job after a first reading with the same newcomers was refused', async () => {
   const requestId = randomUUID();
   const meant = { requestId, ownerId: randomUUID(), entering: 'x'.repeat(22) };
   await enqueueJob(db, { ...meant, askedFor: false });
@@ -81,7 +81,7 @@ test.each([
   ['a bare reading', {}, false],
   ['a bare opening', {}, true],
   ['an opening that names its newcomers', { entering: 'x'.repeat(22) }, true],
-])('%s that waits is not merged with a call for words only, in either order', async (_, meant, askedFor) => {
+])('%s and a call for only another text get separate jobs, in either order', async (_, meant, askedFor) => {
   const opening = { ownerId: randomUUID(), askedFor, ...meant };
   const words = { ownerId: randomUUID(), askedFor: true, wordsOnly: true };
   for (const [first, second] of [
@@ -118,7 +118,7 @@ test('admit checks a call that starts a job, but not one that joins a job', asyn
   expect(await awaitJob(asking, wanted, 0)).toBe('queued');
 });
 
-test('a reading behind a job for other words returns queued, however long that job runs', async () => {
+test('a first reading behind a job for another text returns queued, however long that job runs', async () => {
   const requestId = randomUUID();
   const owner = { requestId, ownerId: randomUUID() };
   await enqueueJob(db, { ...owner, askedFor: true, wordsOnly: true });
@@ -171,13 +171,13 @@ test('a requeued job waits for its time', async () => {
   expect(await claimJob(db)).toBeUndefined();
 });
 
-test('databaseTime of a busy service never goes backwards', async () => {
+test('databaseTime never goes backwards, even if the event loop is busy', async () => {
   const before = await databaseTime(db);
   const busy = setInterval(() => {
     const until = performance.now() + 50;
     while (performance.now() < until);
   }, 0);
   const called = await databaseTime(db).finally(() => clearInterval(busy));
-  // Rounded to a millisecond.
+  // Times are rounded to milliseconds.
   expect(called.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
 });

@@ -4,7 +4,7 @@ import { worstGuess } from '../src/anonymity/best-guess.ts';
 import { alikeWeight } from '../src/anonymity/row-rule.ts';
 import { figuresOf } from '../src/findings/figures.ts';
 
-/** Answer of one unknown person: a score, or null if it is left out. */
+/** Answer of an unknown person: a score, or null for a slider left out. */
 interface Answered {
   readonly score: number | null;
   readonly chance: number;
@@ -39,7 +39,7 @@ describe.each(['flat', 'usual'] as const)(
       { score: null, chance: 1 / 3 },
     ];
 
-    // Scores, or null, of the two known people in the first set and in the second.
+    // Scores of the two known people in the first set and in the second; null for a slider left out.
     test.each([
       [
         [7, 7],
@@ -62,7 +62,7 @@ describe.each(['flat', 'usual'] as const)(
         [7, 7],
       ],
     ] as const)(
-      'reveals no score beyond worstGuess and no left-out slider for sure to an owner who gave %j and %j',
+      'two averages reveal no score beyond worstGuess and no left-out slider to an owner who gave %j and %j',
       (first, second) => {
         const seen = new Map<string, Map<string, number>>();
         for (const unknown of everyone(answers, 5)) {
@@ -92,7 +92,7 @@ describe.each(['flat', 'usual'] as const)(
             if (best > 0.9 * any) sure += any;
             if (none > 0.9 * (any + none)) sureOfNone += none + any;
           }
-          // Conditional on the person having given a score.
+          // Divides by the probability that the person gave a score.
           expect(right / (2 / 3)).toBeLessThanOrEqual(bound.bestGuess + 1e-9);
           expect(sure / (2 / 3)).toBeLessThanOrEqual(anonymity.certain);
           expect(sureOfNone).toBe(0);
@@ -102,7 +102,7 @@ describe.each(['flat', 'usual'] as const)(
   },
 );
 
-/** Returns every combination of answers of this many people, with its probability. */
+/** Returns every combination of this many people's answers, with its probability. */
 function everyone(
   answers: readonly Answered[],
   people: number,
@@ -113,7 +113,7 @@ function everyone(
   );
 }
 
-/** Returns everything that an owner reads about the question over the sets. */
+/** Returns everything that an owner reads about the question after each set. */
 function publishedOf(batches: readonly (readonly (number | null)[])[]): string {
   return JSON.stringify(
     batches.map((_, last) =>

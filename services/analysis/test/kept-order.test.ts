@@ -20,7 +20,7 @@ const publishedAtFirst = [
   'goes-silent',
 ];
 
-/** Returns answers in which three people hold each of these themes. The first person weighs 10. */
+/** Returns answers in which three people hold each of these themes. The first person has the weight 10. */
 const holders = (themes: readonly string[]): StoredAnswer[] =>
   Array.from({ length: 6 }, (_, person) =>
     anAnswer({
@@ -53,7 +53,7 @@ async function firstResult() {
   return { requestId, ownerId, answers, order: orderOf(summary), keys: await keysOf(requestId) };
 }
 
-test('a regeneration with other ratings keeps the keys and the order', async () => {
+test('a regeneration with other ratings keeps the order keys and the order of themes', async () => {
   const { requestId, ownerId, answers, order, keys } = await firstResult();
   expect(new Set(order)).toEqual(new Set(publishedAtFirst));
   for (const [person, { response_id: id }] of answers.entries()) {
@@ -76,7 +76,7 @@ test('a later set keeps the order of published themes, and draws keys only for n
   expect(new Set(Object.keys(second ?? {}))).toEqual(new Set(['makes-room', 'takes-praise']));
 });
 
-test('an erasure keeps the keys, so the next result has the order of the withdrawn one', async () => {
+test('an erasure keeps the order keys, so the next result has the order of the withdrawn one', async () => {
   const answers = [...holders(publishedAtFirst), ...silent(1)];
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];
@@ -93,7 +93,7 @@ test('an erasure keeps the keys, so the next result has the order of the withdra
   expect(kept).toEqual(order);
 });
 
-/** Returns the key of a theme that 30 people of this weight name. */
+/** Returns the order key of a theme that 30 people of this weight name. */
 async function keyOfThirty(weight: number): Promise<number> {
   const answers = silent(30).map((one) => ({
     ...one,
@@ -105,12 +105,12 @@ async function keyOfThirty(weight: number): Promise<number> {
   return (await keysOf(request.request_id))[0]?.['stays-calm'] ?? Number.NaN;
 }
 
-test('a theme gets a higher key if the people who hold it have more weight', async () => {
-  // 30 against 3, each with noise of scale 2: the order is wrong five times in a million.
+test('a theme gets a higher order key if its holders have more weight', async () => {
+  // The keys are 30 and 3 plus noise of scale 2, so this fails five times in a million runs.
   expect(await keyOfThirty(10)).toBeGreaterThan(await keyOfThirty(1));
 });
 
-test('a payload, an event or a log line never contains a key', async () => {
+test('payloads, events and log lines never contain an order key', async () => {
   const { requestId, ownerId, keys } = await firstResult();
   const path = `/api/share-summary/${requestId}`;
   const link = await app.call<{ share_id: string }>('POST', path, ownerId);

@@ -40,7 +40,7 @@ const namesIn = (language: Language): readonly string[] => {
 };
 
 describe.each(languages)('a first reading in %s', (language) => {
-  test('S10.3 is written in that language, and keeps it for later readers', async () => {
+  test('S10.3 a first reading writes the text in its language, which stays for later readers', async () => {
     const { read, regenerate } = await answered();
     const { status, body: first } = await read(`?language=${language}`);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(languages)('a first reading in %s', (language) => {
     expect(wordsOf(again)).not.toBe(wordsOf(first));
   });
 
-  test("names themes in the reader's language, without writing another text", async () => {
+  test("a result names themes in the reader's language, without writing another text", async () => {
     const { read } = await answered();
     await read(`?language=${language}`);
     for (const other of languages) {
@@ -67,7 +67,7 @@ describe.each(languages)('a first reading in %s', (language) => {
     expect(namesOf((await read('')).body)).toEqual(namesIn('en'));
   });
 
-  test('is shared in that language, and the link stays when the owner switches languages', async () => {
+  test('a shared page keeps its language when the owner switches to another one', async () => {
     const { requestId, ownerId, read, regenerate } = await answered();
     await read(`?language=${language}`);
     const { body: link } = await app.call<{ share_id: string }>(
@@ -104,7 +104,7 @@ test('S10.3 a text in another language is a regeneration with the same findings 
   expect([refused.status, (await read('')).body.language]).toEqual([429, 'fr']);
 });
 
-test('each of two concurrent requests for two languages gets its own text', async () => {
+test('two concurrent calls for two languages get a text each', async () => {
   const { read, regenerate } = await answered();
   await read('');
   const replies = await Promise.all([
@@ -117,7 +117,7 @@ test('each of two concurrent requests for two languages gets its own text', asyn
   expect(body.text_number).toBe(3);
 });
 
-test("the fixed text is in the caller's language before there is a result", async () => {
+test("the holding text is in the caller's language", async () => {
   const { read } = await answered(someAnswers(2));
   const texts = await Promise.all(
     languages.map(async (language) => (await read(`?read=sealed&language=${language}`)).body),
@@ -128,7 +128,7 @@ test("the fixed text is in the caller's language before there is a result", asyn
   expect(new Set(texts.map(({ summary }) => summary)).size).toBe(languages.length);
 });
 
-test('an unknown language is rejected with 422 and opens nothing', async () => {
+test('an unknown language is rejected with 422 and opens no set', async () => {
   const { read, regenerate } = await answered();
   for (const reply of [await read('?language=tlh'), await regenerate('?language=tlh')]) {
     expect(reply.status).toBe(422);
@@ -205,12 +205,12 @@ describe('results with a model', () => {
       await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
       const english = await full();
       expect(english).toMatchObject({ engine: 'model', language: 'en' });
-      // Lines stay in the language in which they were written.
+      // Lines keep their language, so this text shows none.
       expect(english.window?.seen[0]?.about).toBeNull();
     },
   );
 
-  test.each(judged)('S10.4 a text in %s that the gate rejects leaves the built-in one', async (language) => {
+  test.each(judged)('S10.4 the built-in text stays if the gate rejects a text in %s', async (language) => {
     const { model, requestId, summaryIn } = await withModel();
     let written = 0;
     model.answer = (prompt) => {

@@ -9,7 +9,7 @@ import { scriptedAnswer } from './scripted-model.ts';
 const replicas = await startModelReplicas();
 const { database, provider, responses, aReplica, waitingRequest, wantReading, readingsOf } = replicas;
 
-/** The page size of responses, and the number of sheets that are read before they are stored. */
+/** Page size of the responses service, and number of sheets per stored batch. */
 const page = 200;
 const batch = 20;
 
@@ -22,7 +22,7 @@ const readBefore = {
   mentions: states.map(({ question, theme, kind }) => ({ question, theme: { label: theme, kind } })),
 };
 
-/** Submits waiting answers; a model has read all but the last few. */
+/** Submits waiting answers, of which a model has read all but `unread`. */
 async function queueWith({ waiting, unread }: { waiting: number; unread: number }): Promise<string> {
   const answers = someAnswers(waiting, { answers: { unsaid: 'You cook for the whole street.' } });
   const { requestId } = await waitingRequest(answers);
@@ -38,8 +38,8 @@ const idsOf = (answers: readonly StoredAnswer[]): string[] =>
   answers.map(({ response_id: responseId }) => responseId);
 
 /**
- * Returns how many stored readings a replica fetches, and how many answers responses sends it, until nothing
- * is left to read.
+ * Returns how many stored readings a replica fetches, and how many answers it gets from the responses
+ * service, until nothing is left to read.
  */
 async function costOfReading(requestId: string): Promise<{ fetched: number; handedOut: number }> {
   await database.query('vacuum analyze analysis.prepared_readings');
@@ -49,7 +49,7 @@ async function costOfReading(requestId: string): Promise<{ fetched: number; hand
   await wantReading(requestId);
   await eventually(async () => expect(await replicas.tasksOf(requestId)).toEqual([]));
   await replica.stop();
-  // The statistics of a session are complete once it has ended.
+  // Closes the session, because its statistics are complete only after its end.
   await own.close();
   await eventually(async () =>
     expect(await database.query(`select from pg_stat_activity where application_name = 'measured'`)).toEqual(
@@ -71,7 +71,7 @@ async function rowsFetched(): Promise<number> {
 }
 
 describe('a queue of thousands of answers', () => {
-  test('is read completely, with at most one additional page per batch', async () => {
+  test('a queue of thousands of answers is read completely, with at most one additional page per batch', async () => {
     responses.pageSize = page;
     onTestFinished(() => void (responses.pageSize = 3));
     const [waiting, unread] = [3_000, 300];
@@ -81,7 +81,8 @@ describe('a queue of thousands of answers', () => {
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
-    // Once to find the group, once on the way, and for each batch the page in which it ends.
+    // Lists the answers once to find the group and once to read them, plus per batch the page in which it
+    // ends.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
     expect(fetched).toBeLessThanOrEqual(waiting + 100);
     expect(replicas.promptsSince(before, reading)).toHaveLength(unread);

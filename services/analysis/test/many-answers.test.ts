@@ -7,10 +7,10 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({ model: true });
 const { neighbours, database } = app;
-// Responses is unavailable, so that reading tasks stay queued.
+// Makes the responses service unavailable, so that reading tasks stay queued.
 neighbours.responses.isAway = true;
 
-/** Announces answers to these requests all at once, the newest count of each first. */
+/** Announces answers to these requests concurrently, the newest count of each request first. */
 const announceBurst = (requestIds: readonly string[], each: number) =>
   Promise.all(
     Array.from({ length: each }, (_, place) =>
@@ -33,7 +33,7 @@ const handled = async (): Promise<{ events: number; transactions: number; most: 
   )[0] ?? expect.fail();
 
 describe('the subscriber of counts', () => {
-  it('handles many concurrent answers in few transactions and enqueues one reading task per existing request', async () => {
+  it('many concurrent answers are handled in few transactions, with one reading task per existing request', async () => {
     const requests = [await requestWith(app, []), await requestWith(app, []), await requestWith(app, [])];
     const [one = '', other = '', deleted = ''] = requests.map(({ request_id: id }) => id);
     await eventually(async () =>

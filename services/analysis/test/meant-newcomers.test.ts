@@ -39,13 +39,13 @@ describe.each([
   ['the first reading', read],
   ['regenerating', regenerate],
 ])('%s with the newcomers that were shown', (_, open) => {
-  test('opens the set with exactly these newcomers', async () => {
+  test('a call that names the newcomers opens the set with exactly these', async () => {
     const asked = await answered(6);
     const { status, body } = await open(asked, responses.entering(asked.requestId));
     expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
   });
 
-  test('opens nothing if another person has answered since, and then opens the set that is named next', async () => {
+  test('a call that names the newcomers opens no set if another person has answered since, until it names that person too', async () => {
     const asked = await answered(6);
     const entering = responses.entering(asked.requestId);
     await comes(asked);
@@ -59,7 +59,7 @@ describe.each([
     expect((await open(asked, responses.entering(asked.requestId))).body.analyzed_count).toBe(7);
   });
 
-  test('returns the same result when it is repeated on any replica, and opens nothing else', async () => {
+  test('a repeated call that names the same newcomers returns the same result on any replica, and opens no other set', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     const { body: first } = await open(asked, entering);
@@ -71,7 +71,7 @@ describe.each([
     ]);
   });
 
-  test('is refused if a result with other newcomers was opened in the meantime', async () => {
+  test('a call is refused if a set with other newcomers than the named ones was opened in the meantime', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     await comes(asked);
@@ -110,7 +110,7 @@ test('P7 one of two concurrent calls with different newcomers is refused, and no
   }
 });
 
-test('a call without names opens the set of all newcomers beside a refused call', async () => {
+test('a call without named newcomers opens the set of all newcomers beside a refused call', async () => {
   const asked = await answered(5);
   const before = responses.entering(asked.requestId);
   await comes(asked);
@@ -144,7 +144,7 @@ test('a repeated call after a lost reply returns its result even at the daily li
   ]);
 });
 
-test('a reading that names the newcomers of a later set opens none and is not refused', async () => {
+test('a read that names the newcomers of a later set opens no set and is not refused', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   await comes(asked, 4);
@@ -175,7 +175,7 @@ test.each([
 ])('a result without a text gets its text before the named set, %s', async (_, isMeant) => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
-  // Simulates a process that was killed right after opening the set.
+  // Simulates a process that was killed after opening the set and before writing its text.
   await app.database.query(
     `set local session_replication_role = replica; delete from analysis.result_texts where result_id in
        (select id from analysis.results where request_id = '${asked.requestId}')`,
@@ -200,7 +200,7 @@ test('a call with named newcomers is refused while no set can be opened, and the
 });
 
 test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
-  'a call with an invalid query is rejected with 422 and opens nothing: %s',
+  'a call with an invalid query is rejected with 422 and opens no set: %s',
   async (query) => {
     const { requestId, ownerId } = await answered(5);
     const sealed = responses.setsSealed;

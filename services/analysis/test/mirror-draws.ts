@@ -4,8 +4,8 @@ import { publishedInterval, standardError } from '../src/findings/published-inte
 import { readingsOf } from '../src/summaries/mirror.ts';
 
 /**
- * Returns the share of results in which at least one row reads 'differently' although every score is right
- * and averages vary as their intervals assume; and the same share if each row were judged by itself.
+ * Returns the share of results in which any row reads 'differently' although every score is right and
+ * averages vary as their intervals assume: for rows judged together, and for rows judged apart.
  */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;

@@ -64,11 +64,11 @@ interface ModelBench {
   }) => ModelEngine;
   /** Writes with the built-in templates, by default about one theme. */
   readonly write: (input?: TextInput, review?: TextReview) => Promise<AnalysisText | undefined>;
-  /** Returns the prompts of one step since `before`. */
+  /** Returns the prompts since `before` that begin like a step's. */
   readonly since: (before: number, beginning: string) => string[];
 }
 
-/** Starts a scripted model, and an engine that calls it. */
+/** Starts a scripted model and an engine that calls it. */
 export async function startModelBench(): Promise<ModelBench> {
   const model = await startFakeModel();
   afterAll(async () => await model.stop());

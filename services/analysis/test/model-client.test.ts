@@ -29,7 +29,7 @@ const clientOf = (baseUrl: string, breaker?: CircuitBreaker) =>
   createModelClient({ ...settings, baseUrl }, { ...(breaker && { breaker }) });
 const ask = async (client: ModelClient, deadline = never) => await client.complete({ messages, deadline });
 
-/** Starts a server with a scripted reply. */
+/** Starts a server that replies as `answer` does. */
 async function serverThat(
   answer: (body: { response_format?: { type: string } }, reply: ServerResponse, path: string) => void,
 ) {
@@ -176,7 +176,7 @@ test('the client neither sends nor requests more tokens than the server accepts'
   expect(model.prompts.length).toBe(before);
 });
 
-test('concurrent questions that are too long halve the context only once', async () => {
+test('concurrent prompts that are too long halve the context only once', async () => {
   model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
   model.latencyMs = 50;
   const client = clientOf(model.url);
@@ -185,7 +185,7 @@ test('concurrent questions that are too long halve the context only once', async
   expect(client.contextTokens).toBe(4_000);
 });
 
-test('the client runs at most the configured number of questions concurrently', async () => {
+test('the client makes at most the configured number of calls concurrently', async () => {
   let underway = 0;
   let most = 0;
   const server = await serverThat((_body, reply) => {
@@ -213,7 +213,7 @@ test('the client falls back to text for a server without schemas, and keeps usin
   expect(server.asked).toEqual(['json_schema', 'none', 'none']);
 });
 
-test('the client falls back to the Responses API for a server without another one', async () => {
+test('the client falls back to the Responses API for a server that has no other', async () => {
   const paths: string[] = [];
   const server = await serverThat((_body, reply, path) => {
     paths.push(path);
@@ -255,7 +255,7 @@ test('the client tries the Responses API first at api.openai.com', async () => {
   expect(asked).toEqual(['https://api.openai.com/v1/responses']);
 });
 
-test('a request that fails in every format does not change the format of the next one', async () => {
+test('a call that fails in every format does not change the format of the next call', async () => {
   let refuses = true;
   const server = await serverThat((_body, reply) => {
     const headers = { 'content-type': 'application/json' };

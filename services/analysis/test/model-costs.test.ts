@@ -8,7 +8,7 @@ import { scriptedAnswer } from './scripted-model.ts';
 const app = await buildTestApp({ model: true, limits: { dailyPerRequest: null, dailyPerOwner: null } });
 const model = app.model ?? expect.fail('The model did not start.');
 const people = 5;
-/** Two calls for each sheet, and one each for lines, text and takeaways. */
+/** Two calls per sheet, and one call each for lines, text and takeaways. */
 const callsOfGoodServer = 2 * people + 3;
 
 beforeEach(() => {
@@ -17,10 +17,12 @@ beforeEach(() => {
   model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-/** Runs from the first answer until no text is awaited any more. */
+/**
+ * Submits answers, waits until the fuller text is finished or given up, and returns the calls and the result.
+ */
 async function wholeAnalysis(query = '') {
   const before = model.prompts.length;
-  // The probe at the start of the service belongs to no analysis.
+  // Leaves out the probe at the start, which belongs to no analysis.
   const asked = () => model.prompts.slice(before).filter(({ text }) => !text.includes('Which colour'));
   const { request_id: id, owner_id: ownerId } = await requestWith(
     app,
@@ -42,7 +44,7 @@ async function wholeAnalysis(query = '') {
   return { calls: asked().length, body, id };
 }
 
-test('an analysis takes two calls for each sheet and three more with a good server', async () => {
+test('an analysis with a good server takes two calls per sheet and three more', async () => {
   const { calls, body } = await wholeAnalysis();
   expect([calls, body.engine]).toEqual([callsOfGoodServer, 'model']);
 });
@@ -71,7 +73,7 @@ test('a model that adds prose around its answers costs as much as a good one', a
   expect([calls, body.engine]).toEqual([callsOfGoodServer, 'model']);
 });
 
-test('a sheet that the model cannot read does not affect readings of the others', async () => {
+test('a sheet that the model cannot read does not affect readings of other sheets', async () => {
   let sheets = 0;
   model.answer = (prompt) =>
     scriptedAnswer(prompt, {
@@ -90,7 +92,7 @@ test('a sheet that the model cannot read does not affect readings of the others'
   expect(readers).toEqual([{ reader: 'model' }]);
 });
 
-// These modes come last, because the breaker stays open for a while after them.
+// Tests these modes last, because the breaker stays open for a while after them.
 test.each<ModelMode>(['500', '400'])(
   'a server that answers %s to everything gets at most twice the calls of a good one',
   async (mode) => {

@@ -36,7 +36,7 @@ interface ReplicaOptions {
   readonly limits?: Partial<ModelTaskLimits>;
   readonly outside?: boolean;
   readonly dailyTokens?: number;
-  /** Connections of this replica; defaults to the shared ones. */
+  /** This replica's connections; by default the shared ones. */
   readonly db?: Database;
   /** Awaited before each batch of sheets is read. */
   readonly beforeReading?: () => Promise<void>;
@@ -61,7 +61,7 @@ interface OpenedRequest extends WaitingRequest {
 interface ModelReplicas {
   readonly database: TestDatabase;
   readonly db: Database;
-  /** Clock of the database as the replicas read it. */
+  /** Database clock as the replicas see it. */
   readonly clock: MovedClock;
   readonly provider: FakeModel;
   readonly responses: FakeResponses;
@@ -71,18 +71,15 @@ interface ModelReplicas {
     answers?: readonly StoredAnswer[],
     over?: Parameters<typeof aRequest>[0],
   ) => Promise<WaitingRequest>;
-  /** Opens the first set, or with `askedFor` a later one. */
+  /** Opens the next set; a later one than the first only with `askedFor`. */
   readonly open: (
     request: AskedRequest,
     options?: { readonly outside?: boolean; readonly askedFor?: boolean },
   ) => Promise<void>;
-  /**
-   * Returns a request whose first set is opened and worded by the built-in engine, with a task for a fuller
-   * text.
-   */
+  /** Returns a request whose first set has a text of the built-in engine and a task for a fuller text. */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
   readonly wantReading: (requestId: string) => Promise<void>;
-  /** Handles the event about an erased answer. */
+  /** Erases an answer and handles the event about it. */
   readonly erase: (requestId: string, responseId: string) => Promise<void>;
   readonly tasksOf: (requestId: string) => Promise<{ failures: number; fruitless: number }[]>;
   readonly readingsOf: (requestId: string) => Promise<{ response_id: string }[]>;
@@ -90,14 +87,14 @@ interface ModelReplicas {
   readonly promptsSince: (before: number, step: string) => string[];
 }
 
-/** A tap that every person makes. */
+/** Overrides that give an answer one tapped theme. */
 export const tapping = { themes: { unsaid: ['stays-calm'] } };
 
-/** Beginning of the prompts of two steps. */
+/** Beginnings of the prompts of two steps. */
 export const reading = 'You read what one person wrote';
 export const describing = 'You read what several people wrote';
 
-/** Starts the workers of model tasks as replicas have them, on one database, with a scripted model. */
+/** Provides replicas with workers for model tasks on one database, and a scripted model. */
 export async function startModelReplicas(): Promise<ModelReplicas> {
   const database = await useDatabase('analysis', migrations);
   const clock = await moveClock(database);
@@ -227,9 +224,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
         'select response_id from analysis.prepared_readings where request_id = $1',
         [requestId],
       ),
-    isDone: async (requestId) =>
-      // Takes seconds on a busy machine.
-      await eventually(async () => expect(await tasksOf(requestId)).toEqual([])),
+    isDone: async (requestId) => await eventually(async () => expect(await tasksOf(requestId)).toEqual([])),
     promptsSince: (before, step) =>
       provider.prompts
         .slice(before)

@@ -28,7 +28,7 @@ const textsOf = async (resultId: string) =>
     'select number, engine from analysis.result_texts where result_id = $1 order by number',
     [resultId],
   );
-/** Expires the lease of a task, as if its worker froze or its machine was lost. */
+/** Makes a task's lease expire, as if its worker froze or its machine was lost. */
 const silence = async (requestId: string): Promise<void> => {
   await database.query(
     `update analysis.model_tasks set lease_until = now() - interval '1 second'
@@ -54,7 +54,7 @@ const outage = async (requestId: string, failures: number): Promise<void> => {
 const nonsense = (): unknown => ({ nothing: 'of use' });
 
 describe('an outage of the model', () => {
-  test('R35 does not count as a try of a reading, however long it lasts, and an unusable reading is retried afterwards', async () => {
+  test('R35 an outage of the model does not count as a try of a reading, and an unusable reading is retried afterwards', async () => {
     const { requestId } = await waitingRequest();
     let tries = 0;
     aReplica({
@@ -73,7 +73,7 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('does not count as a try of a reading that has already started', async () => {
+  test('an outage of the model does not count as a try of a reading that has already started', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await database.query('update analysis.model_tasks set failures = 1, fruitless = 1');
@@ -93,9 +93,9 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('does not count as a try of a text, and a rejected text is written again afterwards', async () => {
+  test('an outage of the model does not count as a try of a text, and a rejected text is rewritten afterwards', async () => {
     const { requestId, resultId } = await openedRequest();
-    // The outage adds none, because lines about themes are requested first.
+    // The outage adds no try, because lines about themes are requested before the text.
     let tries = 0;
     aReplica({
       async beforeWriting() {
@@ -113,7 +113,7 @@ describe('an outage of the model', () => {
   });
 });
 
-test('a result that shows only a family without lines is given to no writer', async () => {
+test('no model writes about a result that shows only a family without lines', async () => {
   const taps = [...themesOf('can-be-relied-on').slice(0, 3), 'runs-late', 'runs-late'];
   const six = [...taps, 'stays-calm'].map((theme) => anAnswer({ themes: { unsaid: [theme] } }));
   const { requestId, resultId } = await openedRequest(six);
@@ -131,7 +131,7 @@ test('a result that shows only a family without lines is given to no writer', as
 });
 
 describe('a model without usable answers', () => {
-  test('gets two calls for each sheet, and then only taps count', async () => {
+  test('a model without usable answers gets two calls per sheet, and then only taps count', async () => {
     const { requestId, ownerId } = await waitingRequest();
     provider.answer = nonsense;
     const before = provider.prompts.length;
@@ -145,7 +145,7 @@ describe('a model without usable answers', () => {
     expect(await readersOf(requestId)).toEqual([{ reader: 'taps' }]);
   });
 
-  test('gets two calls for a text, and then the current text stays', async () => {
+  test('the current text stays if a model gives no usable answer', async () => {
     const { requestId, resultId } = await openedRequest();
     provider.answer = (prompt) =>
       prompt.text.startsWith('You read') ? scriptedAnswer(prompt, { lines: [] }) : nonsense();
@@ -154,7 +154,7 @@ describe('a model without usable answers', () => {
     expect(await textsOf(resultId)).toEqual([{ number: 1, engine: 'local' }]);
   });
 
-  test('gets another call when the next answer arrives', async () => {
+  test('a model without usable answers gets another call when the next answer arrives', async () => {
     const { requestId } = await waitingRequest();
     provider.answer = nonsense;
     aReplica();
@@ -167,13 +167,15 @@ describe('a model without usable answers', () => {
   });
 });
 
-/** Starts a replica that freezes in a task, and lets it continue after another one has finished the task. */
+/**
+ * Starts a replica that freezes in a task, and lets it continue after another replica has finished the task.
+ */
 async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriting'): Promise<void> {
   const frozen = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
   let signs = 0;
   aReplica({
-    // With more, this replica would take the task over from itself.
+    // Runs one task at a time, because otherwise this replica would take over its own task.
     limits: { concurrency: 1 },
     async [step]() {
       hasBegun.resolve();
@@ -192,7 +194,7 @@ async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriti
 }
 
 describe('a replica that froze', () => {
-  test('stores nothing during a reading that another replica has finished', async () => {
+  test('a frozen replica stores no readings after another replica has finished its task', async () => {
     const { requestId } = await waitingRequest();
     const stored = async () =>
       await database.query('select xmin from analysis.prepared_readings where request_id = $1', [requestId]);
@@ -202,7 +204,7 @@ describe('a replica that froze', () => {
     expect([rows.length, new Set(rows.map((row) => JSON.stringify(row))).size]).toEqual([5, 1]);
   });
 
-  test('stores no second text', async () => {
+  test('a frozen replica stores no second text after another replica has finished its task', async () => {
     const { requestId, resultId } = await openedRequest();
     await overtaken(requestId, 'beforeWriting');
     expect(await textsOf(resultId)).toEqual([
@@ -211,7 +213,7 @@ describe('a replica that froze', () => {
     ]);
   });
 
-  test('R35 cannot change a task that another replica has claimed', async () => {
+  test('R35 a frozen replica cannot change a task that another replica has claimed', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const lost = (await claimModelTask(db)) ?? expect.fail('There is no task.');

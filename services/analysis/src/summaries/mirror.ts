@@ -7,14 +7,17 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/** Share of results in which some row may get this reading, or a stronger one, although every score is right. */
+/**
+ * Allowed share of results in which any row gets this reading or a stronger one although every score is
+ * right.
+ */
 const differently = 0.05;
 const perhaps = 0.2;
 
 /**
- * Returns each slider question with the owner's own score and guess, in the order of the form. It uses
- * published findings and nothing else of the answers. The reading compares the guess, or the own score where
- * there is no guess. A row without an average has no reading and does not count in the bounds of the others.
+ * Returns each slider question with the owner's own score and guess, in the order of the form. Uses only
+ * published findings. The reading compares the average with the guess, or without one with the own score. A
+ * row without an average has no reading and does not affect the others.
  */
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'unpublished'>,
@@ -42,12 +45,13 @@ const scoreOf = (scores: Readonly<Record<string, number>> | undefined, key: stri
   scores !== undefined && Object.hasOwn(scores, key) ? (scores[key] ?? null) : null;
 
 /**
- * Returns how each score of the owner reads beside its average: outside the 95 % interval ("differently"),
- * outside the 80 % interval (1.28/1.96 as wide, "perhaps"), or within; both are rounded outward to half
- * points as published. Rows are judged together with the bounds of S. Holm, A simple sequentially rejective
- * multiple test procedure, Scandinavian Journal of Statistics 6 (1979), 65-70, so that a result in which
- * every score is right reads 'differently' anywhere at most once in twenty. A score outside its own published
- * interval reads at least 'perhaps', because the page leads with these gaps.
+ * Returns how each of the owner's scores compares with its average: outside the 95 % interval
+ * ("differently"), outside the 80 % interval (1.28/1.96 as wide, "perhaps"), or within both ("not-sure").
+ * Both intervals are rounded outward to half points as published. Rows are judged together with the bounds of
+ * S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6
+ * (1979), 65-70, so that a result in which every score is right reads 'differently' anywhere at most once in
+ * twenty. A score outside its own published interval reads at least 'perhaps', because the page shows these
+ * gaps first.
  */
 export function readingsOf(
   rows: readonly (Pick<Figure, 'key' | 'average' | 'low' | 'high' | 'effectiveRaters'> & {
@@ -76,9 +80,9 @@ export function readingsOf(
 }
 
 /**
- * Returns the probability that an average lies this far from a correct score, on either side. Half a point is
- * subtracted, because an interval rounded outward to half points excludes a whole or half score only if it
- * lies half a point beyond the bound.
+ * Returns the probability that an average lies this far from a correct score, on either side. Subtracts half
+ * a point, because an interval rounded outward to half points excludes only scores that lie half a point
+ * beyond the bound.
  */
 const chanceOf = (distance: number, error: number): number =>
   2 * normalTail(Math.max(0, distance - 0.5) / error);

@@ -21,7 +21,7 @@ import { newestNumber } from '../results/result-store.ts';
 export interface SummaryLimits {
   readonly firstWaitMs: number;
   readonly regenerateWaitMs: number;
-  /** Null lifts the limit. */
+  /** Analyses per day; null for no limit. */
   readonly dailyPerRequest: number | null;
   readonly dailyPerOwner: number | null;
 }
@@ -40,9 +40,9 @@ export interface SummaryDeps extends SnapshotDeps, AskingDeps {
 }
 
 /**
- * Opens the first set if it can be opened, with the named newcomers if there are any, and returns the current
- * result. Waits for a model that is still reading, unless the call asks for the result at once, then for the
- * opening, and returns 'generating' if either takes too long.
+ * Returns the current result; opens the first set if possible, with the named newcomers if given. Waits for a
+ * model that is still reading, unless `atOnce`, and for the opening. Returns 'generating' if either takes too
+ * long.
  */
 export async function openSummary(
   deps: SummaryDeps,
@@ -66,10 +66,10 @@ export async function openSummary(
 }
 
 /**
- * Opens the next set if it can be opened; the first one waits for a model that is still reading. Otherwise
- * writes another text of the current result. With named newcomers it opens the set that has them, or none,
- * and writes no other text; a repeated call returns that set and does not count towards the daily limit. With
- * `wordsOnly` it opens nothing.
+ * Opens the next set if possible (the first one waits for a model that is still reading), otherwise writes
+ * another text of the current result. With named newcomers, only opens the set with exactly these newcomers;
+ * a repeated call returns that set and does not count towards the daily limit. With `wordsOnly`, opens no
+ * set.
  */
 export async function regenerateSummary(
   deps: SummaryDeps,
@@ -85,7 +85,7 @@ export async function regenerateSummary(
   if (before.opened && before.opened.result.number === openedBefore) return summaryView(before, language);
   if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
-    // There is no text to replace, and the call must not change anything.
+    // Returns the unchanged summary, because it has no text to replace and no set can be opened.
     return summaryView(before, language);
   }
   const until = performance.now() + limits.regenerateWaitMs;
@@ -115,8 +115,8 @@ export async function isBeingMade(deps: SummaryDeps, own: OwnRequest): Promise<b
 }
 
 /**
- * Waits for a model that still reads answers of the first set. Returns false if that takes longer than `until`. Does
- * not wait if an opening is running or was interrupted, because its answers are sealed already.
+ * Waits for a model that still reads answers of the first set. Returns false if that takes longer than
+ * `until`. Does not wait for a running or interrupted opening, because its answers are sealed already.
  */
 async function isRead(
   deps: SummaryDeps,
@@ -146,7 +146,7 @@ async function checkDailyLimits(deps: SummaryDeps, own: OwnRequest): Promise<voi
   if (exhausted) throw regeneratedTooOften();
 }
 
-/** A job in this state may have the model read the remaining answers before it writes the text. */
+/** Returns whether a job in this state may have the model read the remaining answers. */
 const isModelAtIt = ({ reading }: SummaryDeps, state: JobState): boolean =>
   reading !== undefined && state === 'reading';
 
@@ -169,7 +169,10 @@ function regeneratedTooOften(): AppError {
   });
 }
 
-/** Returns the newest set if the named newcomers entered with it; undefined also if the responses service is down. */
+/**
+ * Returns the newest set's number if the named newcomers entered with it and the responses service confirms
+ * that.
+ */
 async function findOpenedWith(
   { db, bus }: { readonly db: Database; readonly bus: Bus },
   requestId: string,

@@ -6,7 +6,6 @@ import type { OwnRequest } from '../requests/request-directory.ts';
 import { askForSnapshot, findSnapshot, type SnapshotDeps } from './request-snapshot.ts';
 import { summaryView } from './summary-view.ts';
 
-/** Parameters of a call. */
 export interface SummaryCall {
   /** Newcomers whom the opened set must have, as the trust list showed them. */
   readonly entering?: string | undefined;
@@ -15,9 +14,9 @@ export interface SummaryCall {
 }
 
 /**
- * Returns the current result from this service's own tables and opens nothing. Without a result it asks
- * responses for the counts, because their events can be late. Throws 409 `newcomers_changed` if the opening
- * with these newcomers was refused. It checks that after reading the result; otherwise a follower would read
+ * Returns the current result from this service's own tables and opens nothing. Without a result, asks the
+ * responses service for the counts, because their events can be late. Throws 409 `newcomers_changed` if the
+ * opening with these newcomers was refused; checked after reading the result, otherwise the caller could read
  * 'ready' first.
  */
 export async function readSummary(

@@ -15,7 +15,10 @@ import { askLiveCounts, loadRequestState } from '../results/request-state.ts';
 import { findStandingResult } from '../results/result-store.ts';
 import { allowShares, findSharedText, listStandingShares, takeDownShares } from './share-store.ts';
 
-/** Serves admin with reported texts. Their words are not copied, so they are deleted with their result. */
+/**
+ * Serves the admin service's queries about reported texts. The admin service stores only marks, so that the
+ * words are deleted with their result.
+ */
 export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(markComment, async ({ request_id: requestId, question_key: key, content }) => {
     const reported = (await publishedQuotes({ bus, db }, requestId)).find(
@@ -67,7 +70,7 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
   });
 }
 
-/** Returns the texts that the owner's result shows now; none below the full stage. */
+/** Returns the texts that the owner's result shows now; an empty list below the full stage. */
 async function publishedQuotes(
   { bus, db }: { bus: Bus; db: Database },
   requestId: string,
@@ -85,13 +88,13 @@ interface Row {
 
 const removedComments = (db: Database) => db<Row>('analysis.removed_comments');
 
-/** Returns the marks of the comments that are hidden in every result of the request. */
+/** Returns the marks of comments that an admin removed from all of a request's results. */
 async function listRemovedComments(db: Database, requestId: string): Promise<Set<string>> {
   const marks = await removedComments(db).where({ request_id: requestId }).pluck('mark');
   return new Set(marks.map((mark: Buffer) => mark.toString('hex')));
 }
 
-/** Stores nothing for a deleted request. */
+/** Stores a removed comment's mark, unless the request is deleted. */
 async function saveRemovedComment(db: Database, requestId: string, mark: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) return;

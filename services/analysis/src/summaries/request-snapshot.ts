@@ -13,27 +13,26 @@ import { shareLink, type ShareLink } from './share-store.ts';
 import { findSnapshotRow, newestIn, type SnapshotRow } from './shown-moment-view.ts';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** State, set, link and progress at one moment, so that no part is older than another. */
+/** State, result, link and progress of a request at one moment, so that no part is older than another. */
 export interface RequestSnapshot {
   readonly request: AnalysedRequest;
   readonly state: RequestState;
   readonly stage: Stage;
-  /** Only at the full stage. */
+  /** Set only at the full stage. */
   readonly opened: OpenedResult | undefined;
   /** Whether an analysis is running or a fuller text is being written. */
   readonly isBeingMade: boolean;
-  /** When writing of a fuller text that waits for tokens continues. */
+  /** When the writing of a fuller text that waits for tokens continues. */
   readonly fullerTextFrom: Date | undefined;
-  /** Current average of the owner's ratings, or the neutral one while it may not be shown. */
+  /** Current average of the owner's ratings, or the neutral rating while the average may not be shown. */
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
-  /** The owner's self-view. */
   readonly selfView: SelfViewParts | undefined;
 }
 
 export interface OpenedResult {
   readonly result: StandingResult;
-  /** The result before it; undefined for the first one, and if that one was withdrawn. */
+  /** The previous result; undefined if there is none or it was withdrawn. */
   readonly before: Pick<StandingResult, 'size' | 'findings'> | undefined;
   readonly written: ResultText;
   /** Quoted texts, without those that an admin removed. */
@@ -46,9 +45,9 @@ export interface SnapshotDeps extends DirectoryDeps {
 }
 
 /**
- * Returns the current state from this service's own tables, or with `live` counts where they are given. Asks
- * requests only if there is no copy of the request yet. Returns undefined without answers, and throws 404 for
- * a request that is not the caller's.
+ * Returns the current state from this service's own tables, with `live` counts if given. Asks the requests
+ * service only if there is no copy of the request yet. Returns undefined without answers. Throws 404 for a
+ * request that is not the caller's.
  */
 export async function findSnapshot(
   deps: SnapshotDeps,
@@ -65,8 +64,8 @@ export async function findSnapshot(
 }
 
 /**
- * Returns the current state with live counts, because a set may be opened on them: an answer counts from when
- * it is stored, however late its event is. Throws 404 without an answer.
+ * Returns the current state with live counts, because an answer counts once it is stored, even before its
+ * event arrives. Throws 404 without an answer.
  */
 export async function askForSnapshot(deps: SnapshotDeps, own: OwnRequest): Promise<RequestSnapshot> {
   const live = await askLiveCounts(deps.bus, own.requestId);
@@ -91,7 +90,7 @@ function snapshotOf(
     request: requestOf(row),
     state,
     isBeingMade: isUnderWay(row.job_state, row.writing_state),
-    // Shown even without a result, because an active link must stay revocable.
+    // Includes the link even without a result, because an active link must stay revocable.
     share: state.awaitsErasure || row.share_id === null ? undefined : shareLink(row.share_id, publicUrl),
   };
   const { text } = row;

@@ -65,13 +65,13 @@ test('changesOf lists new and missing themes by their labels', () => {
   });
 });
 
-test('changesOf treats own words with other capitals as the same theme', () => {
+test("changesOf treats a model's own words with other capitals as the same theme", () => {
   const before = result(5, { themes: [inOwnWords('sings to plants')] });
   const now = result(9, { themes: [inOwnWords('Sings  to plants')] });
   expect(changesOf(before, now).themes).toEqual({ added: [], gone: [] });
 });
 
-test('changesOf keeps a theme that moved into a row with its opposite', () => {
+test('changesOf does not list a theme that moved into a row with its opposite', () => {
   const before = result(5, { themes: [theme('half-listens')] });
   const now = result(9, { themes: [theme('listens-closely', ['half-listens'])] });
   expect(changesOf(before, now).themes).toEqual({
@@ -95,7 +95,7 @@ test.each([
   expect(averages).toEqual(moved ? [change] : []);
 });
 
-test('changesOf compares no themes with a result after an erasure', () => {
+test('changesOf compares no themes if a result follows an erasure', () => {
   const after = result(5, { themes: [theme('stays-calm')], counted: 'since-erasure' });
   expect(changesOf(after, result(9, {})).themes).toBeNull();
   expect(changesOf(result(5, {}), after).themes).toBeNull();

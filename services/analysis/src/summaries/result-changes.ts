@@ -10,7 +10,7 @@ interface PublishedResult {
   readonly findings: Findings;
 }
 
-/** Compares published values, as an owner could, so it reveals nothing new about an answer. */
+/** Compares published values only, as an owner could, so that it reveals nothing new about an answer. */
 export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {
     before_count: before.size,
@@ -19,7 +19,7 @@ export function changesOf(before: PublishedResult, now: PublishedResult, languag
   };
 }
 
-/** Returns null after an erasure, because themes of other people are not a change. */
+/** Returns new and missing themes, or null after an erasure, because then other people are compared. */
 function themeChanges(
   before: PublishedResult,
   now: PublishedResult,
@@ -33,7 +33,7 @@ function themeChanges(
 
 type NamedThemes = ReadonlyMap<string, { readonly id: string | null; readonly label: string }>;
 
-/** Returns themes and the edges against them, by id, or by name if they have none. */
+/** Returns themes and the edges against them, by id, or by name if they have no id. */
 const namedThemes = ({ findings }: PublishedResult, language: Language): NamedThemes =>
   new Map(
     seenThemes(findings.themes.themes, {}, language)
@@ -41,13 +41,13 @@ const namedThemes = ({ findings }: PublishedResult, language: Language): NamedTh
       .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
   );
 
-/** A family does not count as missing if one of its themes replaces it. */
+/** Returns the `others` missing from `some`. A family is not missing if one of its themes replaces it. */
 const missingFrom = (some: NamedThemes, others: NamedThemes) =>
   [...others]
     .filter(([key, { id }]) => !some.has(key) && !themesOf(id).some((theme) => some.has(theme)))
     .map(([, theme]) => theme);
 
-/** Averages are rounded to 0.1, so a difference of 0.1 may come from rounding alone. */
+/** Averages are rounded to 0.1, so a difference of 0.1 may come from rounding alone and is ignored. */
 const roundingTenths = 1;
 
 function averageChanges(before: PublishedResult, now: PublishedResult): ResultChanges['averages'] {

@@ -7,9 +7,9 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
- * Returns the themes that an owner may pick: the union of the form's first rows, so that 'hidden' never names a theme
- * that people see only after asking for more. The questions take turns, so that the first themes include some of each.
- * Empty for sliders, whose self-view consists of scores.
+ * Returns the themes that an owner may pick: those that the form offers first, so that 'hidden' never names a
+ * theme that people see only after asking for more. The questions alternate, so that the first themes include
+ * some of each. Empty for sliders, whose self-view consists of scores.
  */
 export function offeredThemes({
   format,
@@ -41,7 +41,9 @@ export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sl
   };
 }
 
-/** Returns the parts of a self-view that the form does not ask for; empty if it is valid. */
+/**
+ * Returns the problems of a self-view: parts that the form does not ask for. Empty if the self-view is valid.
+ */
 export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldProblem[] {
   const offered = new Set<string>(offeredThemes(form));
   const sliders = new Map(sliderQuestions(form));

@@ -20,8 +20,8 @@ export async function readSelfView(deps: DirectoryDeps, own: OwnRequest): Promis
   const { requestId, form } = await getOwnRequest(deps, own);
   const open = await isSelfViewOpen(deps.db, requestId);
   const saved = (await findSelfView(deps.db, requestId)) ?? nothing;
-  // While the self-view is open, retired themes are left out, because they can be neither shown nor
-  // picked. From the first result on it stays as it was saved.
+  // Leaves out retired themes while the self-view is open, because they can be neither shown nor picked. From
+  // the first result on the self-view stays as saved.
   const selfView = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {
     ...selfView,
@@ -36,7 +36,9 @@ const stillSayable = ({ own, guess }: SelfViewParts['themes']): SelfViewParts['t
   guess: guess.filter(isThemeId),
 });
 
-/** Saves a self-view. Throws 422 for parts that the form does not ask for, and 409 once a result has shown something. */
+/**
+ * Saves a self-view. Throws 422 for parts that the form does not ask for, and 409 once a result has content.
+ */
 export async function saySelfView(
   deps: DirectoryDeps,
   own: OwnRequest,
@@ -49,7 +51,7 @@ export async function saySelfView(
   return { ...view, open: true, given: isGiven(view), ...selfViewForm(form) };
 }
 
-/** Deletes a self-view. Throws 409 once a result has shown something, because the self-view then stays. */
+/** Deletes a self-view. Throws 409 once a result has content, because the self-view then stays. */
 export async function takeSelfViewBack(deps: DirectoryDeps, own: OwnRequest): Promise<void> {
   await getOwnRequest(deps, own);
   await whileOpen(deps.db, own, async (transaction) => await deleteSelfView(transaction, own.requestId));
@@ -71,10 +73,10 @@ async function whileOpen(
 const closed = (): AppError =>
   refusal(409, 'closed', 'The result has been opened, so your self-view stays as it is.');
 
-/** A self-view takes up to about 3 kB; a message holds 1 MB. */
+/** Number of self-views per message, which holds 1 MB: a self-view takes up to about 3 kB. */
 const viewsAtOnce = 100;
 
-/** Serves auth, which assembles a person's export. */
+/** Serves the auth service, which assembles a person's export. */
 export function serveSelfViewExport({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(exportSelfViews, async ({ user_id: ownerId, after }) => {
     const rows = await listSelfViews(db, ownerId, { after, atMost: viewsAtOnce + 1 });

@@ -14,7 +14,10 @@ export async function findSelfView(db: Database, requestId: string): Promise<Sel
   return await selfViews(db).where({ request_id: requestId }).first('themes', 'scores');
 }
 
-/** Call it under the lock and only while the self-view is open; otherwise the database rejects it. */
+/**
+ * Saves a self-view. Call it under `lockSelfView` while the self-view is open; otherwise the database rejects
+ * it.
+ */
 export async function saveSelfView(
   db: Database,
   { requestId, ownerId }: { requestId: string; ownerId: string },
@@ -28,12 +31,12 @@ export async function saveSelfView(
   );
 }
 
-/** Call it under the lock and only while the self-view is open. */
+/** Deletes a self-view. Call it under `lockSelfView` while the self-view is open. */
 export async function deleteSelfView(db: Database, requestId: string): Promise<void> {
   await selfViews(db).where({ request_id: requestId }).delete();
 }
 
-/** After a restore, records self-views as deleted. Returns the requests whose self-views still exist. */
+/** Records self-views as deleted after a restore. Returns the requests whose self-views still exist. */
 export async function rememberDeletedSelfViews(db: Database, viewIds: readonly string[]): Promise<string[]> {
   await db.raw(
     'insert into analysis.deleted_self_views (view_id) select unnest(?::uuid[]) on conflict do nothing',
@@ -45,7 +48,7 @@ export async function rememberDeletedSelfViews(db: Database, viewIds: readonly s
     .pluck('request_id');
 }
 
-/** Lists a person's self-views, by request. */
+/** Lists a person's self-views, sorted by request. */
 export async function listSelfViews(
   db: Database,
   ownerId: string,

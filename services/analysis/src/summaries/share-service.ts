@@ -42,8 +42,9 @@ export interface ShareDeps extends DirectoryDeps, AskingDeps {
 }
 
 /**
- * Shares the newest text; a later call points the same link at the text that is newest then. Without a result
- * it opens the first set, and throws 503 `analysis_pending` while a model is still reading.
+ * Shares the newest text and returns the link; a later call points the same link at the text that is newest
+ * then. Without a result, opens the first set, and throws 503 `analysis_pending` while a model is still
+ * reading.
  */
 export async function shareSummary(deps: ShareDeps, own: OwnRequest, shows?: SharedPart): Promise<ShareLink> {
   const { db, bus, limits, publicUrl } = deps;
@@ -98,7 +99,7 @@ export async function revokeShare(deps: ShareDeps, own: OwnRequest): Promise<voi
   await revokeShares(deps.db, requestId);
 }
 
-/** Returns the result with the shared text; only its title is in the reader's language. */
+/** Returns the shared result in the language of its text; only the title is in the reader's language. */
 export async function readSharedSummary(
   deps: ShareDeps,
   { shareId, language: reader }: { shareId: string; language: Language },
@@ -133,7 +134,7 @@ function wholeSummary({ request, result, written }: SharedResult, reader: Langua
   };
 }
 
-/** Themes as they were shared: findings never change, and their lines are stored with the text. */
+/** Returns the themes as they were shared: findings never change, and lines are stored with the text. */
 function seenOf(
   form: FeedbackForm,
   { findings }: SharedResult['result'],
@@ -143,7 +144,7 @@ function seenOf(
   return hasWindow(form, themes) ? seenThemes(themes.themes, text.lines, language) : null;
 }
 
-/** 128 random bits in 22 characters. */
+/** Returns 128 random bits in 22 characters. */
 const newShareId = (): string => randomBytes(16).toString('base64url');
 
 function nothingToShare(): AppError {

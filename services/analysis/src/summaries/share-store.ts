@@ -12,7 +12,7 @@ export interface ShareLink {
   readonly share_url: string;
 }
 
-/** A text of a set as it was shared. */
+/** Text of a set that a link shows. */
 export interface SharedText {
   readonly requestId: string;
   readonly resultId: string;
@@ -32,8 +32,8 @@ interface Row {
 const shares = (db: Database) => db<Row>('analysis.shares');
 
 /**
- * Points the existing link at a text, or creates a link. A link whose set was withdrawn is revoked for good
- * first. Returns undefined if the set to share was withdrawn or removed in the meantime.
+ * Points the existing link at a text, or creates a link. Revokes a link first if its set was withdrawn.
+ * Returns undefined if the set to share was withdrawn or removed in the meantime.
  */
 export async function saveShare(
   db: Database,
@@ -57,7 +57,7 @@ export async function saveShare(
   return rows[0]?.share_id;
 }
 
-/** Returns what the active link shows; undefined without one. */
+/** Returns what the active link shows; undefined without an active link. */
 export async function findSharedPart(db: Database, requestId: string): Promise<SharedPart | undefined> {
   return (await shares(db).where({ request_id: requestId, revoked: false }).first('shows'))?.shows;
 }
@@ -80,7 +80,7 @@ export async function revokeShares(db: Database, requestId: string): Promise<voi
   await shares(db).where({ request_id: requestId, revoked: false }).update({ revoked: true });
 }
 
-/** Revokes the links of a request and keeps its owner from sharing again. Waits for a sharing in progress. */
+/** Revokes a request's links and prevents new ones. Waits for a sharing in progress. */
 export async function takeDownShares(db: Database, requestId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRequest(tx, requestId);
@@ -110,7 +110,7 @@ export const shareLink = (shareId: string, publicUrl: string): ShareLink => ({
   share_url: publicUrl + fillPath(pagePaths.publicSummary, { shareId }),
 });
 
-/** Content of a shared page at one moment. */
+/** Content of a shared page. */
 export interface SharedResult {
   readonly request: AnalysedRequest;
   readonly result: Pick<StandingResult, 'size' | 'findings' | 'openedOn'>;
@@ -143,7 +143,7 @@ join analysis.result_texts as written on written.result_id = share.result_id and
 join analysis.feedback_requests as request on request.request_id = share.request_id
 where share.share_id = ? and not share.revoked`;
 
-/** Returns undefined for a link that is unknown, revoked, or whose set was withdrawn. */
+/** Returns what a link shows; undefined if the link is unknown or revoked, or its set was withdrawn. */
 export async function findSharedResult(db: Database, shareId: string): Promise<ChosenResult | undefined> {
   const { rows } = await db
     .raw<Rows<SharedRow>>(sharedResultSql, [shareId])

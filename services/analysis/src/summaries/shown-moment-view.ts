@@ -8,7 +8,7 @@ import type { Findings } from '../findings/findings.ts';
 import type { ResultCounts, ThemeLines } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 
-/** Row that a summary is made of. A column is null if its part did not exist at that moment. */
+/** Database row from which a summary is built. A column is null if its part did not exist. */
 export interface SnapshotRow extends RequestRow {
   readonly response_count: number;
   readonly set_aside: number;
@@ -25,12 +25,12 @@ export interface SnapshotRow extends RequestRow {
   readonly served_findings: Findings | null;
   readonly served_lines: ThemeLines | null;
   readonly served_on: string;
-  /** Newest text of the served set. */
+  /** Newest text of that set. */
   readonly text_number: number;
   readonly text: ResultText['text'] | null;
   readonly text_language: ResultText['language'];
   readonly text_engine: ResultText['engine'];
-  /** The set before it, unless it is withdrawn or has no text. */
+  /** Previous set, unless it is withdrawn or has no text. */
   readonly before_size: number;
   readonly before_findings: Findings | null;
   readonly share_id: string | null;
@@ -39,12 +39,12 @@ export interface SnapshotRow extends RequestRow {
   readonly writing_from: Date | null;
   readonly own_themes: SelfViewParts['themes'] | null;
   readonly own_scores: SelfViewParts['scores'];
-  /** Texts that the served set quotes. */
+  /** Texts that the result quotes. */
   readonly quotes: readonly Quote[];
   readonly removed_comments: readonly string[];
 }
 
-/** One statement reads one snapshot, in one round trip. */
+/** Single statement, because one statement reads one snapshot in one round trip. */
 const snapshotSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name,
@@ -107,7 +107,7 @@ left join analysis.model_tasks as writing on writing.request_id = request.reques
 left join analysis.self_views as own on own.request_id = request.request_id
 where request.request_id = ?`;
 
-/** Returns everything that a summary shows, at one moment; undefined for an unknown request. */
+/** Returns everything that a summary shows, from one snapshot; undefined for an unknown request. */
 export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
   const { rows } = await db
     .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])
@@ -116,6 +116,6 @@ export async function findSnapshotRow(db: Database, requestId: string): Promise<
   return rows[0];
 }
 
-/** Returns the part that `countNewestResult` returns. */
+/** Returns the row's columns about the newest set, like `countNewestResult`. */
 export const newestIn = ({ withdrawn, remaining, worded }: SnapshotRow): ResultCounts | undefined =>
   withdrawn === null || remaining === null || worded === null ? undefined : { withdrawn, remaining, worded };

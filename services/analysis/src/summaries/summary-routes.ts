@@ -22,7 +22,7 @@ import { readSummary } from './read-summary.ts';
 import { readSharedSummary, revokeShare, shareSummary, type ShareDeps } from './share-service.ts';
 import { readSelfView, saySelfView, takeSelfViewBack } from './self-view-service.ts';
 
-/** After this time the stream ends, and a page that is still waiting connects again. */
+/** Maximum duration of a progress stream; a page that is still waiting then reconnects. */
 const progressMs = 120_000;
 
 export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bearer: BearerAuth }): void {
@@ -59,7 +59,7 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
         for await (const state of watch.states(own.requestId, options)) stream.send(analysisState, { state });
       }
     } catch (error) {
-      // The headers are sent, so the page sees the stream end and connects again.
+      // Only logs the error, because the headers are sent. The page sees the stream end and reconnects.
       request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
     } finally {
       stream.close();

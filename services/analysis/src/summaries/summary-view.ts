@@ -18,7 +18,7 @@ import type { Quote } from '../results/quote-store.ts';
 /**
  * Returns the owner's summary for the HTTP API: the current result, or the fixed text while there is none.
  *
- * @param language of names and questions, and of the fixed text
+ * @param language language of names, questions and the fixed text
  */
 export function summaryView(
   {
@@ -130,10 +130,10 @@ function holdingPart(request: AnalysedRequest, state: RequestState, language: La
 type Quoted = Pick<Summary, 'optional_responses' | 'quotes'>;
 
 /**
- * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, even without texts,
- * so that a question whose texts were all withdrawn looks like one without any consent.
+ * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, so that a question
+ * whose texts were all withdrawn looks like one that nobody agreed to have quoted.
  *
- * @param form with the questions in the language of the result
+ * @param form form in the language of the result
  */
 function quotesView(form: FeedbackForm, quotes: readonly Quote[]): Quoted {
   const ofQuestion = Map.groupBy(quotes, ({ key }) => key);

@@ -2,15 +2,14 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { QuestionAverage, SeenTheme } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** Maximum number of averages. With a longer list the missing questions would be recognisable as the worse ones. */
+/** Maximum number of averages. A longer list would show by its gaps which questions were rated worse. */
 const mostAverages = 3;
 
 const goodBands = new Set(['Good', 'Excellent']);
 
 /**
- * Returns what a shared page may show if its owner shares only what helps: undisputed strengths, and the
- * highest averages that are good. It contains no texts and no lines about this person, because any sentence
- * may mention a cost.
+ * Returns what a shared page shows if its owner shares only what helps: undisputed strengths and the highest
+ * good averages. Omits texts and personal lines, because any sentence may mention a cost.
  */
 export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
   const averages = highestAverages(whole);
@@ -38,7 +37,7 @@ export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
   };
 }
 
-/** Returns whether such a page would show anything. */
+/** Returns whether a page that shows only what helps would show anything. */
 export const hasWhatHelps = (whole: PublicSummary): boolean =>
   (whole.seen ?? []).some(isStrength) || Object.keys(highestAverages(whole)).length > 0;
 

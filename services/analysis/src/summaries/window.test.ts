@@ -21,26 +21,26 @@ describe('windowOf', () => {
     view(['stays-calm', 'aims-high'], ['listens-closely', 'cuts-in']),
   );
 
-  test('puts themes that others see and the owner picked or guessed into open', () => {
+  test('windowOf puts themes that others see and the owner picked or guessed into open', () => {
     expect(panes.open.map(({ id, own, expected }) => [id, own, expected])).toEqual([
       ['stays-calm', true, false],
       ['listens-closely', false, true],
     ]);
   });
 
-  test('puts themes that others see and the owner neither picked nor guessed into blind', () => {
+  test('windowOf puts themes that others see and the owner neither picked nor guessed into blind', () => {
     expect(idsOf(panes.blind)).toEqual(['takes-praise']);
   });
 
-  test('puts themes that the owner picked and others do not see into hidden', () => {
+  test('windowOf puts themes that the owner picked and others do not see into hidden', () => {
     expect(idsOf(panes.hidden)).toEqual(['aims-high']);
   });
 
-  test('separates themes that were only guessed from picked ones', () => {
+  test('windowOf separates themes that the owner only guessed from picked ones', () => {
     expect(idsOf(panes.only_guessed)).toEqual(['cuts-in']);
   });
 
-  test('counts all offered themes that are in no pane as unknown', () => {
+  test('windowOf counts all offered themes that are in no pane as unknown', () => {
     expect([rest.unknown_count, rest.offered_count, rest.self_view]).toEqual([2, offered.length, true]);
   });
 });
@@ -54,7 +54,7 @@ test('windowOf shows a disputed theme apart from the panes, as known to the owne
   expect([idsOf(differ), blind]).toEqual([['stays-calm'], []]);
 });
 
-/** Returns every subset. */
+/** Returns every subset of a list. */
 const choices = <T>(of: readonly T[]): T[][] =>
   Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((__, place) => (bits >> place) & 1));
 
@@ -75,8 +75,8 @@ test('windowOf puts each offered theme in exactly one place, whatever was picked
 });
 
 test.each([
-  ['nothing was said', undefined],
-  ['a view was saved that says nothing', view([])],
+  ['the owner saved no self-view', undefined],
+  ['the saved self-view is empty', view([])],
 ])('windowOf shows only what others see if %s', (_, selfView) => {
   const { panes, seen, ...rest } = windowFor(themesFound([differing]), selfView);
   expect(panes).toEqual({ open: [], blind: [], differ: [], hidden: null, only_guessed: null });
@@ -103,7 +103,7 @@ test("windowOf shows a theme in a model's own words with a name and a line, but 
 const windowed = (format: 'text' | 'slider', themes: ThemeFinding[]) =>
   hasWindow({ format }, themesFound(themes));
 
-test('hasWindow is true for texts, and for sliders only with a theme', () => {
+test('hasWindow is true for forms with texts, and for sliders only with a theme', () => {
   expect([windowed('text', []), windowed('slider', []), windowed('slider', [aTheme('stays-calm')])]).toEqual([
     true,
     false,

@@ -10,9 +10,8 @@ import { descriptionIn, labelIn } from '../findings/theme-words.ts';
 
 interface WindowInput {
   readonly themes: ThemeFindings;
-  /** Description of each theme with this person, by its name. */
+  /** Lines that describe the themes in this person, by theme name. */
   readonly lines: Readonly<Record<string, string>>;
-  /** The owner's self-view. */
   readonly selfView: SelfViewParts | undefined;
   /** Themes that the owner could pick. */
   readonly offered: readonly ThemeId[];
@@ -21,10 +20,10 @@ interface WindowInput {
 }
 
 /**
- * Returns the Johari window (J. Luft and H. Ingham, 1955) of findings and the owner's self-view. It uses
- * nothing else of the answers: a theme that one or two people name is treated like one without any mention,
- * here and in every count. A disputed theme is one row apart from the panes. Unnamed themes appear only where
- * enough people tapped, because a model may overlook a theme.
+ * Returns the Johari window (J. Luft and H. Ingham, 1955) of published findings and the owner's self-view. A
+ * theme that only one or two people name is treated as if no one named it, here and in every count. A
+ * disputed theme gets a row apart from the panes. Unnamed themes appear only if enough people tapped, because
+ * a model may overlook a theme.
  */
 export function windowOf({ themes, lines, selfView, offered, language }: WindowInput): Window {
   const seen = seenThemes(themes.themes, lines, language);
@@ -57,11 +56,11 @@ export function windowOf({ themes, lines, selfView, offered, language }: WindowI
   };
 }
 
-/** Returns whether a result has a window: always for texts, for sliders only with a theme. */
+/** Returns whether a result has a window: always for texts, but for sliders only with a theme. */
 export const hasWindow = (form: Pick<FeedbackForm, 'format'>, { themes }: ThemeFindings): boolean =>
   form.format === 'text' || themes.length > 0;
 
-/** Returns the ids that a row covers; none of them appears in another pane. */
+/** Returns the ids that a row covers, so that no other pane shows them. */
 const idsOf = ({ id, differs }: SeenTheme): string[] => [
   ...(id === null ? [] : [id]),
   ...themesOf(id),
@@ -76,7 +75,7 @@ const isDiffering = ({ differs }: SeenTheme): boolean => differs.length > 0;
 /**
  * Returns themes and families as pages show them, in sealed order and in this language.
  *
- * @param lines what each theme looks like with this person, by the name of the theme
+ * @param lines lines that describe the themes in this person, by theme name
  */
 export const seenThemes = (
   themes: readonly ThemeFinding[],

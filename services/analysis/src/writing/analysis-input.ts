@@ -27,19 +27,19 @@ export interface TextInput {
   readonly instructions: string;
   /** Number of people in the set. */
   readonly responseCount: number;
-  /** Average at the time when the set was sealed. */
+  /** Average rating when the set was sealed. */
   readonly averageTrustRating: number;
-  /** Description of each theme with this person, by the name of the theme; empty without a model. */
+  /** Lines that describe the themes in this person, by theme name; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
-  /** Every line of a model about the themes that enough people support. */
+  /** A model's lines about themes that enough people support, in the language in which it wrote them. */
   readonly described: readonly PublishedLine[];
-  /** Number of earlier texts of these findings. Another number gives other words for the same findings. */
+  /** Number of earlier texts of these findings, so that each text uses other words. */
   readonly variant: number;
-  /** Language of the text; the findings are the same in each. */
+  /** Language of the text, on which the findings do not depend. */
   readonly language: Language;
 }
 
-/** Returns the typed texts of each person. */
+/** Returns the texts that each person typed. */
 export function textsOfSheets(sheets: readonly AnswerSheet[]): string[][] {
   return sheets.map(({ answers }) => Object.values(answers).filter((answer) => typeof answer === 'string'));
 }

@@ -25,7 +25,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
   const write = (given: Given) => writeCardText(textInput({ ...given, language }));
   const whole = (given: Given): string => textsOf(write(given)).join('\n\n');
 
-  test('S9.12 gives three to five takeaways, a short summary and one or two sentences in each section', () => {
+  test('S9.12 a card text has three to five takeaways, a short summary and one or two sentences per section', () => {
     for (const given of samples) {
       const { takeaways, summary, sections } = write(given);
       expect(takeaways.length).toBeGreaterThanOrEqual(essentialTakeawaysRange.min);
@@ -40,7 +40,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('writes whole sentences and repeats none', () => {
+  test('a card text consists of whole sentences and repeats none', () => {
     for (const given of samples) {
       const text = write(given);
       for (const part of textsOf(text)) expect(part).not.toMatch(/ {2}|[{}]|undefined|\.\.|,,|:\s*\.|\s,/);
@@ -51,7 +51,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('speaks only of published themes, and of each one if there are at most three', () => {
+  test('a card text mentions only published themes, and all of them if there are at most three', () => {
     for (const given of samples) {
       const published = idsOf(given);
       const read = themesIn(whole(given), language);
@@ -61,7 +61,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('names both sides if people differ, even if two edges oppose one strength', () => {
+  test('the first takeaway names both sides if people differ, even if two edges oppose one strength', () => {
     const against = ['half-listens', 'cuts-in'] as const;
     const themes = [aTheme('listens-closely', { against }), aTheme('gives-freely')];
     for (const style of promptStyles) {
@@ -70,7 +70,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('claims no more people than the findings do', () => {
+  test('a card text uses the words of support of the findings', () => {
     for (const given of samples) {
       const found = new Map<string | null, string>(
         given.themes?.flatMap(({ id, support, differs }) => [
@@ -92,7 +92,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('covers the same themes in other words in every style and variant', () => {
+  test('a card text covers the same themes in other words in every style and variant', () => {
     for (const { themes = [] } of samples.slice(0, 60)) {
       const published = promptStyles.flatMap((style) =>
         [0, 1, 2].map((variant) => {
@@ -112,7 +112,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(new Set(inStyles).size).toBe(promptStyles.length);
   });
 
-  test('writes each effect and each step at most once, in a paragraph of its own', () => {
+  test('a card text contains each effect and each step at most once, in its own paragraph', () => {
     const lines = Object.values(content.descriptions).flatMap(({ effect, step }) => [effect, step]);
     for (const given of samples) {
       const text = whole(given);
@@ -122,7 +122,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('ends no sentence with a word of support', () => {
+  test('no sentence of a card text ends with a word of support', () => {
     const ends = [...Object.values(texts.who), ...Object.values(texts.others)];
     for (const given of samples) {
       const sentences = textsOf(write(given)).flatMap((part) => sentencesIn(part, language));
@@ -130,7 +130,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('speaks about the person in at least eight of ten sentences', () => {
+  test('at least eight of ten sentences in a card text are about the person', () => {
     const sentences = samples.flatMap((given) =>
       textsOf(write(given)).flatMap((part) => sentencesIn(part, language)),
     );
@@ -140,7 +140,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(about.length / sentences.length).toBeGreaterThan(0.8);
   });
 
-  test('names a strength among the takeaways, however many costs more people see', () => {
+  test('the takeaways name a strength, even if more people see six costs', () => {
     const costs = [
       'cuts-in',
       'runs-late',
@@ -155,14 +155,14 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(themesIn(takeaways.join(' '), language)).toContain('stays-calm');
   });
 
-  test('describes a family like a theme', () => {
+  test('a card text describes a family like a theme', () => {
     const text = write({ themes: [aFamily('can-be-relied-on')] });
     for (const part of [text.summary, ...Object.values(text.sections)])
       expect(themesIn(part, language)).toEqual(['can-be-relied-on']);
     expect(text.sections.growth_path).toContain(content.families['can-be-relied-on'].step);
   });
 
-  test('names both sides if people differ, and asks when each of them holds', () => {
+  test('a card text names both sides if people differ, and asks when each of them holds', () => {
     const { summary, takeaways, sections } = write({
       themes: [aTheme('stays-calm', { against: ['flares-up'] })],
     });
@@ -171,7 +171,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(sections.blind_spots).toMatch(/\?$/);
   });
 
-  test('gives each side its own word of support if people differ', () => {
+  test('the summary gives each side its own word of support if people differ', () => {
     const differing = aTheme('stays-calm', { support: 'many', against: ['flares-up'] });
     for (const variant of [0, 1]) {
       const { summary } = write({ themes: [differing], variant });
@@ -182,7 +182,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('does not suggest using a strength more if others see too much of it', () => {
+  test('a card text does not suggest using a strength more if others see too much of it', () => {
     const themes = [aTheme('aims-high'), aTheme('rarely-switches-off')];
     for (const style of promptStyles)
       expect(themesIn(write({ themes, style }).sections.growth_path, language)).toEqual([
@@ -190,22 +190,25 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       ]);
   });
 
-  test('only asks in Blind Spots, because no writer knows what owners see in themselves', () => {
+  test('Blind Spots contains only questions, because no writer knows what owners see in themselves', () => {
     for (const given of samples) {
       const { blind_spots: spots } = write(given).sections;
       if (spots !== '') expect(sentencesIn(spots, language).filter((one) => !one.endsWith('?'))).toEqual([]);
     }
   });
 
-  test.each(['since-erasure', 'waiting'] as const)('explains why not everyone is counted (%s)', (counted) => {
-    const themes = [aTheme('stays-calm', { support: 'most' })];
-    const text = write({ themes, counted });
-    expect(text.sections.pattern_analysis).toContain(texts.counted[counted]);
-    expect(claims(text.summary, texts.mostCounted)).toBe(true);
-    expect(claims(textsOf(text).join(' '), `${texts.who.most} `)).toBe(false);
-  });
+  test.each(['since-erasure', 'waiting'] as const)(
+    'a card text explains why not everyone is counted (%s)',
+    (counted) => {
+      const themes = [aTheme('stays-calm', { support: 'most' })];
+      const text = write({ themes, counted });
+      expect(text.sections.pattern_analysis).toContain(texts.counted[counted]);
+      expect(claims(text.summary, texts.mostCounted)).toBe(true);
+      expect(claims(textsOf(text).join(' '), `${texts.who.most} `)).toBe(false);
+    },
+  );
 
-  test("names a theme in a model's own words", () => {
+  test("a card text names a theme in a model's own words", () => {
     const own = { id: null, name: 'Sings at work', kind: 'edge', support: 'several', differs: [] } as const;
     for (const themes of [[own], [aTheme('stays-calm'), own]]) {
       const text = write({ themes });

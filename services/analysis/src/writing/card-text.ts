@@ -15,8 +15,8 @@ import type { Writing } from './writing.ts';
 const mostSentences = 4;
 
 /**
- * Words findings without a model, in few sentences that connect the cards. The same input gives the same
- * text; another `variant` or style words the same findings differently.
+ * Writes a text of the findings without a model, in few sentences that connect the cards. The same input
+ * gives the same text; another `variant` or style gives other words.
  */
 export function writeCardText(input: TextInput): AnalysisText {
   const { findings, form, style, variant, language } = input;
@@ -27,7 +27,7 @@ export function writeCardText(input: TextInput): AnalysisText {
   const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
   const published = publishedThemes(themes.themes, language);
   const ofFigures = figureParts(input, writing);
-  // Takeaways are read first, so they pick their words first.
+  // Picks words for the takeaways first, because people read them first.
   const headlines = takeaways(ofFigures?.takeaways ?? [], published, writing);
   const ofThemes = themeParts(published, writing);
   const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];

@@ -26,15 +26,19 @@ const alike = [aFigure('Listening', 6.4, [4, 9]), aFigure('Boundaries', 5.2, [3,
 describe.each(languages)('writeCardText for averages in the language %s', (language) => {
   const { figures: words } = languagePacks[language].result;
 
-  test.each(promptStyles)('names the highest and the lowest question with their averages (%s)', (style) => {
-    const { summary, takeaways } = write({ figures: apart, style, language });
-    const number = (value: number) => new Intl.NumberFormat(language).format(value);
-    for (const text of [summary, takeaways.join(' ')]) {
-      for (const part of ['Listening', number(8.4), 'Boundaries', number(3.2)]) expect(text).toContain(part);
-    }
-  });
+  test.each(promptStyles)(
+    'a text about averages names the highest and the lowest question with their averages (%s)',
+    (style) => {
+      const { summary, takeaways } = write({ figures: apart, style, language });
+      const number = (value: number) => new Intl.NumberFormat(language).format(value);
+      for (const text of [summary, takeaways.join(' ')]) {
+        for (const part of ['Listening', number(8.4), 'Boundaries', number(3.2)])
+          expect(text).toContain(part);
+      }
+    },
+  );
 
-  test('starts the takeaways with a score of the person', () => {
+  test('the first takeaway contains an average of the person', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       const [first] = write({ figures, language }).takeaways;
       const published = figures.flatMap(({ average }) => inTwoForms(average, language));
@@ -42,7 +46,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('does not rank averages that chance may have ordered', () => {
+  test('a text about averages does not rank averages that chance may have ordered', () => {
     for (const style of promptStyles) {
       const text = write({ figures: alike, style, language });
       expect(text.sections.pattern_analysis).toBe(words.noOrder);
@@ -56,7 +60,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     ['the highest are equal', [7, 7, 6.6]],
     ['the highest are equal and far from the lowest', [9, 9, 3.2]],
     ['the lowest are equal and far from the highest', [9, 3.2, 3.2]],
-  ])('names no single highest or lowest question if %s', (_, averages) => {
+  ])('a text about averages names no single highest or lowest question if %s', (_, averages) => {
     const names = ['Listening', 'Curiosity', 'Boundaries'];
     const figures = averages.map((average, place) => aFigure(names[place] ?? '', average));
     const equal = names.filter(
@@ -72,7 +76,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
       }
   });
 
-  test('asks for an example only once among the takeaways', () => {
+  test('the takeaways about averages ask for an example only once', () => {
     for (const figures of [alike, []]) {
       const unpublished = figures.length === 0 ? [{ key: 'q', question: 'Listening: how it is' }] : [];
       const { takeaways } = write({ figures, unpublished, language });
@@ -81,7 +85,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('words the same averages differently, in whole sentences, and repeats none', () => {
+  test('another variant words the same averages differently, in whole sentences without repetition', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       for (const style of promptStyles) {
         const texts = [0, 1].map((variant) => textsOf(write({ figures, style, variant, language })));
@@ -94,7 +98,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('names the questions that have no average', () => {
+  test('a text about averages names questions that have no average', () => {
     const unpublished = [{ key: 'q', question: 'How do I laugh?' }];
     for (const figures of [apart, []]) {
       const text = write({ figures, unpublished, language });
@@ -104,18 +108,18 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('names a strength among the takeaways beside averages', () => {
+  test('the takeaways name a strength beside averages', () => {
     const themes = [aTheme('cuts-in'), aTheme('runs-late'), aTheme('goes-silent'), aTheme('stays-calm')];
     const { takeaways } = write({ figures: apart, themes, language });
     expect(takeaways).toHaveLength(5);
     expect(themesIn(takeaways.join(' '), language)).toContain('stays-calm');
   });
 
-  test('contains no number that is not published', () => {
+  test('a text about averages contains no number that is not published', () => {
     const text = whole({ figures: [...apart, ...alike], language });
     const published = [...apart, ...alike].flatMap(({ average, low, high }) => [average, low, high, 10]);
     const inLanguage = new Set(published.flatMap((value) => inTwoForms(value, language)));
-    // Largest distance from an average to an end of its interval, rounded.
+    // Adds the largest distance from an average to an end of its interval, rounded.
     inLanguage.add(new Intl.NumberFormat(language).format(3));
     expect((text.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => !inLanguage.has(number))).toEqual([]);
   });
@@ -159,7 +163,7 @@ test('writeCardText ignores an average of fewer than five people', () => {
   ).not.toContain('Listening');
 });
 
-test('writeCardText says what share of people noticed a change in a follow-up', () => {
+test('writeCardText states what share of people noticed a change in a follow-up', () => {
   const form = { ...textInput({}).form, format: 'follow-up' as const };
   const input = textInput({ form });
   const text = writeCardText({

@@ -5,12 +5,12 @@ import { namesOf, readFigures, type FigureReading } from './figure-values.ts';
 import { filled } from './templates.ts';
 import type { Parts, Writing } from './writing.ts';
 
-/** Sentences of each part, and at most three headlines. */
+/** Sentences per part of the text, and at most three takeaways. */
 interface FigureParts extends Parts {
   readonly takeaways: readonly string[];
 }
 
-/** Returns the sentences about averages for each part; undefined for a form without sliders. */
+/** Returns the sentences about averages per part of the text; undefined for a form without sliders. */
 export function figureParts(input: TextInput, writing: Writing): FigureParts | undefined {
   const { unpublished } = input.findings;
   const { texts } = writing;
@@ -70,9 +70,7 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   };
 }
 
-/**
- * Returns a question and a step for low averages. They name one question only if it is clearly the lowest.
- */
+/** Returns a question and a step for low averages; they name a question only if it is clearly the lowest. */
 function recommendation(
   { hasClearLowest, lowCount }: FigureReading,
   words: ResultTexts['figures'],
@@ -82,7 +80,7 @@ function recommendation(
   return lowCount > 1 ? [words.lowQuestion, words.lowStep] : [words.openQuestion, words.openStep];
 }
 
-/** Returns the sentences for a form where too few people moved each slider. */
+/** Returns the sentences for a form without averages, because too few people moved each slider. */
 function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
   const { allUnpublished, rowLater, openQuestion, openStep } = texts.figures;
   return {

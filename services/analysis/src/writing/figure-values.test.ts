@@ -15,22 +15,22 @@ const figure = (key: string, average: number, count = 5): Figure => ({
 const averages = (count: number) => [figure('a', 9, count), figure('b', 3, count), figure('c', 4.6, count)];
 
 describe('clearLowest', () => {
-  test('returns the lowest figure if the next average lies outside its interval', () => {
-    // With five people, the interval of 3 is from 1 to 5.
+  test('clearLowest returns the lowest figure if the next average lies outside its interval', () => {
+    // With five people, the interval around 3 is from 1 to 5.
     expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])?.key).toBe('b');
   });
 
-  test('returns none if the next average lies in the interval, however far away the highest one is', () => {
+  test('clearLowest returns none if the next average lies in the interval, however high the highest average is', () => {
     expect(clearLowest([figure('a', 9.5), figure('b', 3), figure('c', 5)])).toBeUndefined();
     expect(clearLowest([figure('a', 3), figure('b', 3), figure('c', 9)])).toBeUndefined();
   });
 
-  test('returns a lowest figure for twenty people whose averages give none for fewer', () => {
+  test('clearLowest returns a lowest figure for twenty people whose averages give none for fewer people', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
     expect(clearLowest(averages(20))?.key).toBe('b');
   });
 
-  test('returns none for a single question, and ignores one that too few people rated', () => {
+  test('clearLowest returns none for a single question, and ignores a question that too few people rated', () => {
     expect(clearLowest([figure('a', 1)])).toBeUndefined();
     expect(clearLowest([figure('a', 1, 4), figure('b', 9)])).toBeUndefined();
     expect(clearLowest([])).toBeUndefined();

@@ -5,21 +5,21 @@ import type { TextInput } from './analysis-input.ts';
 import { filled, namesIn, type Values } from './templates.ts';
 import type { Writing } from './writing.ts';
 
-/** Published averages in the form that sentences need. */
+/** Facts about published averages that the sentences depend on. */
 export interface FigureReading {
   readonly count: number;
-  /** Whether the interval of one lies wholly above that of another; otherwise they are not ranked. */
+  /** Whether the highest average is clearly above the lowest; otherwise averages are not ranked. */
   readonly areApart: boolean;
   readonly areAlike: boolean;
-  /** Whether exactly one average is the highest and exactly one the lowest. */
+  /** Whether only one average is the highest and only one the lowest. */
   readonly hasEnds: boolean;
   /** Whether the second-lowest average lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
-  /** The half of the scale that contains every interval, if all questions have an average. */
+  /** Half of the scale that contains every interval, if all questions have an average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
-  /** Whether some questions lie apart besides the highest and the lowest. */
+  /** Whether other questions than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
-  /** Number of questions apart from the highest and nearer to the lowest, three at most. */
+  /** Number of questions clearly below the highest and nearer to the lowest, at most three. */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;
@@ -27,7 +27,7 @@ export interface FigureReading {
 
 const most = 3;
 
-/** Summarises published averages; undefined if there are none. It uses nothing that is not published. */
+/** Summarises the published averages and uses nothing else; undefined if there are none. */
 export function readFigures(
   { findings: { figures, unpublished }, form }: TextInput,
   writing: Writing,
@@ -109,7 +109,7 @@ export const namesOf = (questions: readonly UnpublishedQuestion[], writing: Writ
     questions.map((question) => labelOf(question, writing)),
   );
 
-/** Returns the part of a question before its colon, or else the question in quotation marks. */
+/** Returns the part of a question before its colon, or the whole question in quotation marks. */
 function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string {
   const [label = question, ...rest] = question.split(':');
   return rest.length > 0 ? bare(label) : filled(texts.quoted, { question: bare(question) });
@@ -118,8 +118,8 @@ function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string 
 const bare = (question: string): string => question.trim().replace(/[?.!]+$/, '');
 
 /**
- * Returns the figure with the lowest average if the next average lies outside its interval. Otherwise returns
- * undefined, because another question may be the lowest as well.
+ * Returns the figure with the lowest average if the next average lies outside its interval. Otherwise another
+ * question may be the lowest, so returns undefined.
  */
 export function clearLowest(figures: readonly Figure[]): Figure | undefined {
   const [lowest, next] = figures

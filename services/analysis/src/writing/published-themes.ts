@@ -7,21 +7,21 @@ import type { ThemeFinding } from '../findings/findings.ts';
 import { descriptionIn } from '../findings/theme-words.ts';
 import { clausesIn } from './templates.ts';
 
-/** A finding with the text of its card. */
+/** Published theme or family with the text of its card. */
 export interface PublishedTheme extends Pick<Description, 'clause' | 'effect' | 'step'> {
   readonly id: ThemeId | FamilyId;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
 }
 
-/** A strength and the edges that others see against it. */
+/** Strength and the edges that other people see against it. */
 export interface Split {
   readonly strength: PublishedTheme;
-  /** The first of the edges, with the clauses of all of them and the weakest of their words of support. */
+  /** First of the edges, with the clauses of all edges and the weakest of their words of support. */
   readonly edge: PublishedTheme;
 }
 
-/** A theme without a card: one in a model's own words, or a retired one. */
+/** Theme without a card: in a model's own words, or retired. */
 interface NamedTheme {
   readonly name: string;
   readonly support: SupportWord;
@@ -37,7 +37,7 @@ export interface PublishedThemes {
   readonly named: readonly NamedTheme[];
 }
 
-/** Sorts findings by how a text refers to them. */
+/** Groups published themes by how a text refers to them. */
 export function publishedThemes(findings: readonly ThemeFinding[], language: Language): PublishedThemes {
   const described = (theme: Pick<ThemeFinding, 'id' | 'kind' | 'support'>): PublishedTheme | undefined => {
     const description = descriptionIn(language, theme.id);

@@ -7,10 +7,10 @@ import type { Writing } from './writing.ts';
 const { min, max } = essentialTakeawaysRange;
 
 /**
- * Returns three to five headlines: about averages, then about themes in their sealed order. If there is a
- * strength, one headline names it.
+ * Returns three to five takeaways: about averages, then about themes in sealed order. At least one names a
+ * strength, if there is one.
  *
- * @param ofFigures at most three
+ * @param ofFigures at most three takeaways about averages
  */
 export function takeaways(
   ofFigures: readonly string[],
@@ -21,7 +21,7 @@ export function takeaways(
   const [only, ...others] = published.rows;
   const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
-    // 'several' is the least support, so it is left out.
+    // Omits the word of support 'several', because it is the weakest.
     if (row.support === 'several' || !('clause' in row)) return claimOf(row);
     return filled(texts.saying, { who: who[row.support], ...listOf([row], writing) });
   };
@@ -34,7 +34,7 @@ export function takeaways(
   return shown.length > 0 && shown.length < min ? [...shown, texts.ask] : shown;
 }
 
-/** Returns a theme and its word of support, or the two sides of a split. */
+/** Returns sentences about a single row: a theme and its word of support, or both sides of a split. */
 function ofOneRow(row: PublishedThemes['rows'][number], writing: Writing): string[] {
   const { texts, style, say, who } = writing;
   if (!('edge' in row)) return [claimOf(row), filled(texts.sayingSo, { who: who[row.support] })];

@@ -8,6 +8,9 @@ test.each([
   ['keeps-promises', 'listens-closely', 'du hältst deine Versprechen und du hörst genau zu'],
   ['goes-silent', 'half-listens', 'du verstummst, wenn dich etwas verletzt, und du hörst nur halb zu'],
   ['listens-closely', 'means-what-is-said', 'du hörst genau zu, und du tust, was du sagst'],
-] as const)('clausesIn closes a German subordinate clause before "und" (%s, %s)', (one, other, joined) => {
-  expect(clausesIn('de', [descriptions[one].clause, descriptions[other].clause])).toBe(joined);
-});
+] as const)(
+  'clausesIn puts a comma before the German "und" if a clause contains a comma or an "und" (%s, %s)',
+  (one, other, joined) => {
+    expect(clausesIn('de', [descriptions[one].clause, descriptions[other].clause])).toBe(joined);
+  },
+);

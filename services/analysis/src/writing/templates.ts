@@ -5,8 +5,8 @@ import type { Language } from '@blindspot/contracts/languages';
 export type Values = Readonly<Record<string, string>>;
 
 /**
- * Fills the placeholders of a template. Throws if a value is missing, because a sentence with a hole must not
- * be shown.
+ * Fills a template's placeholders. Throws if a value is missing, because a sentence with a gap must not be
+ * shown.
  */
 export const filled = (template: string, values: Values): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
@@ -21,8 +21,8 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export type Say = (ways: Ways, values?: Values) => string;
 
 /**
- * Returns a function that fills one of two wordings. It alternates within a text and from one variant to the
- * next, and picks the other wording if a sentence would repeat.
+ * Returns a function that fills one of two templates. Alternates them within a text and from one variant to
+ * the next; uses the other template if a sentence would repeat.
  */
 export function takingTurns(variant: number): Say {
   const used = new Map<Ways, number>();

@@ -4,13 +4,13 @@ import { listOf, sidesOf } from './theme-values.ts';
 import { areContrary, type PublishedTheme, type PublishedThemes } from './published-themes.ts';
 import type { Parts, Writing } from './writing.ts';
 
-/** Most themes that one sentence lists. */
+/** Maximum number of themes in one sentence. */
 const listed = 3;
 
 /**
- * Returns the sentences about themes for each part. A sentence claims what a card claims; the effect and the
- * step of a card are paragraphs of their own. Summary and Pattern Analysis divide the themes, so that they do
- * not repeat each other.
+ * Returns the sentences about themes per part of the text. Sentences claim what the cards claim; a card's
+ * effect and step are separate paragraphs. Summary and Pattern Analysis mention different themes, so that
+ * they do not repeat each other.
  */
 export function themeParts(published: PublishedThemes, writing: Writing): Parts {
   return {
@@ -77,7 +77,7 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
   return splits.map((split) => say(texts.split, sidesOf(split, writing)));
 }
 
-/** Describes one strength and one cost, or two themes of one side, each with its effect. */
+/** Describes one strength and one cost, or two themes of one side, with their effects. */
 function mirrorEffect(
   { strengths, costs, splits }: PublishedThemes,
   { texts, style, say }: Writing,
@@ -94,7 +94,7 @@ function mirrorEffect(
   ]);
 }
 
-/** Only asks, because no writer knows what owners see in themselves. */
+/** Returns only questions, because no writer knows what owners see in themselves. */
 function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const theme = costs[1] ?? costs[0] ?? (splits.length === 0 ? strengths.at(-1) : undefined);
   const questions = [
@@ -107,8 +107,8 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
 }
 
 /**
- * Suggests one theme to change and one to keep, with the step of the first. It never suggests using a
- * strength more that is also a cost.
+ * Suggests a theme to change, with its step, and one to keep. Never suggests using a strength more that is
+ * also a cost.
  */
 function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { change, keep } = texts.tones[style];
@@ -123,7 +123,7 @@ function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
 }
 
-/** Groups the themes of the summary by sentence; the themes of a group share a word of support. */
+/** Groups the summary's themes by sentence; themes in a group share a word of support. */
 function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   if (strengths.length > 0 && costs.length > 0) return [firstOf(strengths), firstOf(costs)];
   const side = strengths.length > 0 ? strengths : costs;

@@ -4,7 +4,7 @@ import type { AnalysisSectionKey, SupportWord } from '@blindspot/contracts/vocab
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Say } from './templates.ts';
 
-/** The language of a text, its style, and the words of support that it may use. */
+/** What all sentences of a text share: language, style and words of support. */
 export interface Writing {
   readonly texts: ResultTexts;
   readonly language: Language;
@@ -13,7 +13,7 @@ export interface Writing {
   readonly who: Readonly<Record<SupportWord, string>>;
 }
 
-/** The parts of a text before they are joined: sentences of the summary, paragraphs of the sections. */
+/** Parts of a text: the summary's sentences and the sections' paragraphs. */
 export interface Parts extends Readonly<Record<AnalysisSectionKey, readonly string[]>> {
   readonly summary: readonly string[];
 }

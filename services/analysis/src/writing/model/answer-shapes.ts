@@ -3,16 +3,19 @@ import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import { isObject, objectsIn, type ParsedObject } from './parsed-objects.ts';
 
-/** Expected form of the answer to one call. */
+/** Expected form of a call's answer. */
 export interface AnswerShape<T> {
   readonly name: string;
-  /** JSON schema for servers that enforce one. */
+  /** JSON schema, which some servers enforce. */
   readonly schema: Record<string, unknown>;
   /** Returns the usable part of an answer, or undefined if there is none. */
   read(output: string): T | undefined;
 }
 
-/** The parts of a text, in the order in which they are written and read. The takeaways are written after them. */
+/**
+ * Parts of a text in the order in which they are written and read, without the takeaways, which a later call
+ * writes.
+ */
 export const writtenParts = [
   'summary',
   'pattern_analysis',
@@ -30,7 +33,7 @@ const State = z.object({ question: z.string().max(60), theme: text(60) });
 const Own = z.object({ question: z.string().max(60), label: text(60), kind: z.enum(themeKinds) });
 const Wish = text(160);
 
-/** Mentions and wishes of one sheet. */
+/** Mentions and wishes that the model read in one sheet. */
 export const readingShape = shapeOf(
   'reading',
   z.object({ states: z.array(State), own: z.array(Own), wishes: z.array(Wish) }),
@@ -56,7 +59,7 @@ export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (
 
 const LineNumber = z.coerce.number().int().min(1);
 
-/** Numbers of the lines that one sheet supports. */
+/** Numbers of lines that one sheet supports. */
 export const voteShape = shapeOf('vote', z.object({ supports: z.array(z.int()) }), (members) => {
   const numbers = listIn(members, 'supports');
   return numbers && valid(LineNumber, numbers);
@@ -65,7 +68,7 @@ export const voteShape = shapeOf('vote', z.object({ supports: z.array(z.int()) }
 const Sentence = z.object({ themes: z.array(z.string().max(8)), text: text(600) });
 export type WrittenSentence = z.infer<typeof Sentence>;
 
-/** A text without its takeaways. A missing part is empty. */
+/** Text without its takeaways; a missing part is empty. */
 export const textShape = shapeOf(
   'analysis',
   z.object(Object.fromEntries(writtenParts.map((part) => [part, z.array(Sentence)]))),
@@ -87,13 +90,13 @@ export const takeawaysShape = shapeOf(
 
 const Numbered = Sentence.extend({ number: z.int().min(1) });
 
-/** Rewritten sentences by their numbers. */
+/** Rewritten sentences with their numbers. */
 export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Numbered) }), (members) => {
   const sentences = listIn(members, 'sentences');
   return sentences && valid(Numbered, sentences);
 });
 
-/** Accepts plain strings too, because many models leave the themes out. */
+/** Reads a part's sentences. Accepts plain strings too, because many models leave the themes out. */
 const sentencesIn = (value: unknown): WrittenSentence[] =>
   valid(
     Sentence,
@@ -123,13 +126,13 @@ function shapeOf<T>(
     name,
     schema: forServers(z.toJSONSchema(schema)) as Record<string, unknown>,
     read(output) {
-      // The last object counts, because a model may first quote one from a sheet.
+      // Uses the last usable object, because a model may first quote one from a sheet.
       return Array.from(objectsIn(output), readMembers).findLast((found) => found !== undefined);
     },
   };
 }
 
-/** Removes bounds, because few servers support them; `read` checks them instead. */
+/** Removes length and number limits, because few servers support them; `read` checks them instead. */
 function forServers(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forServers);
   if (!isObject(schema)) return schema;

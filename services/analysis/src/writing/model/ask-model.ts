@@ -4,11 +4,11 @@ import type { ModelRecord } from './model-record.ts';
 import type { ChatMessage } from './model-ways.ts';
 import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 
-/** Context that all calls of one step share. */
+/** What all calls of one step share. */
 export interface ModelRun {
   readonly client: ModelClient;
   readonly deadline: AbortSignal;
-  /** Owner whose token budget pays; undefined if it is charged to no owner. */
+  /** Owner whose token budget is charged; undefined for no owner. */
   readonly ownerId: string | undefined;
   readonly record: ModelRecord | undefined;
 }
@@ -18,7 +18,7 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** Asks one question. Returns undefined if the answer is unusable. Throws `ModelUnavailable`. */
+/** Makes one call. Returns undefined if the answer is unusable. Throws `ModelUnavailable`. */
 export async function askModel<T>(
   { client, record, deadline, ownerId }: ModelRun,
   prompt: Prompt,
@@ -31,20 +31,20 @@ export async function askModel<T>(
     else record?.answered();
     return answer;
   } catch (error) {
-    // An aborted call says nothing about the server: another call failed, or the step ran out of time.
+    // Ignores aborted calls: another call failed, or the step ran out of time, so the server may be fine.
     if (error instanceof ModelUnavailable && !deadline.aborted) record?.failed(error.reason);
     throw error;
   }
 }
 
 interface Asked<T> {
-  /** In the order of the items; undefined where the answer is unusable. */
+  /** Answers in the order of the items; undefined for an unusable answer. */
   readonly answers: readonly (T | undefined)[];
-  /** Error that stopped the remaining calls. */
+  /** Error that aborted the remaining calls. */
   readonly brokenOff: ModelUnavailable | undefined;
 }
 
-/** Asks about each item in a separate call. A failure that the other calls would meet too aborts them all. */
+/** Makes a separate call per item. A failure that affects all calls aborts the others. */
 export async function askForEach<Item, T>(
   run: ModelRun,
   items: readonly Item[],

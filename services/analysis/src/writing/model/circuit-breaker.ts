@@ -1,10 +1,10 @@
 /** Stops calls to a provider that keeps failing, so that callers do not wait for it. */
 export interface CircuitBreaker {
-  /** Returns whether a call may go out now. After a pause it admits one trial call. */
+  /** Returns whether a call may go out now. Admits one trial call after a pause. */
   admits(): boolean;
   succeeded(): void;
   failed(): void;
-  /** Opens the breaker at once, as after many failures. */
+  /** Opens the breaker at once. */
   rest(): void;
 }
 
@@ -23,7 +23,7 @@ export function createCircuitBreaker(
       if (restsUntil === undefined) return true;
       const at = now();
       if (at < restsUntil) return false;
-      // Admits another trial call only if this one never reports an outcome.
+      // Admits another trial call only if this one reports no outcome during another pause.
       restsUntil = at + limits.pauseMs;
       return true;
     },

@@ -5,14 +5,14 @@ import type { ModelLanguage } from '@blindspot/content/model-language';
 
 type Claims = ModelLanguage['claims'];
 
-/** Checks every language, because a sentence can be in another one than its text. */
+/** Checks every language, because a sentence may be in another language than its text. */
 const inAnyLanguage = (matches: (claims: Claims) => boolean): boolean =>
   languages.some((language) => matches(languagePacks[language].model.claims));
 
 export const claimsEverybody = (text: string): boolean =>
   inAnyLanguage(({ everybody }) => everybody.test(text));
 
-/** Returns the forbidden claim in a text, as an explanation for the model, or undefined. */
+/** Returns an explanation of the forbidden claim in a text, for the model, or undefined. */
 export function unsupportedClaim(text: string): string | undefined {
   if (claimsEverybody(text)) return 'it speaks of everybody or nobody';
   if (inAnyLanguage(({ people }) => people.test(text))) return 'it counts people in figures';
@@ -24,7 +24,7 @@ export function unsupportedClaim(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns whether a text claims more people than each of these words of support. */
+/** Returns whether a text claims more people than all of these words of support allow. */
 export function claimsTooMany(text: string, found: readonly SupportWord[], claims: Claims): boolean {
   const claimed = claims.support(text);
   return claimed !== undefined && found.every((support) => claimsMore(claimed, support));

@@ -5,11 +5,11 @@ import { dataRule, marked } from './marked-data.ts';
 import { questionsOf, type WrittenAnswers } from './reading-prompt.ts';
 import type { PublishedLine } from '../../findings/findings.ts';
 
-/** Texts of one person, with the names of the published themes that this person holds. */
+/** One person's texts, with the names of published themes that the person holds. */
 export interface ThemedSheet {
   readonly answers: WrittenAnswers;
   readonly themes: readonly string[];
-  /** Wishes that were read on this sheet. */
+  /** Wishes that the model read in this sheet. */
   readonly wishes: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export interface SheetsOnThemes {
   readonly form: Pick<FeedbackForm, 'questions' | 'optional_questions'>;
   readonly themes: readonly string[];
   readonly sheets: readonly ThemedSheet[];
-  /** Language of the lines, by its name in prompts. */
+  /** Name of the lines' language, as prompts use it. */
   readonly languageName: string;
 }
 
 export const mostLinesOfTheme = 3;
 
-/** Asks for lines, which only count once enough sheets support them. */
+/** Returns the prompt that asks for lines. A line counts only once enough sheets support it. */
 export const describingPrompt = ({ form, themes, sheets, languageName }: SheetsOnThemes): Prompt => ({
   system: `You read what several people wrote about one person, each on a sheet, and say in general lines what they share. Each sheet names the themes that its writer holds.
 
@@ -51,7 +51,7 @@ ${dataRule} Answer with one JSON object and nothing else: {"lines":[{"themes":["
 
 const idOf = (index: number): string => `T${index + 1}`;
 
-/** Returns the theme with an id such as T1. */
+/** Returns the theme for an id such as T1. */
 export const themeOfId = (id: string, themes: readonly string[]): string | undefined =>
   themes[Number(id.replace(/^T/i, '')) - 1];
 
@@ -63,7 +63,7 @@ ${marked(lines.map(({ text }, index) => ({ number: index + 1, line: text })))}
 
 ${dataRule} Answer with one JSON object and nothing else: {"supports":[1]}. If the sheet supports none, the list is empty.`;
 
-/** Asks which lines one sheet supports. */
+/** Returns the prompt that asks which lines one sheet supports. */
 export const votingPrompt = (
   { form }: Pick<SheetsOnThemes, 'form'>,
   ballot: string,

@@ -26,7 +26,7 @@ export interface ToDescribe {
   readonly language: Language;
   /** Names of the published themes. */
   readonly themes: readonly string[];
-  /** People whose words the model may read, each with the names of the published themes that they hold. */
+  /** Texts that the model may read, per person with the names of published themes that the person holds. */
   readonly sheets: readonly {
     readonly answers: Answers;
     readonly themes: readonly string[];
@@ -39,9 +39,9 @@ const longestLine = 260;
 const answerTokens = 900;
 
 /**
- * Returns general lines that at least `support` sheets support. The model proposes lines from the sheets
- * together. It then votes for each sheet in a separate call, so that instructions in one sheet change no
- * other sheet's vote. Throws `ModelUnavailable`.
+ * Returns general lines that at least `support` sheets support. The model proposes lines from all sheets
+ * together. Whether a sheet supports them is asked in a separate call, so that instructions in a sheet affect
+ * no other sheet's vote. Throws `ModelUnavailable`.
  */
 export async function describeWithModel(
   run: ModelRun,
@@ -62,7 +62,7 @@ export async function describeWithModel(
   return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
 }
 
-/** Divides sheets among as few prompts as they fit into. A sheet that fits none is shortened. */
+/** Divides sheets among as few prompts as possible. Shortens a sheet that fits into none. */
 function chunksThatFit(
   on: Omit<SheetsOnThemes, 'sheets'>,
   sheets: readonly ThemedSheet[],
@@ -92,7 +92,7 @@ function proposalOf(
   return { themes: named, kind: wish ? 'wish' : ofTwo, text: plainText(text) };
 }
 
-/** Returns the lines without forbidden claims that the gate accepts. */
+/** Returns the lines that contain no forbidden claim and pass the gate. */
 async function fitLines(
   proposals: readonly PublishedLine[],
   language: Language,
@@ -103,7 +103,7 @@ async function fitLines(
     ({ text }) =>
       text.length <= longestLine &&
       unsupportedClaim(text) === undefined &&
-      // Every published line has at least that much support.
+      // Published lines have the support 'several' or more.
       !claimsTooMany(text, ['several'], claims),
   );
   const problems = await review(fair.map(({ text }) => text));
@@ -111,8 +111,8 @@ async function fitLines(
 }
 
 /**
- * Returns the lines that enough sheets support, up to the limit of each theme. Only sheets that hold all themes
- * of a line may support it; any may support a wish.
+ * Returns the lines that enough sheets support, up to a limit per theme. Only sheets with all themes of a
+ * line may support the line; any sheet may support a wish.
  */
 async function supportedLines(
   run: ModelRun,
@@ -142,7 +142,7 @@ async function supportedLines(
       (sheet, voter) => maySupport(sheet, line) && votes[voter]?.includes(place + 1) === true,
     );
     if (supporters.length < anonymity.support) return false;
-    // Counts supported lines only, so that lines proposed on instructions take no place of others.
+    // Counts only supported lines, so that lines proposed by injected instructions do not use up the limit.
     const key = `${line.kind} ${line.themes.join()}`;
     counted.set(key, (counted.get(key) ?? 0) + 1);
     return (counted.get(key) ?? 0) <= (line.kind === 'link' ? 1 : mostLinesOfTheme);

@@ -7,7 +7,7 @@ test.each([
   'http://localhost:11434/v1',
   'http://[::1]:8000/v1',
   'http://ollama:11434/v1',
-])('%s is accepted as a model address', (address) => {
+])('the address %s is accepted for a model', (address) => {
   expect(problemOfModelAddress(address, ['ollama'])).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ test.each([
   'ftp://models.example/v1',
   'https://key@models.example/v1',
   'not an address',
-])('%s is rejected as a model address', (address) => {
+])('the address %s is rejected for a model', (address) => {
   expect(problemOfModelAddress(address, ['169.254.169.254'])).toBeTypeOf('string');
 });
 

@@ -1,6 +1,6 @@
 import { isIP, BlockList } from 'node:net';
 
-/** Addresses that serve a machine's own credentials; no setting allows them. */
+/** Addresses that may serve a machine's own credentials; no setting allows them. */
 const refused = new BlockList();
 refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');
@@ -16,8 +16,9 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Returns why a model may not be at this address, or undefined. Answers of people are sent there, so it must
- * be https, this machine, or a host that the operator listed. Metadata addresses are always rejected.
+ * Returns why a model may not be at this address, or undefined. Because people's answers are sent there, the
+ * address must be https, this machine, or a host that the operator listed. Metadata addresses are always
+ * rejected.
  */
 export function problemOfModelAddress(address: string, plainHosts: readonly string[]): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -33,9 +34,9 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
 }
 
 /**
- * Returns the public name of the AI that receives the answers, or undefined if they stay on this machine. A
- * server in the operator's own network counts as another machine. The server on this machine (Ollama) only
- * forwards to a model whose name ends in `cloud`.
+ * Returns the public name of the external AI that receives the answers, or undefined if they stay on this
+ * machine. A server in the operator's own network counts as external. Ollama on this machine forwards answers
+ * only to models whose name ends in `cloud`.
  */
 export function outsideReaderAt({
   address,
@@ -44,7 +45,7 @@ export function outsideReaderAt({
 }: {
   address: string;
   model: string;
-  /** Whether `MODEL=local` is set; only then its service name counts as this machine. */
+  /** Whether `MODEL=local` is set, so that `localService` counts as this machine. */
   isLocal?: boolean;
 }): string | undefined {
   const { hostname } = new URL(address);

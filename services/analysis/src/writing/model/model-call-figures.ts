@@ -6,7 +6,7 @@ export interface ModelCallFigures {
   addTo(registry: Registry): void;
 }
 
-/** Records the duration and outcome of each question to the model, and nothing of its content. */
+/** Creates metrics on the duration and outcome of calls to the model, not on their content. */
 export function createModelCallFigures(): ModelCallFigures {
   const duration = new Histogram({
     name: 'analysis_model_call_seconds',

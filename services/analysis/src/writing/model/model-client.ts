@@ -12,11 +12,11 @@ export interface ModelSettings {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** Tokens of question and answer together. */
+  /** Maximum tokens per call, prompt and answer together. */
   readonly contextTokens: number;
-  /** Time limit of one question, from sending it to the last word of the answer. */
+  /** Time limit of one call, until the last word of the answer. */
   readonly attemptTimeoutMs: number;
-  /** Number of concurrent questions. */
+  /** Maximum number of concurrent calls. */
   readonly parallel: number;
 }
 
@@ -24,39 +24,39 @@ interface Question {
   readonly messages: readonly ChatMessage[];
   readonly shape?: SchemaShape;
   readonly deadline: AbortSignal;
-  /** Owner whose token budget pays; undefined if it is charged to no owner. */
+  /** Owner whose token budget is charged; undefined for no owner. */
   readonly ownerId?: string | undefined;
 }
 
 export interface ModelClient {
   readonly model: string;
   /**
-   * Tokens of question and answer together: as configured, or fewer if the server turned out to hold fewer.
+   * Maximum tokens per call, prompt and answer together: as configured, or fewer if the server accepts fewer.
    */
   readonly contextTokens: number;
-  /** Known capabilities of the server for structured answers. */
+  /** Form in which calls currently request structured answers. */
   readonly form: AskedForm;
   /**
-   * Returns the text of one answer, perhaps cut short. Throws `ModelUnavailable`, at the latest when the
+   * Makes a call and returns its answer, perhaps cut short. Throws `ModelUnavailable`, at the latest when the
    * deadline aborts.
    */
   complete(question: Question): Promise<string>;
-  /** Limits question and answer together to this many tokens from now on. */
+  /** Limits prompt and answer together to this many tokens from now on. */
   limitContext(tokens: number): void;
-  /** Lists the models of the server, or none if the server rejects the request. */
+  /** Lists the server's models; empty if the server rejects the request. */
   listModels(deadline: AbortSignal): Promise<string[]>;
 }
 
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 
-/** Upper limit of an answer, even if more would fit. */
+/** Maximum tokens of an answer, even if more would fit. */
 const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
 
 /**
- * Creates a client for any server with the Responses or Chat interface of OpenAI. It follows no redirect. It
- * retries a temporary failure once, after the pause that the server asks for. Until one call has worked,
- * calls run one at a time, so that a server that rejects everything gets few.
+ * Creates a client for any server with the Responses or Chat interface of OpenAI. The client follows no
+ * redirects, and retries a temporary failure once, after the pause that the server asks for. Until a call has
+ * succeeded, calls run one at a time, so that a server that rejects everything gets few calls.
  */
 export function createModelClient(
   settings: ModelSettings,
@@ -77,7 +77,7 @@ export function createModelClient(
   });
   const ways = waysToAsk(settings.baseUrl);
   const [many, one] = [createTurns(settings.parallel), createTurns(1)];
-  /** First way to ask that may work with this server, and whether a call has worked. */
+  /** First way to ask that may work with this server, and whether a call has succeeded. */
   let known = { way: 0, works: false };
   let { contextTokens } = settings;
 
@@ -104,7 +104,7 @@ export function createModelClient(
     return reply.content;
   }
 
-  /** Halves the assumed context and returns whether the question still fits. */
+  /** Halves the assumed context and returns whether the prompt still fits. */
   function fitsInHalf({ messages }: Question, before: number): boolean {
     if (before <= leastContextTokens) return false;
     contextTokens = Math.min(contextTokens, Math.max(leastContextTokens, Math.floor(before / 2)));
@@ -125,7 +125,7 @@ export function createModelClient(
       if (isUnknownWay(error) && !known.works) {
         known = { ...known, way: known.way + 1 };
         if (known.way < ways.length) return await complete(question);
-        // The server rejected every way, so the breaker opens and the next try begins with the first way.
+        // Opens the breaker and starts again with the first way, because the server rejected every way.
         known = { way: 0, works: false };
         breaker?.rest();
       } else breaker?.failed();
@@ -175,7 +175,7 @@ export function createModelClient(
   };
 }
 
-/** Returns whether the server lacks the interface or the structured form of the answer. */
+/** Returns whether the server does not support the interface or the structured form of the answer. */
 const isUnknownWay = (error: unknown): boolean =>
   error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
 
@@ -185,8 +185,8 @@ const isTooLong = (error: unknown): boolean =>
   /context.{0,20}(?:length|size|window)|too (?:long|large)|maximum.{0,20}tokens/i.test(error.message);
 
 /**
- * Returns whether the call cost no tokens, because an outage must not use up the daily budget: the server was
- * not reached, or it answered with an error.
+ * Returns whether the call cost no tokens: the server was not reached or answered with an error. Otherwise an
+ * outage would use up the daily budget.
  */
 function hasSpentNothing(error: unknown): boolean {
   if (error instanceof APIConnectionError) return neverReached.has(codeOf(error.cause) ?? '');
@@ -195,7 +195,7 @@ function hasSpentNothing(error: unknown): boolean {
 
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Returns the code that a failed `fetch` keeps in the cause of its error. */
+/** Returns the error code that a failed `fetch` has in its cause. */
 function codeOf(error: unknown): string | undefined {
   const { cause } = error instanceof Error ? error : {};
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;

@@ -12,34 +12,34 @@ import { writeWithModel } from './writing.ts';
 
 export interface ModelUse {
   readonly review: TextReview;
-  /** Owner whose token budget pays; undefined if it is charged to no owner. */
+  /** Owner whose token budget is charged; undefined for no owner. */
   readonly ownerId?: string | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads, describes and writes in separate steps; the last sees only what the others found. An analysis costs
- * a good server two calls for each sheet and three more, and any other server at most twice as many. All
- * steps throw `ModelUnavailable`.
+ * Reads, describes and writes in separate steps; the writing step gets only what the others found. An
+ * analysis takes two calls per sheet and three more with a good server, and at most twice as many with any
+ * other. All steps throw `ModelUnavailable`.
  */
 export interface ModelEngine {
   readonly model: string;
-  /** Returns what the sheets say, as far as the model could read them. */
+  /** Has the model read the sheets; sheets that it could not read have no reading. */
   readSheets(input: SheetsToRead, use: ModelUse): Promise<SheetsRead>;
-  /** Returns general lines about themes that at least `support` sheets support. */
+  /** Has the model write general lines about themes that at least `support` sheets support. */
   describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
-  /** Returns a text for sealed findings; undefined if too little of it may be published. */
+  /** Has the model write a text for sealed findings; undefined if too little of the text may be published. */
   write(
     input: TextInput,
     use: ModelUse & { readonly templates: PromptTemplates },
   ): Promise<AnalysisText | undefined>;
   /** Result of the last probe; undefined before the first. */
   readonly probe: ModelProbe | undefined;
-  /** Probes the server and limits the context to what it holds. Does not throw `ModelUnavailable`. */
+  /** Probes the server and limits the context to its size. Does not throw `ModelUnavailable`. */
   tryOut(signal: AbortSignal): Promise<ModelProbe>;
 }
 
-/** Version of the prompts, stored with each result. Raise it with every change of a prompt. */
+/** Version of the prompts, stored with each text. Raise it with every change of a prompt. */
 export const promptFrameVersion = 11;
 
 const defaultDeadlineMs = 600_000;
@@ -51,7 +51,7 @@ export function createModelEngine(
     deadlineMs = defaultDeadlineMs,
   }: {
     readonly record?: ModelRecord | undefined;
-    /** Time limit of all calls of one step together. */
+    /** Time limit of one step with all its calls. */
     readonly deadlineMs?: number | undefined;
   } = {},
 ): ModelEngine {

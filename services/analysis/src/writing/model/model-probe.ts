@@ -4,17 +4,17 @@ import { estimatedTokens, leastContextTokens } from './tokens.ts';
 import type { AskedForm } from './model-ways.ts';
 import { objectsIn } from './parsed-objects.ts';
 
-/** Result of probing a model with a few questions. */
+/** Result of probing a model with a few calls. */
 export type ModelProbe =
   | {
       readonly answers: true;
       readonly seconds: number;
       readonly form: AskedForm;
-      /** Whether it returned the requested JSON object. */
+      /** Whether the model returned the requested JSON object. */
       readonly keepsToForm: boolean;
-      /** Tokens of question and answer together that the server turned out to hold. */
+      /** Tokens per call, prompt and answer together, that the server accepts. */
       readonly contextTokens: number;
-      /** Whether that is less than configured. */
+      /** Whether the server accepts fewer tokens than configured. */
       readonly holdsLess: boolean;
     }
   | { readonly answers: false; readonly reason: NoAnswer; readonly models: readonly string[] };
@@ -30,8 +30,8 @@ const colour = {
 };
 
 /**
- * Asks a few questions without personal data: how long an answer takes, in which form it comes, and how much
- * the server holds.
+ * Finds out, by calls without personal data, how long an answer takes, its form and how many tokens the
+ * server accepts.
  */
 export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
   const set = client.contextTokens;
@@ -57,11 +57,11 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
 }
 
 /**
- * Returns how many tokens the server holds. Some servers reject a question that is too long; others silently
- * cut its beginning.
+ * Returns how many tokens the server accepts. Some servers reject a long prompt; others silently cut its
+ * beginning.
  */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
-  // The client has already reduced this number if the server rejected the question.
+  // The client has already reduced this number if the server rejected the prompt.
   let held = client.contextTokens;
   while (held > leastContextTokens && !(await holds(client, signal, held))) {
     held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
@@ -75,7 +75,7 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
   } catch (error) {
     if (!(error instanceof ModelUnavailable)) throw error;
     if (error.reason === 'too-long') return false;
-    // The model used all tokens for reasoning, which shows nothing about the context size.
+    // The model used all tokens for reasoning, which proves nothing about the context size.
     if (error.reason === 'cut-short') return true;
     throw error;
   }
@@ -83,7 +83,7 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
 
 const filling = 'The day goes on as other days do, and there is little to tell of it. ';
 
-/** The colour is named at the very beginning, because servers cut there. */
+/** Returns whether the model finds the colour at the very beginning of the prompt, where servers cut. */
 async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: number): Promise<boolean> {
   const filled = filling.repeat(Math.floor(tokens / estimatedTokens(filling)));
   const output = await client.complete({

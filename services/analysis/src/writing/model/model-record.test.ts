@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createModelRecord } from './model-record.ts';
 
-test('the model record keeps the last failure with its age, and whether the model has answered since', () => {
+test('the model record stores the last failure with its age, and whether the model has answered since', () => {
   let at = 1_000;
   const record = createModelRecord(() => at);
   expect(record.lastTrouble).toBeUndefined();
@@ -12,7 +12,7 @@ test('the model record keeps the last failure with its age, and whether the mode
   expect([record.lastTrouble?.reason, record.hasRecovered]).toEqual(['unreachable', true]);
 });
 
-test('the model record ignores a question that is too long, and one that is asked while the breaker is open', () => {
+test('the model record ignores a prompt that is too long, and a call while the breaker is open', () => {
   const record = createModelRecord();
   for (const reason of ['cut-short', 'too-long', 'resting'] as const) record.failed(reason);
   expect(record.lastTrouble).toBeUndefined();

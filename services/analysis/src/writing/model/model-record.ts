@@ -1,4 +1,4 @@
-/** Reasons that the health page reports. The others follow from one question or from an earlier failure. */
+/** Reasons that the health page reports. Other failures come from one prompt or from an earlier failure. */
 const troubles = [
   'rejected',
   'unreachable',
@@ -16,11 +16,11 @@ export interface ModelRecord {
   failed(reason: string): void;
   /** Last failure for one of these reasons; undefined if there was none. */
   readonly lastTrouble: { readonly reason: Trouble; readonly agoMs: number } | undefined;
-  /** Whether the model has answered since that failure. */
+  /** Whether the model has answered since the last failure. */
   readonly hasRecovered: boolean;
 }
 
-/** Creates a record that stores nothing of the questions. */
+/** Creates a record that stores nothing of the prompts. */
 export function createModelRecord(now: () => number = () => performance.now()): ModelRecord {
   let last: { reason: Trouble; at: number } | undefined;
   let hasRecovered = false;

@@ -1,4 +1,4 @@
-/** Why there is no usable answer, as a word that may be logged. */
+/** Reason without a usable answer; may be logged. */
 export type NoAnswer =
   | 'refused'
   | 'cut-short'

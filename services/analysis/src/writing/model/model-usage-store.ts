@@ -3,8 +3,8 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 const today = `(now() at time zone 'utc')::date`;
 
 /**
- * Adds tokens to the owner's usage of today. Returns false if the owner would exceed `most`. The caller must
- * make sure that a whole day allows the tokens, because the first insert is not checked.
+ * Adds tokens to the owner's usage today. Returns false if the owner would exceed `most`. The caller must not
+ * pass more tokens than `most`, because the day's first insert is not checked.
  */
 export async function takeFromOwner(
   db: Database,
@@ -22,8 +22,8 @@ export async function takeFromOwner(
 }
 
 /**
- * Adds tokens to the total usage of today. Returns the day they are charged to, or undefined if the total
- * would exceed `most`. A whole day must allow the tokens.
+ * Adds tokens to the total usage today. Returns the day that they are charged to, or undefined if the total
+ * would exceed `most`. The caller must not pass more tokens than `most`.
  */
 export async function takeFromAll(db: Database, tokens: number, most: number): Promise<string | undefined> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
@@ -45,7 +45,7 @@ export async function readUsageOfToday(db: Database): Promise<number> {
   return rows[0]?.tokens ?? 0;
 }
 
-/** Returns the end of the day that the transaction counts as today, by the clock of the database. */
+/** Returns the end of the transaction's current day, by the database clock. */
 export async function findNextDay(db: Database): Promise<Date> {
   const { rows } = await db.raw<Rows<{ at: Date }>>(
     `select (${today} + 1)::timestamp at time zone 'utc' as at`,
@@ -56,8 +56,8 @@ export async function findNextDay(db: Database): Promise<Date> {
 }
 
 /**
- * Corrects the usage of a day by a positive or negative number of tokens. Must run in a transaction;
- * updates the owner's row first.
+ * Corrects a day's usage by a positive or negative number of tokens, the owner's row first. Must run in a
+ * transaction.
  */
 export async function correctUsage(
   db: Database,
@@ -69,7 +69,9 @@ export async function correctUsage(
   await db('analysis.model_usage').where({ day }).update({ tokens });
 }
 
-/** Deletes usage by owner from before yesterday. A call that began yesterday may still correct its day. */
+/**
+ * Deletes usage by owner from before yesterday, because a call may still correct the day on which it began.
+ */
 export async function purgeModelUsage(db: Database): Promise<void> {
   await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
 }

@@ -20,23 +20,23 @@ interface ModelCall {
 }
 
 interface ModelReply {
-  /** Text of the answer, possibly cut short, or why there is none. */
+  /** Text of the answer, perhaps cut short, or why there is none. */
   readonly content: string | { readonly missing: 'refused' | 'cut-short' | 'rejected' };
   readonly usedTokens: number | undefined;
 }
 
-/** How the form of the answer is requested: by a schema, or only by the text of the question. */
+/** How the answer's form is requested: by a JSON schema, or only in the prompt. */
 export type AskedForm = 'schema' | 'text';
 
-/** One interface of a server, with one form of answer. */
+/** Interface of a server together with a form of answer. */
 export interface ModelWay {
   readonly form: AskedForm;
   readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
 }
 
 /**
- * Asks the Chat interface: in the plain dialect that every server supports, or in that of OpenAI, whose
- * parameters other servers reject.
+ * Returns a way to call the Chat interface, in the plain dialect that every server supports or in OpenAI's,
+ * whose parameters other servers reject.
  */
 const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
   form,
@@ -88,8 +88,7 @@ const responses: ModelWay = {
 };
 
 /**
- * Returns the ways to ask a server, the best first. The next way is tried if the server does not support the
- * one before.
+ * Returns the ways to call a server, the best first. If the server does not support one, the next is tried.
  */
 export const waysToAsk = (baseUrl: string): readonly ModelWay[] =>
   new URL(baseUrl).hostname === 'api.openai.com'

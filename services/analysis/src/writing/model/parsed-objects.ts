@@ -1,13 +1,13 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** Most opening braces that are tried, because prose contains few that start no object. */
+/** Maximum number of opening braces that are tried; prose before an object contains few of them. */
 const mostBeginnings = 20;
 
 export type ParsedObject = Readonly<Record<string, unknown>>;
 
 /**
- * Yields the JSON objects in an answer of a model, in their order. The answer may contain reasoning, prose,
- * code fences or a missing comma. If it is cut short in a list, the list ends with its last whole item.
+ * Yields the JSON objects in a model's answer, in order. The answer may contain reasoning, prose or code
+ * fences, or lack a comma. A list that is cut short ends with its last whole item.
  */
 export function* objectsIn(output: string): Generator<ParsedObject, void, undefined> {
   const text = withoutThoughts(output);
@@ -29,7 +29,7 @@ function withoutThoughts(output: string): string {
   return answer.replace(/<think>[\s\S]*$/, '');
 }
 
-/** Returns the text of the object at `start`, and where to look for the next one. */
+/** Returns the object's text from `start`, repaired if cut short, and where to look for the next object. */
 function objectFrom(text: string, start: number): { end: number; mended: string } {
   const open: string[] = [];
   let quoted = false;
@@ -46,7 +46,7 @@ function objectFrom(text: string, start: number): { end: number; mended: string 
       whole = { end: at + 1, closing: open.toReversed().join('') };
     }
   }
-  // The answer was cut short, so everything after the last whole item is dropped.
+  // Drops everything after the last whole item, because the answer was cut short.
   return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing };
 }
 
@@ -55,7 +55,7 @@ function parsed(json: string): unknown {
     try {
       return read(json);
     } catch {
-      // The next parser may accept it.
+      // The next parser may accept the text.
     }
   }
   return undefined;

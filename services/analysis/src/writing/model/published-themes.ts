@@ -6,9 +6,9 @@ import type { ThemeFinding, PublishedLine } from '../../findings/findings.ts';
 import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
 import type { TextInput } from '../analysis-input.ts';
 
-/** A published theme or family as the writer gets it, with its description in the vocabulary. */
+/** Published theme or family as the writer gets it, with its description from the vocabulary. */
 interface PublishedTheme {
-  /** T1 and on; valid for this text only. */
+  /** T1, T2 and so on; valid for this text only. */
   readonly id: string;
   readonly name: string;
   readonly kind: ThemeFinding['kind'];
@@ -16,7 +16,7 @@ interface PublishedTheme {
   readonly usually?: string;
   readonly effect?: string;
   readonly step?: string;
-  /** Contradicting themes that have support as well. */
+  /** Contradicting themes that others hold. */
   readonly others_say?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-/** Returns whether there is enough to write about: the name of a family alone is not. */
+/** Returns whether a theme has enough to write about; the name of a family alone is too little. */
 export const isWritable = (
   { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
   described: readonly PublishedLine[],
@@ -53,7 +53,7 @@ export function publishedFindings({
   const most = scaleMaximum[form.scale];
   return {
     themes: found.map(({ id, name, kind, support, differs }, index) => {
-      // The usual behaviour of a family covers several themes, most of which people need not have named.
+      // Leaves out a family's description, because it covers several themes that people need not have named.
       const usual = isFamily(id) ? undefined : descriptionIn(language, id);
       return {
         id: `T${index + 1}`,
@@ -85,8 +85,8 @@ const isFamily = (id: ThemeFinding['id']): boolean => id !== null && isFamilyId(
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
 /**
- * Returns the words of support of the themes with these ids. If no id is one of a theme or a rating, returns those of
- * all published themes.
+ * Returns the words of support of the themes with these ids, or of all published themes if no id belongs to a
+ * theme or a rating.
  */
 export function supportOf(
   ids: readonly string[],

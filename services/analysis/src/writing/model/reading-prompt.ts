@@ -7,10 +7,7 @@ import { dataRule, marked } from './marked-data.ts';
 import { tokensOf } from './tokens.ts';
 import { vocabularyList } from './vocabulary-list.ts';
 
-/**
- * Typed answers of one person, by the key of the question. Slider values are left out, because the model gets
- * no numbers.
- */
+/** One person's typed answers by question key, without slider values, because the model gets no numbers. */
 export type WrittenAnswers = Readonly<Record<string, string>>;
 
 export function writtenAnswers(answers: Answers): WrittenAnswers {
@@ -25,7 +22,7 @@ export const hasText = (answers: WrittenAnswers): boolean => Object.keys(answers
 
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 
-/** Returns the questions that these sheets answer. */
+/** Returns the questions that any of these sheets answers. */
 export function questionsOf(form: Questions, sheets: readonly WrittenAnswers[]): Record<string, string> {
   const answered = new Set(sheets.flatMap((sheet) => Object.keys(sheet)));
   const all = Object.entries({ ...form.questions, ...form.optional_questions });
@@ -62,7 +59,7 @@ const answerTokens = 500;
 
 /**
  * Returns the prompt for one sheet. The part that all sheets share comes first, so that servers can cache it.
- * It contains neither templates nor the owner's instructions. A sheet that does not fit is shortened.
+ * The prompt contains neither templates nor the owner's instructions. Shortens a sheet that does not fit.
  */
 export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTokens: number): Prompt {
   const promptOf = (answers: WrittenAnswers): Prompt => {
@@ -79,7 +76,7 @@ export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTok
 const userOf = (form: Questions, answers: WrittenAnswers): string =>
   `${marked({ questions: questionsOf(form, [answers]), sheet: answers })}\n\nWrite the JSON object for this sheet.`;
 
-/** Keeps as much of the beginning of each answer as fits. */
+/** Shortens the answers to their beginnings until they fit. */
 export function shortenedUntil(
   sheet: WrittenAnswers,
   fits: (sheet: WrittenAnswers) => boolean,

@@ -9,7 +9,7 @@ import { takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
 
 const contextTokens = 32_000;
 
-/** Returns one call of each kind as it is sent, in their order. */
+/** Returns one prompt of each kind exactly as sent, in order. */
 export function sentPrompts(
   { form, sheets }: ReadingInput,
   input: TextInput,

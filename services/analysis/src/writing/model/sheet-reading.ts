@@ -15,16 +15,16 @@ export interface SheetsToRead {
 }
 
 export interface SheetsRead {
-  /** Mentions of each sheet; undefined for one that was not read and may be tried again. */
+  /** Readings in the order of the sheets; undefined for a sheet that was not read and may be tried again. */
   readonly readings: readonly (SheetReading | undefined)[];
-  /** Error that stopped the remaining calls, if some sheets were read before. */
+  /** Error that aborted the remaining calls after some sheets were read. */
   readonly brokenOff: ModelUnavailable | undefined;
 }
 
 /**
- * Reads each sheet in a separate call, so that instructions in one sheet change no reading of another. Ids of
- * the vocabulary contain nothing of an answer; labels and wishes in the model's own words are dropped unless
- * they pass `review`. Throws `ModelUnavailable` if no sheet was read.
+ * Reads each sheet in a separate call, so that instructions in a sheet affect no other reading. Ids from the
+ * vocabulary reveal no words of an answer. Labels and wishes in the model's own words are dropped unless they
+ * pass `review`. Throws `ModelUnavailable` if no sheet was read.
  */
 export async function readSheetsWithModel(
   run: ModelRun,
@@ -63,15 +63,15 @@ type ModelReading = NonNullable<ReturnType<typeof readingShape.read>>;
 
 const nothing: ModelReading = { states: [], own: [], wishes: [] };
 
-/** Most themes of one sheet, so that instructions in it cannot name the whole vocabulary. */
+/** Maximum number of mentions per sheet, so that instructions in a sheet cannot name the whole vocabulary. */
 const mostMentions = 12;
 
-/** A few words, like the name of a theme. */
+/** Matches a few words, like the name of a theme. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
 function mentionsOf({ states, own }: ModelReading, sheet: WrittenAnswers): Mention[] {
   const [first = ''] = Object.keys(sheet);
-  // An unknown key falls back to the first question, because the same person wrote all of them.
+  // Replaces an unknown key by the first question, because the same person answered all questions.
   const asked = (question: string): string => (question in sheet ? question : first);
   const mentions = new Map<string, Mention>();
   for (const { question, theme: named } of states) {

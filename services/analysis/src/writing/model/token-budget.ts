@@ -2,21 +2,21 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { correctUsage, findNextDay, takeFromAll, takeFromOwner } from './model-usage-store.ts';
 
-/** Daily token budget (UTC) of all replicas together and of each owner. */
+/** Daily token budgets (UTC), in total and per owner, which all replicas share. */
 export interface TokenBudget {
-  /** Reserves `tokens`, or none if the total or the owner's budget is exhausted. */
+  /** Reserves `tokens`, or none if the total budget or the owner's is exhausted. */
   reserve(tokens: number, ownerId?: string): Promise<TokenReservation | TokensUsedUp>;
 }
 
 interface TokenReservation {
   readonly isGranted: true;
-  /** Corrects the reservation to the tokens used, on the day it was made. */
+  /** Corrects the reservation to the tokens used, for the day of the reservation. */
   settle(usedTokens: number): Promise<void>;
 }
 
 interface TokensUsedUp {
   readonly isGranted: false;
-  /** End of the day whose budget is exhausted; undefined if a whole day allows fewer tokens. */
+  /** End of the day whose budget is exhausted; undefined if more than a whole day's budget is needed. */
   readonly opensAt: Date | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface DailyTokens {
 /** Twice the tokens of one analysis of a dozen answers. */
 const enoughForOne = 200_000;
 
-/** Returns an owner's default share of a day: a tenth, but enough for one analysis. */
+/** Returns an owner's default daily budget: a tenth of the total, but enough for one analysis. */
 export const shareOf = (dailyTokens: number): number =>
   Math.min(dailyTokens, Math.max(enoughForOne, Math.floor(dailyTokens / 10)));
 
@@ -39,8 +39,8 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
       if (tokens > most) return { isGranted: false, opensAt: undefined };
       try {
         const day = await inTransaction(db, async (transaction) => {
-          // Updates the owner's row first, so that an owner without budget does not queue for the row of
-          // all.
+          // Updates the owner's row first, so that an owner without budget does not queue for the total's
+          // row.
           if (
             ownerId !== undefined &&
             !(await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner }))
@@ -65,7 +65,7 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
   };
 }
 
-/** Rolls back what the transaction reserved before. */
+/** Thrown to roll back what the transaction has reserved. */
 class UsedUp extends Error {
   override name = 'UsedUp';
   readonly opensAt: Date;

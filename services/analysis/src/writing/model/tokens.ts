@@ -4,12 +4,12 @@ import type { ChatMessage } from './model-ways.ts';
 export const leastContextTokens = 2_000;
 
 /**
- * Estimates the most tokens that a text can have, because a server may silently cut a prompt that is too
- * long. An English token has about four letters; in scripts with two or three bytes per character, a token is
- * often one character.
+ * Estimates a text's tokens on the high side, because a server may silently cut a prompt that is too long. An
+ * English token has about four letters; in scripts with two or three bytes per character, a token is often
+ * one character.
  */
 export const estimatedTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
-/** Adds a few tokens per message for its role and markup. */
+/** Estimates a prompt's tokens, with a few per message for its role and markup. */
 export const tokensOf = (messages: readonly ChatMessage[]): number =>
   messages.reduce((total, { content }) => total + estimatedTokens(content) + 8, 0);

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const never = new AbortController().signal;
 
-test('createTurns runs the given number at once, and the others in order of arrival', async () => {
+test('createTurns runs the given number of calls at once, and further calls in order of arrival', async () => {
   const turns = createTurns(2);
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -21,7 +21,7 @@ test('createTurns runs the given number at once, and the others in order of arri
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('createTurns rejects work without time left, and frees the place of work that fails', async () => {
+test('createTurns rejects work whose signal aborts before its turn, and frees the place of work that fails', async () => {
   const turns = createTurns(1);
   const first = Promise.withResolvers<void>();
   const busy = turns(() => first.promise, never);

@@ -1,7 +1,7 @@
-/** Runs work when its turn has come. Rejects with the signal's reason if the signal aborts before that. */
+/** Runs work when its turn comes. Rejects with the signal's reason if the signal aborts before that. */
 export type Turns = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
-/** Limits concurrent work to `atOnce`; the rest waits in order of arrival. */
+/** Limits concurrent work to `atOnce`; further work waits in order of arrival. */
 export function createTurns(atOnce: number): Turns {
   const waiting = new Set<() => void>();
   let free = atOnce;
@@ -30,7 +30,7 @@ export function createTurns(atOnce: number): Turns {
     const [next] = waiting;
     if (next === undefined) free += 1;
     else {
-      // The place passes to the work that has waited longest.
+      // Passes the place to the work that has waited longest.
       waiting.delete(next);
       next();
     }

@@ -4,10 +4,7 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { families, isFamilyId, type FamilyId } from '@blindspot/content/themes/families';
 import { isThemeId, themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-/**
- * Returns the vocabulary for a prompt: each family with its themes, and in full detail what each theme looks
- * like.
- */
+/** Returns the vocabulary for a prompt: families with their themes, in full detail also with descriptions. */
 export const vocabularyList = (detail: 'full' | 'short'): string =>
   families
     .map(({ id, kind, themes: members }) =>
@@ -21,7 +18,7 @@ export const vocabularyList = (detail: 'full' | 'short'): string =>
     )
     .join('\n');
 
-/** Models sometimes return the label instead of the id. */
+/** Ids by id and by label, because models sometimes return the label. */
 const byWords: ReadonlyMap<string, ThemeId | FamilyId> = new Map([
   ...families.flatMap(({ id }) => [
     [wordsOf(id), id] as const,

@@ -8,8 +8,8 @@ import { dataRule, marked } from './marked-data.ts';
 import type { PublishedFindings } from './published-themes.ts';
 
 /**
- * Comes first in the prompt and cannot be edited, because templates and owners shape the style, never what
- * may be claimed.
+ * Returns the beginning of the prompt, which cannot be edited, because templates and owners shape the style,
+ * never what may be claimed.
  */
 const taskIn = (language: TextInput['language']): string => {
   const { name, supportInWords } = languagePacks[language].model;
@@ -63,7 +63,8 @@ interface WritingOrder {
 }
 
 /**
- * Asks for a text, with the saved template word for word, its placeholders filled, and the findings as data.
+ * Returns the prompt for a text: the saved template word for word with its placeholders filled, and the
+ * findings as data.
  */
 export function writingPrompt(input: TextInput, { published, templates, refused }: WritingOrder): Prompt {
   const { style, language, variant } = input;
@@ -79,7 +80,7 @@ export function writingPrompt(input: TextInput, { published, templates, refused 
   };
 }
 
-/** Asks for the takeaways of a finished text. */
+/** Returns the prompt for the takeaways of a finished text. */
 export const takeawaysPrompt = (
   input: TextInput,
   { published, templates, refused }: WritingOrder,
@@ -101,8 +102,8 @@ const styleInWords = {
 } as const;
 
 /**
- * Fills all placeholders in one pass, so that a value that looks like a placeholder is not filled again.
- * Appends the findings if the template omits them.
+ * Fills all placeholders in one pass, so that a value that looks like a placeholder stays as it is. Appends
+ * the findings if the template omits them.
  */
 function filled(
   template: string,
@@ -129,7 +130,7 @@ export interface FailedSentence {
   readonly because: string;
 }
 
-/** Asks for rejected sentences again, by their numbers. */
+/** Returns the prompt that asks for new versions of rejected, numbered sentences. */
 export const repairPrompt = (
   { language }: TextInput,
   { published, templates }: WritingOrder,

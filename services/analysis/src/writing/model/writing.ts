@@ -28,16 +28,16 @@ interface Desk {
   readonly review: TextReview;
 }
 
-/** A sentence of a text, and why it is rejected, in words for the model. */
+/** Sentence of a text with the reason for its rejection, in words for the model. */
 interface JudgedSentence extends WrittenSentence {
   readonly problem: string | undefined;
 }
 
 /**
- * Writes a text from sealed findings: first its five parts, then the takeaways of the finished text. Each of
- * the two is requested at most twice. If nothing of the parts is usable, they are requested again as a whole;
- * otherwise only the failed sentences, which are dropped if they fail again. Returns undefined if a part
- * remains empty. Throws `ModelUnavailable`.
+ * Writes a text from sealed findings: first its five parts, then the takeaways of the finished text. Requests
+ * the parts and the takeaways at most twice each. If no sentence of the parts is usable, requests all parts
+ * again; otherwise only the failed sentences, which are dropped if they fail again. Returns undefined if a
+ * part remains empty. Throws `ModelUnavailable`.
  */
 export async function writeWithModel(
   run: ModelRun,
@@ -90,7 +90,7 @@ async function writtenText(desk: Desk): Promise<Record<WrittenPart, string> | un
     : (Object.fromEntries(parts) as Record<WrittenPart, string>);
 }
 
-/** Returns undefined if the model is unavailable, because the sentences written before may suffice. */
+/** Returns undefined if the model is unavailable, because the sentences written before may be enough. */
 async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -148,7 +148,7 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
   return undefined;
 }
 
-/** Finds the problem of each sentence, including a repetition of one in `standing` or before it. */
+/** Adds each sentence's problem, which may be that it repeats an earlier sentence or one in `standing`. */
 async function judged<T extends WrittenSentence>(
   { published, input, review }: Desk,
   written: readonly T[],
@@ -178,8 +178,8 @@ async function judged<T extends WrittenSentence>(
 const leastShare = 0.15;
 
 /**
- * Returns whether a text of some sentences is in this language: it has enough of its common words, and no
- * other language has more.
+ * Returns whether a text is in this language: enough of its words are common in the language, and no other
+ * language has a higher share.
  */
 function isWrittenIn(language: Language, text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -52,8 +52,8 @@ export const aFamily = (id: (typeof families)[number]['id']): ThemeFinding => {
 };
 
 /**
- * Generates findings of one to thirty themes with all words of support, families and differing sides, in
- * every style.
+ * Generates findings of one to thirty themes in every style, with all words of support, families and
+ * differing sides.
  */
 export function findingsOfManyShapes(count: number): Given[] {
   const random = createSeededRandom(12);
@@ -85,7 +85,7 @@ export function findingsOfManyShapes(count: number): Given[] {
   });
 }
 
-/** Returns the sentences of a text without the lines of cards, which are paragraphs of their own. */
+/** Returns a text's sentences without the lines of cards, which are separate paragraphs. */
 export function sentencesIn(text: string, language: Language): string[] {
   const { descriptions, families: texts } = languagePacks[language].themes;
   const lines = new Set(
@@ -107,7 +107,7 @@ export const partsOf = ({
   ...sections,
 });
 
-/** Returns the ids of the themes and families whose clause a text contains. */
+/** Returns the ids of themes and families whose clause a text contains. */
 export function themesIn(text: string, language: Language): string[] {
   const { descriptions, families: texts } = languagePacks[language].themes;
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}’']+/gu, ' ')} `;
