@@ -87,7 +87,7 @@ test.each(rereaders)('P6 %s opens no second set', async (_, call) => {
   expect((await app.reread(requestId, ownerId)).body.analyzed_count).toBe(5);
 });
 
-test('P5 a read with ?read=sealed before the first opening returns the holding stage with a text that a result is ready', async () => {
+test('P5 a read with ?read=sealed before the first opening returns a holding text that calls the result ready', async () => {
   const { requestId, ownerId } = await fiveAnswered();
   const { status, body } = await app.reread(requestId, ownerId);
   expect([status, body.stage, body.response_count, body.next_release_at_count, body.waiting]).toEqual([

@@ -33,7 +33,7 @@ const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is 
 const textOf = async (resultId: string) => await findText(db, resultId);
 
 describe('reading of waiting answers', () => {
-  test('runs once with two replicas', async () => {
+  test('waiting answers are read once with two replicas', async () => {
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
@@ -43,7 +43,7 @@ describe('reading of waiting answers', () => {
     expect(promptsSince(before, reading)).toHaveLength(5);
   });
 
-  test('skips a follow-up', async () => {
+  test('answers to a follow-up are not read', async () => {
     const form: FeedbackForm = {
       questions: { change: 'Listen first' },
       optional_questions: { line: 'What did you notice?' },
@@ -61,13 +61,13 @@ describe('reading of waiting answers', () => {
     expect(promptsSince(before, reading)).toEqual([]);
   });
 
-  test('does not start below the size of the next set', async () => {
+  test('no reading starts while too few answers wait for the next set', async () => {
     const { requestId } = await waitingRequest(someAnswers(4));
     await wantReading(requestId);
     expect(await tasksOf(requestId)).toEqual([]);
   });
 
-  test('R35 continues after an outage of the model that is longer than every pause', async () => {
+  test('R35 reading continues after an outage of the model that is longer than every pause', async () => {
     provider.mode = '500';
     const { requestId } = await waitingRequest();
     aReplica();
@@ -79,7 +79,7 @@ describe('reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('continues after an outage of responses that is longer than every pause', async () => {
+  test('reading continues after an outage of the responses service that is longer than every pause', async () => {
     const { requestId } = await waitingRequest();
     responses.isAway = true;
     onTestFinished(() => void (responses.isAway = false));
@@ -91,7 +91,7 @@ describe('reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('R35 continues on another replica if the first one stops', async () => {
+  test('R35 reading continues on another replica if the first one stops', async () => {
     const { requestId } = await waitingRequest(someAnswers(45));
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -108,7 +108,7 @@ describe('reading of waiting answers', () => {
     expect(promptsSince(before, reading).length).toBeLessThan(2 * 45);
   });
 
-  test('stops once the set is opened, and stores no reading for another set', async () => {
+  test('reading stops once the set is opened, and stores no reading for another set', async () => {
     const { requestId, ownerId } = await waitingRequest(someAnswers(45));
     let batches = 0;
     aReplica({
@@ -122,7 +122,7 @@ describe('reading of waiting answers', () => {
     expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
-  test('P28 runs again after a change without making an owner wait, because a wait would reveal the change', async () => {
+  test('P28 owners do not wait for the reading of a changed answer, because a wait would reveal the change', async () => {
     const { requestId } = await waitingRequest();
     const want = async (because: 'submitted' | 'changed'): Promise<void> =>
       await inTransaction(
@@ -137,7 +137,7 @@ describe('reading of waiting answers', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('skips external AI if one person was not informed of it, but not a model of this site', async () => {
+  test('external AI reads no answers if one person was not informed of it, but a model of this site does', async () => {
     const [one, ...others] = someAnswers(5);
     const { requestId } = await waitingRequest([
       { ...(one ?? expect.fail()), outside_reader: false },
@@ -155,7 +155,7 @@ describe('reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('P27 stores nothing of an answer that is erased meanwhile', async () => {
+  test('P27 no reading of an answer is stored if the answer is erased meanwhile', async () => {
     const { requestId, answers } = await waitingRequest();
     const gone = answers[0]?.response_id ?? '';
     const before = provider.prompts.length;
@@ -169,7 +169,7 @@ describe('reading of waiting answers', () => {
     expect([kept.length, kept.includes(gone)]).toEqual([4, false]);
   });
 
-  test('P27 stores nothing of a request that is removed meanwhile', async () => {
+  test('P27 no reading is stored if the request is removed meanwhile', async () => {
     provider.latencyMs = 150;
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
@@ -181,7 +181,7 @@ describe('reading of waiting answers', () => {
     expect([await readingsOf(requestId), await tasksOf(requestId)]).toEqual([[], []]);
   });
 
-  test('ends if no day has enough tokens', async () => {
+  test('a reading task ends if no day has enough tokens', async () => {
     const { requestId } = await waitingRequest();
     aReplica({ dailyTokens: 10 });
     await wantReading(requestId);
@@ -191,14 +191,14 @@ describe('reading of waiting answers', () => {
 });
 
 describe('a fuller text', () => {
-  test('is written once with two replicas', async () => {
+  test('a fuller text is written once with two replicas', async () => {
     const { requestId, resultId } = await openedRequest();
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
     await isDone(requestId);
     expect(await textOf(resultId)).toMatchObject({ number: 2, engine: 'model' });
   });
 
-  test('R35 is written after a restart, with the lines from before', async () => {
+  test('R35 a fuller text is written after a restart, with the lines from before', async () => {
     const { requestId, resultId } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 100;
@@ -217,7 +217,7 @@ describe('a fuller text', () => {
     expect(promptsSince(before, describing)).toHaveLength(1);
   });
 
-  test('R35 is dropped if an answer is erased meanwhile', async () => {
+  test('R35 a fuller text is dropped if an answer is erased meanwhile', async () => {
     const { requestId, resultId, answers } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 150;
@@ -233,7 +233,7 @@ describe('a fuller text', () => {
     expect(rows).toEqual([{ findings: null, lines: null, text: null }]);
   });
 
-  test('R35 is awaited until its deadline, and its lines then appear in the built-in text', async () => {
+  test('R35 a fuller text is dropped at its deadline, and its lines then appear in the built-in text', async () => {
     const { requestId, resultId } = await openedRequest();
     let votes = 0;
     provider.answer = (prompt) => {
@@ -248,14 +248,14 @@ describe('a fuller text', () => {
     expect(JSON.stringify(text?.text.lines)).toContain('keep your voice low');
   });
 
-  test('is not awaited once the budget is used up', async () => {
+  test('a fuller text is not awaited once the budget is used up', async () => {
     const { requestId, resultId } = await openedRequest();
     aReplica({ dailyTokens: 10 });
     await isDone(requestId);
     expect(await textOf(resultId)).toMatchObject({ number: 1, engine: 'local' });
   });
 
-  test('has lines only if three people let the model read their texts', async () => {
+  test('a fuller text has lines only if three people let the model read their texts', async () => {
     const answers = someAnswers(5, tapping).map((answer, place) => ({
       ...answer,
       outside_reader: place < 2,
@@ -280,7 +280,7 @@ test('a task that is requested again during its run runs once more', async () =>
 });
 
 describe('a change during an awaited reading', () => {
-  test('is not noticeable while the model is unavailable, neither between two tries nor during one', async () => {
+  test('a changed answer is not noticeable while the model is unavailable, neither between two tries nor during one', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1, fruitless: 0 });
@@ -296,7 +296,7 @@ describe('a change during an awaited reading', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('does not prolong the wait: the time limit does not restart, and the second run is not awaited', async () => {
+  test('a changed answer does not prolong the wait for a reading, and the second run is not awaited', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();
@@ -310,7 +310,7 @@ describe('a change during an awaited reading', () => {
     ]);
   });
 
-  test('hides no answer that arrived meanwhile', async () => {
+  test('a new answer during a reading is awaited, even if another answer was changed', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();

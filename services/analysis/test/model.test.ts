@@ -18,7 +18,7 @@ beforeEach(() => {
   model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-/** Returns the prompts of two steps since `before`. */
+/** Returns the reading and the describing prompts since `before`. */
 function promptsSince(before: number) {
   const texts = model.prompts.slice(before).map(({ text }) => text);
   return {
@@ -50,12 +50,12 @@ async function prepared(answers = someAnswers(5)) {
   await eventually(async () => expect(await isPrepared(requestId)).toBe(true));
   return { requestId, ownerId, answers };
 }
-/** Returns the summary once no text is in progress. */
+/** Returns the summary once its text is finished. */
 const settled = async (requestId: string, ownerId: string): Promise<Summary> =>
   await app.summaryAt('full', requestId, ownerId);
 
 describe('the reading of the next set', () => {
-  test('happens before an owner opens the set, but not before there are enough answers', async () => {
+  test('the model reads answers before an owner opens the set, but not before there are enough', async () => {
     const request = await requestWith(app, someAnswers(4));
     const before = app.neighbours.responses.waitingRead;
     const marker = await prepared();
@@ -70,7 +70,7 @@ describe('the reading of the next set', () => {
     expect(await readingsOf(marker.requestId)).toEqual([]);
   });
 
-  test('is followed by a description with the wishes that the model read on each sheet', async () => {
+  test('the prompt for lines contains the wishes that the model read in each sheet', async () => {
     const before = model.prompts.length;
     const { requestId, ownerId } = await prepared();
     await eventually(async () => expect((await settled(requestId, ownerId)).engine).toBe('model'));
@@ -78,7 +78,7 @@ describe('the reading of the next set', () => {
     expect(describing?.match(/"wishes":\["say more of what you feel"\]/g)).toHaveLength(5);
   });
 
-  test('is followed by a description without sheets in which the model found nothing', async () => {
+  test('the prompt for lines omits sheets in which the model found nothing', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         ...(prompt.text.includes('IGNORE') && { reading: () => ({ states: [], own: [], wishes: [] }) }),
@@ -95,7 +95,7 @@ describe('the reading of the next set', () => {
     expect(describing).not.toContain('IGNORE');
   });
 
-  test('happens even if the event about the request arrives later', async () => {
+  test('the model reads answers even if the event about their request arrives later', async () => {
     const request = aRequest();
     const { request_id: requestId } = request;
     await app.neighbours.addRequest(request, { announced: false });
@@ -105,7 +105,7 @@ describe('the reading of the next set', () => {
     await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(5));
   });
 
-  test('happens once for each version of an answer, and for a changed one with the next group', async () => {
+  test('the model reads each version of an answer once, and a changed answer with the next group', async () => {
     const { requestId, answers } = await prepared();
     const changed = answers[0]?.response_id ?? '';
     const before = model.prompts.length;
@@ -120,7 +120,7 @@ describe('the reading of the next set', () => {
     expect(await readingsOf(requestId)).toHaveLength(9);
   });
 
-  test('is replaced by the taps if the owner does not wait for a slow model', async () => {
+  test('only taps count if the owner does not wait for a slow model', async () => {
     model.latencyMs = 10_000;
     const request = await requestWith(app, someAnswers(5, { themes: { unsaid: ['keeps-promises'] } }));
     expect(await isPrepared(request.request_id)).toBe(false);
@@ -135,7 +135,7 @@ describe('the reading of the next set', () => {
 });
 
 describe('the text', () => {
-  test('is served at once, and a fuller text of the same findings follows', async () => {
+  test('a built-in text is served at once, and a fuller text of the same findings follows', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
     const { body: first } = await app.summary(requestId, ownerId);
@@ -154,7 +154,7 @@ describe('the text', () => {
   });
 
   test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse'])(
-    'stays the built-in text and is labelled as such if the model is in the mode %s',
+    'the text stays the built-in one and is labelled as such if the model is in the mode %s',
     async (mode) => {
       const { requestId, ownerId } = await prepared();
       model.mode = mode;
@@ -164,7 +164,7 @@ describe('the text', () => {
     },
   );
 
-  test('is written again on request, without describing the themes again', async () => {
+  test('a regeneration writes another text with the same lines', async () => {
     const { requestId, ownerId } = await prepared();
     const first = await settled(requestId, ownerId);
     const before = model.prompts.length;
@@ -178,7 +178,7 @@ describe('the text', () => {
     expect([reading, describing]).toEqual([[], []]);
   });
 
-  test('stays behind a shared link as it was shared, even when a fuller text is ready', async () => {
+  test('a shared page keeps the text that was shared, even when a fuller text is ready', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
     await app.summary(requestId, ownerId);

@@ -3,11 +3,11 @@ import type { TestDatabase } from '@blindspot/test-kit/postgres';
 export interface MovedClock {
   /** Connection string with the moved clock. */
   readonly url: string;
-  /** Sets the clock, which runs on from this moment. */
+  /** Sets the clock, which then continues from this moment. */
   setTo(moment: string): Promise<void>;
 }
 
-/** Adds a clock that can be set, for queries that call `now()` without a schema. */
+/** Gives queries that call `now()` without a schema a clock that can be set. */
 export async function moveClock(database: TestDatabase): Promise<MovedClock> {
   await database.query(`create table analysis.clock (ahead interval)`);
   await database.query(`insert into analysis.clock values ('0')`);
@@ -15,7 +15,7 @@ export async function moveClock(database: TestDatabase): Promise<MovedClock> {
     `create function analysis.now() returns timestamptz language sql security definer as
      'select pg_catalog.now() + ahead from analysis.clock'`,
   );
-  // The search path puts this `now` before that of the server.
+  // The search path puts this `now` before the server's.
   const options = encodeURIComponent('-c search_path=analysis,pg_catalog');
   return {
     url: `${database.url}?options=${options}`,

@@ -4,8 +4,7 @@ import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { figuresOf } from '../src/findings/figures.ts';
 
 // Computes what an owner can learn from everything published over two sets, by trying every way in which
-// the friends may have answered. Two people of each set are the owner's own, or follow the owner's
-// instructions.
+// friends may have answered. Two people per set are invented by the owner or follow the owner's instructions.
 
 const form = {
   questions: { q: 'Listening' },
@@ -14,7 +13,7 @@ const form = {
   scale: '1-10',
 } as const;
 
-/** A score, or 'left' for an untouched slider, which counts as 5. */
+/** Score, or 'left' for an untouched slider, which counts as 5. */
 type Given = number | 'left';
 
 const leavesAlone = 0.2;
@@ -24,7 +23,7 @@ const answers: readonly { readonly given: Given; readonly chance: number }[] = [
   { given: 'left' as const, chance: leavesAlone },
 ];
 
-/** Returns the effective weights of the requested ones. */
+/** Returns the effective weights for the requested ones. */
 const weightsOf = (asked: readonly number[]): number[] => {
   const newcomers = scores.map((weight) => asked.filter((one) => one === weight).length);
   const weights = effectiveWeights({ newcomers, scale: form.scale });
@@ -32,7 +31,7 @@ const weightsOf = (asked: readonly number[]): number[] => {
 };
 const weights = [weightsOf([9, 8, 6, 5, 4]), weightsOf([1, 1, 10, 1])];
 
-// Scores of the two known people of the first set and of the second.
+// Scores of the two known people in the first set and in the second.
 describe.each([
   [
     [10, 10],
@@ -66,7 +65,7 @@ describe.each([
     ['of the first set', 0],
     ['of the second set', 3],
   ])(
-    'reveals no score of a friend %s beyond the bound, and not for sure who left the slider alone',
+    'averages reveal no score of a friend %s beyond the bound, nor for sure who left the slider alone',
     (_, place) => {
       let right = 0;
       let sure = 0;
@@ -81,7 +80,7 @@ describe.each([
         if (best > 0.9 * any) sure += any;
         if (left > 0.9 * (any + left)) sureOfLeaving += any + left;
       }
-      // Conditional on the person having moved the slider.
+      // Divides by the probability that the person moved the slider.
       expect(right / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.guess);
       expect(sure / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.certain);
       expect(sureOfLeaving).toBeLessThanOrEqual(anonymity.certain);
@@ -97,7 +96,7 @@ function everyone(people: number): { given: Given[]; chance: number }[] {
   );
 }
 
-/** Returns everything that an owner reads about the question over the sets. */
+/** Returns everything that an owner reads about the question after each set. */
 function publishedOf(sets: readonly (readonly Given[])[]): string {
   const batches = sets.map((set, number) =>
     set.map((given, place) => ({

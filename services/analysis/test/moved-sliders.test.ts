@@ -9,7 +9,10 @@ const app = await buildTestApp();
 const { form } = aRequest({ set: 'relateful' });
 const questions = Object.keys(form.questions);
 
-/** Returns answers with these scores of 'listening', or an untouched slider, and 6 for every other slider. */
+/**
+ * Returns answers with these scores for 'listening' ('left' for an untouched slider) and 6 for all other
+ * sliders.
+ */
 const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
   scores.map((score) =>
     anAnswer({
@@ -19,7 +22,7 @@ const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
     }),
   );
 
-/** Returns the same answers with a higher rating for the first person. */
+/** Gives the first person a higher rating. */
 const heavier = (answers: readonly StoredAnswer[]): StoredAnswer[] =>
   answers.map((answer, index) => (index === 0 ? { ...answer, trust_rating: 10 } : answer));
 
@@ -73,7 +76,7 @@ test('a slider that four people moved publishes the same bytes for any of their 
   expect(await published(1, 1, 1, 1, 'left')).toBe(await published(10, 10, 10, 10, 'left'));
 });
 
-test('a slider that was touched counts as moved, even at 5', async () => {
+test('a slider that was moved back to 5 counts as moved', async () => {
   const { read } = await asked(listening(5, 5, 5, 5, 5));
   expect(rowOf(await read())).toMatchObject({ average: 5, count: 5 });
 });
@@ -119,7 +122,7 @@ test.each([
   },
 );
 
-test('a result still says that people differ when four more answers are opened', async () => {
+test('a result still reports that people differ when four more answers are opened', async () => {
   const { read, openWith } = await asked(listening(1, 1, 1, 10, 10, 10, 10));
   expect(rowOf(await read())).toMatchObject(differing);
   expect(rowOf(await openWith(listening(6, 6, 6, 6)))).toMatchObject({ count: 11, ...differing });

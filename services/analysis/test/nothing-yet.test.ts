@@ -9,7 +9,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({ model: true });
 
-/** Themes that each person taps once, with a text in which the model finds none. */
+/** Themes of which each person taps another one, beside a text in which the model finds no theme. */
 const different = ['stays-calm', 'keeps-promises', 'flares-up', 'listens-closely', 'shuts-down'];
 const answersOf = (...taps: readonly (string | undefined)[]): StoredAnswer[] =>
   taps.map((tap) =>
@@ -64,7 +64,7 @@ const empty = {
 } as const;
 
 describe('a set without findings', () => {
-  test('returns 200 with empty texts and lists', async () => {
+  test('a set without findings returns 200 with empty texts and lists', async () => {
     const { status, body, requestId, ownerId } = await opened(nothing);
     expect([status, body]).toEqual([200, expect.objectContaining(empty)]);
     expect((await app.reread(requestId, ownerId)).body).toEqual(body);
@@ -76,20 +76,20 @@ describe('a set without findings', () => {
       'two pairs of people tapped the same theme',
       answersOf('stays-calm', 'stays-calm', 'flares-up', 'flares-up', undefined),
     ],
-  ])('has the same reply if %s', async (_, answers) => {
+  ])('a set without findings has the same reply if %s', async (_, answers) => {
     const one = await opened(nothing);
     const other = await opened(answers);
     expect(other.text).toBe(one.text);
   });
 
-  test('fixes its members and their weights like any other set', async () => {
+  test('a set without findings fixes its members and their weights like any other set', async () => {
     const { requestId } = await opened(nothing);
     const weights = Object.values(app.neighbours.responses.effectiveWeights(requestId));
     expect(weights).toHaveLength(5);
     expect(weights).not.toContain(null);
   });
 
-  test('does not call the model for a text', async () => {
+  test('the model writes no text for a set without findings', async () => {
     const { requestId } = await opened(nothing);
     expect(
       await app.database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'write'`, [
@@ -98,7 +98,7 @@ describe('a set without findings', () => {
     ).toEqual([]);
   });
 
-  test('stays the same when it is regenerated, even in another language', async () => {
+  test('a result without findings stays the same when it is regenerated, even in another language', async () => {
     const { requestId, ownerId, text } = await opened(nothing);
     for (const query of ['', '?only=words', '?language=en']) {
       const again = await app.call('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
@@ -112,20 +112,20 @@ describe('a set without findings', () => {
     expect(german.body).toEqual({ ...(JSON.parse(text) as Summary), language: 'de' });
   });
 
-  test('does not count regenerations towards the daily limit', async () => {
+  test('regenerating a result without findings does not count towards the daily limit', async () => {
     const { requestId, ownerId } = await opened(nothing);
     for (let times = 0; times < 12; times += 1)
       expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
   });
 
-  test('cannot be shared', async () => {
+  test('a result without findings cannot be shared', async () => {
     const { requestId, ownerId } = await opened(nothing);
     const shared = await app.call<{ code: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
     expect([shared.status, shared.body.code]).toEqual([409, 'nothing_to_share']);
     expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
   });
 
-  test('cannot be shared by a call that opens it', async () => {
+  test('a call to share opens a set without findings and returns 409', async () => {
     const request = await requestWith(app, answersOf(...different));
     await eventually(async () => {
       const shared = await app.call<{ code: string }>(
@@ -137,7 +137,7 @@ describe('a set without findings', () => {
     });
   });
 
-  test('leaves the self-view open, and the next set closes it if it has findings', async () => {
+  test('a set without findings leaves the self-view open, and the next set with findings closes it', async () => {
     const { requestId, ownerId } = await opened(nothing);
     expect((await selfView(requestId, ownerId)).open).toBe(true);
     expect((await say(requestId, ownerId)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a set without findings', () => {
     expect((await say(requestId, ownerId)).status).toBe(409);
   });
 
-  test('enters the next set with all its people, and the next set is not compared with it', async () => {
+  test('the people of a set without findings count in the next set, which is not compared with it', async () => {
     const { requestId, ownerId } = await opened(answersOf('stays-calm', ...different.slice(1)));
     await nextFour(requestId, 'stays-calm', 'stays-calm', undefined, undefined);
     const { body } = await app.regenerate(requestId, ownerId);
@@ -157,7 +157,7 @@ describe('a set without findings', () => {
     expect([body.changes, body.text_number, body.engine]).toEqual([null, 1, 'local']);
   });
 
-  test('can follow another set without findings', async () => {
+  test('a set without findings can follow another one', async () => {
     const { requestId, ownerId } = await opened(nothing);
     await nextFour(requestId, undefined, undefined, undefined, undefined);
     expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({
@@ -168,7 +168,7 @@ describe('a set without findings', () => {
     expect((await selfView(requestId, ownerId)).open).toBe(true);
   });
 
-  test('mentions a deleted answer if it is the reason', async () => {
+  test('a set without findings mentions a deleted answer if that is the reason', async () => {
     const published = answersOf('stays-calm', 'stays-calm', 'stays-calm', undefined, undefined);
     const { requestId, ownerId, body } = await opened(published);
     expect(body).toMatchObject({ nothing_yet: false, since_erasure: false });

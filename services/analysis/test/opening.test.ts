@@ -37,7 +37,7 @@ class Killed extends Error {
   override name = 'Killed';
 }
 
-/** Returns the deps of a job; calls `step` after each query, transaction and computation. */
+/** Returns the deps of a job, which call `step` after each query, transaction and computation. */
 function partsWith(step: () => unknown) {
   const after = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;
@@ -63,7 +63,7 @@ function partsWith(step: () => unknown) {
   };
 }
 
-/** Six people with sliders and comments, the same for every request of this file. */
+/** Answers of six people with sliders and comments, the same for every request in this file. */
 const people = Array.from({ length: 6 }, (_, person) =>
   anAnswer({
     answers: {
@@ -85,7 +85,7 @@ async function askedRequest({ named = false } = {}): Promise<LabelledRequest> {
   return request;
 }
 
-/** Claims the job and runs it; an error requeues it. */
+/** Claims the job and runs it; requeues it after a simulated failure. */
 async function runOnce(step: () => unknown = () => undefined): Promise<'done' | 'broken off'> {
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
   try {
@@ -108,8 +108,8 @@ const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer
   await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
 };
 
-test('an opening that is killed after any step has the same findings when it is repeated', async () => {
-  // The very first opening also fetches the prompts, so it is not counted.
+test('an opening that is killed after any step leads to the same findings when it is repeated', async () => {
+  // Makes one opening before the count, because the very first one also fetches the prompts.
   await askedRequest();
   await runOnce();
   const whole = await askedRequest();
@@ -154,7 +154,7 @@ test('P7 an opening with named newcomers that is killed after any step excludes 
         [request.request_id],
       )
     )[0]?.ended_because;
-    // The set was either sealed before and is complete, or nothing was sealed.
+    // Either the set was sealed before and is complete, or nothing was sealed.
     expect([killedAfter, result?.size, wasSealed]).toEqual([
       killedAfter,
       ...(result ? [6, null] : [undefined, 'newcomers-changed']),
@@ -166,31 +166,34 @@ describe('an answer that is erased during the opening of its set', () => {
   test.each([
     ['with its event at once', true],
     ['with its event later', false],
-  ])('is in no served result, whichever step the erasure follows, %s', async (_, atOnce) => {
-    const [gone = expect.fail()] = people;
-    for (let erasedAfter = 1; ; erasedAfter += 1) {
-      const request = await askedRequest();
-      let step = 0;
-      const withErasure = async (): Promise<void> => {
-        step += 1;
-        if (step !== erasedAfter) return;
-        responses.forget(request.request_id, gone.response_id);
-        if (atOnce) await erase(request, gone);
-      };
-      let tries = 1;
-      while ((await runOnce(withErasure)) === 'broken off') tries += 1;
-      expect(tries).toBeLessThan(4);
-      await erase(request, gone);
-      const result = await findServedResult(db, request.request_id);
-      if (result) expect([erasedAfter, result.size]).toEqual([erasedAfter, 5]);
-      const kept = await database.query<{ whole: string }>(
-        `select coalesce(findings::text, '') || coalesce(w.text::text, '') as whole
+  ])(
+    'an answer that is erased after any step of its opening is in no served result, %s',
+    async (_, atOnce) => {
+      const [gone = expect.fail()] = people;
+      for (let erasedAfter = 1; ; erasedAfter += 1) {
+        const request = await askedRequest();
+        let step = 0;
+        const withErasure = async (): Promise<void> => {
+          step += 1;
+          if (step !== erasedAfter) return;
+          responses.forget(request.request_id, gone.response_id);
+          if (atOnce) await erase(request, gone);
+        };
+        let tries = 1;
+        while ((await runOnce(withErasure)) === 'broken off') tries += 1;
+        expect(tries).toBeLessThan(4);
+        await erase(request, gone);
+        const result = await findServedResult(db, request.request_id);
+        if (result) expect([erasedAfter, result.size]).toEqual([erasedAfter, 5]);
+        const kept = await database.query<{ whole: string }>(
+          `select coalesce(findings::text, '') || coalesce(w.text::text, '') as whole
          from analysis.results r left join analysis.result_texts w on w.result_id = r.id
          where request_id = $1 and $2 = any(response_ids)`,
-        [request.request_id, gone.response_id],
-      );
-      expect(kept.map(({ whole }) => whole).join('')).toBe('');
-      if (step < erasedAfter) break;
-    }
-  });
+          [request.request_id, gone.response_id],
+        );
+        expect(kept.map(({ whole }) => whole).join('')).toBe('');
+        if (step < erasedAfter) break;
+      }
+    },
+  );
 });

@@ -23,7 +23,7 @@ const {
 const healthOf = async (name: string) =>
   (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
 
-// The try-out at the start must end before a test breaks the model.
+// Waits for the end of the probe at the start, before a test breaks the model.
 beforeAll(async () => {
   await eventually(async () => expect((await healthOf('Model'))?.figure).toContain('answers in'));
 });
@@ -37,7 +37,7 @@ const stored = () =>
   database.query(`select from analysis.prompt_templates union all select from analysis.results`);
 
 describe('previewPrompts', () => {
-  it('sends the given templates with sample answers to the model, and stores nothing', async () => {
+  it('previewPrompts sends the given templates with sample answers to the model, and stores nothing', async () => {
     model.mode = 'normal';
     const before = await stored();
     const result = await preview({ default_prompt_template: 'A new voice for {response_count} answers.' });
@@ -47,7 +47,7 @@ describe('previewPrompts', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('returns every call as it is sent, with the templates only in the two writing calls', async () => {
+  it('previewPrompts returns all prompts as sent, with the templates only in the two writing prompts', async () => {
     model.mode = 'normal';
     const { sent } = await preview({ system_message: 'Sound like the sea.' });
     expect(sent.map(({ step }) => step)).toEqual(['read', 'describe', 'vote', 'write', 'takeaways']);
@@ -59,7 +59,7 @@ describe('previewPrompts', () => {
     expect(asSent.some((text) => text.startsWith(write?.system ?? 'none'))).toBe(true);
   });
 
-  it('applies the gate of a result, so that nothing unpublishable is shown', async () => {
+  it('previewPrompts applies the gate, so that it returns no text that a result could not publish', async () => {
     model.mode = 'echo-input';
     const result = await preview();
     expect(result.engine).toBe('local');
@@ -76,7 +76,7 @@ it('findWritingModel returns the name of the model', async () => {
 });
 
 describe('testModel', () => {
-  it('reports that the model works', async () => {
+  it('testModel reports that the model works', async () => {
     model.mode = 'normal';
     expect(await others.ask(testModel, {}, { timeoutMs: 60_000 })).toMatchObject({
       name: 'Model',
@@ -89,7 +89,7 @@ describe('testModel', () => {
     ['500', 'provider rejected'],
     ['refuse', 'refused to answer'],
     ['malformed', 'was not in the required format'],
-  ] as const)('explains what is wrong with a model in the mode %s', async (mode, words) => {
+  ] as const)('testModel explains what is wrong with a model in the mode %s', async (mode, words) => {
     model.mode = mode;
     const check = await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(check.status).toBe('failed');
@@ -106,7 +106,7 @@ const addJob = (state: string, minutesAgo: number) =>
   );
 
 describe('the health report of analyses', () => {
-  it('reports ok while no analysis waits', async () => {
+  it('the health report of analyses is ok while no analysis waits', async () => {
     expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'ok',
       figure: '0',
@@ -114,7 +114,7 @@ describe('the health report of analyses', () => {
     });
   });
 
-  it('warns of an analysis that has waited for minutes', async () => {
+  it('the health report warns of an analysis that has waited for minutes', async () => {
     await addJob('queued', 5);
     expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'warning',
@@ -123,7 +123,7 @@ describe('the health report of analyses', () => {
     });
   });
 
-  it('warns of analyses that were given up within a day, with the reason', async () => {
+  it('the health report warns of analyses that were given up within a day, with the reason', async () => {
     await addJob('failed', 30);
     expect(await healthOf('Analyses failed in the last day')).toMatchObject({
       status: 'warning',
@@ -134,7 +134,7 @@ describe('the health report of analyses', () => {
 });
 
 describe('the health report of the model', () => {
-  it('describes a model that works, with the tokens of today', async () => {
+  it("the health report describes a model that works, with today's tokens", async () => {
     model.mode = 'normal';
     await others.ask(testModel, {}, { timeoutMs: 60_000 });
     await eventually(async () =>
@@ -147,7 +147,7 @@ describe('the health report of the model', () => {
     );
   });
 
-  it('reports the last failure until the model answers again', async () => {
+  it("the health report warns of the model's last failure until the model answers again", async () => {
     model.mode = '500';
     await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(await healthOf('Model')).toMatchObject({

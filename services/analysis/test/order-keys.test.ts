@@ -15,7 +15,7 @@ test('the noise of a key has the spread of a Laplace distribution with scale 2',
 });
 
 test('a person whose weight differs by 9 changes the odds of any key by at most e^0.45', () => {
-  // The order depends only on keys, so whatever the place of a theme suggests is at most this much more
+  // The order depends only on keys, so anything that a theme's place suggests is at most this much more
   // likely.
   const edges = [-4, -2, -1, 0, 1, 2, 4];
   for (const edge of edges) {

@@ -22,7 +22,7 @@ const handle = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-/** Creates a request with five answers, and a set of them that only has to be stored. */
+/** Creates a request with five answers, and a set of them that is not stored yet. */
 async function aResultInHand() {
   const [requestId, ownerId] = [randomUUID(), randomUUID()];
   await saveResponseCount(db, { requestId, responseCount: 5, version: 5 });
@@ -82,7 +82,7 @@ test('an answer during the storing of a set causes no deadlock', async () => {
     await saveResponseCount(event, { requestId, responseCount: 6, version: 6 });
     storing = storeIt();
     await untilWaiting(database, 1);
-    // Postgres detects a deadlock after a second and aborts one transaction; the timeout is shorter.
+    // Times out before Postgres detects a deadlock, which takes a second and aborts one transaction.
     await event.raw(`set local lock_timeout = '500ms'`);
     await enqueueJob(event, { requestId, ownerId, askedFor: false });
   });

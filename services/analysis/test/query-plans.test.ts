@@ -10,7 +10,7 @@ import { claimJob, findLatestJob, purgeJobs, readBacklog } from '../src/jobs/job
 const database = await useDatabase('analysis', migrations);
 const requestId = randomUUID();
 
-/** Inserts a month of ended jobs, a few of them failed, and twenty that wait. */
+/** Inserts a month's ended jobs, a few of them failed, and twenty waiting jobs. */
 beforeAll(async () => {
   await database.query(
     `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, created_at, run_after, finished_at)
@@ -25,24 +25,24 @@ beforeAll(async () => {
 });
 
 describe('the job store', () => {
-  it('skips ended jobs in the query that claims the next job', async () => {
+  it('the query that claims the next job skips ended jobs', async () => {
     const plan = await planOf(database, async (db) => await claimJob(db));
     expect(plan.indexes).toEqual(expect.arrayContaining(['jobs_pkey', 'jobs_waiting']));
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('skips ended jobs in the query for the latest job of a request', async () => {
+  it("the query for a request's latest job skips ended jobs", async () => {
     const plan = await planOf(database, async (db) => await findLatestJob(db, requestId));
     expect(plan).toEqual({ indexes: ['jobs_by_request'], readWhole: [] });
   });
 
-  it('skips ended jobs in the backlog query of the health page', async () => {
+  it('the backlog query of the health page skips ended jobs', async () => {
     const plan = await planOf(database, async (db) => await readBacklog(db));
     expect(plan.indexes).toContain('jobs_by_end');
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('purges ended jobs through the index on their end', async () => {
+  it('ended jobs are purged through the index on their end', async () => {
     const plan = await planOf(database, async (db) => await purgeJobs(db));
     expect(plan).toEqual({ indexes: ['jobs_by_end'], readWhole: [] });
   });
@@ -52,14 +52,13 @@ describe('the result store', () => {
   const opened = `md5('request ' || 4711)::uuid`;
 
   /**
-   * 20,000 requests with two results each, a link for every second one, quotes in every fifth and removed
-   * comments in every tenth.
+   * Inserts 20,000 requests with two results each, a link for every second one, quotes for every fifth and
+   * removed comments for every tenth.
    */
   beforeAll(async () => {
     const many = 'generate_series(1, 20000) n';
     const request = `md5('request ' || n)::uuid`;
     const result = `md5('result ' || n || ' ' || number)::uuid`;
-    // The triggers are not under test here.
     for (const guarded of ['results', 'result_texts', 'self_views'])
       await database.query(`alter table analysis.${guarded} disable trigger user`);
     for (const statement of [
@@ -94,7 +93,7 @@ describe('the result store', () => {
       await database.query(statement);
   });
 
-  it('reads a summary through indexes on the request', async () => {
+  it('a summary is read through indexes on the request', async () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select ${opened} as id`);
     let found: unknown;
     const plan = await planOf(database, async (db) => (found = await findSnapshotRow(db, id)));
@@ -118,7 +117,7 @@ describe('the result store', () => {
     });
   });
 
-  it('reads a shared page through indexes on the link', async () => {
+  it('a shared page is read through indexes on the link', async () => {
     const [{ id } = expect.fail()] = await database.query<{ id: string }>(`select md5('share 4711') as id`);
     let found: unknown;
     const plan = await planOf(database, async (db) => (found = await findSharedResult(db, id)));

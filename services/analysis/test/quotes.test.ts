@@ -19,7 +19,7 @@ const { responses } = app.neighbours;
 const questions = { unsaid: 'What goes unsaid?', pattern: 'What repeats?' };
 let written = 0;
 
-/** People who wrote under one required and two optional questions, and agreed to have these texts quoted. */
+/** Returns answers to one required and two optional questions, which may all be quoted by default. */
 const people = (
   count: number,
   mayQuote: readonly string[] = ['unsaid', 'keep', 'story'],
@@ -105,7 +105,7 @@ test('P11 texts of four newcomers wait until five have entered, and earlier text
   }
 });
 
-test('P12 a text shows a relationship that enough people share who entered with its writer, and null otherwise', async () => {
+test('P12 a text shows a relationship that enough people who entered with its writer share, and null otherwise', async () => {
   const request = await opened([
     ...people(5, ['keep'], 'family'),
     ...people(4, [], 'colleague'),
@@ -168,7 +168,7 @@ test('a text that is withdrawn after an opening has read the answers is not stor
   });
   const own = { requestId: request.request_id, ownerId: request.owner_id };
   await withdraw(own, someone.response_id, ['unsaid']);
-  // The fake still returns the text as quotable, like a page of answers that an opening has read before.
+  // The fake still returns the text as quotable, as if an opening had read the answers before.
   const body = await app.summaryAt('full', own.requestId, own.ownerId);
   expect(contents(body, 'unsaid')).toHaveLength(4);
   expect(contents(body, 'unsaid')).not.toContain(textOf(someone, 'unsaid'));

@@ -10,10 +10,10 @@ const daily = { ofAll: 5_000_000, ofOwner: 500_000 };
 const options = { model: true, dailyTokens: daily, limits: { firstWaitMs: 1_000, regenerateWaitMs: 500 } };
 const app = await buildTestApp(options);
 const model = app.model ?? expect.fail('The model did not start.');
-/** A service whose model never answers, so that the first calls keep its workers busy. */
+/** Service whose model never answers, so that the first calls keep its workers busy. */
 const stuck = await buildTestApp(options);
 if (stuck.model) stuck.model.mode = 'hang';
-/** The model finds `stays-calm` in every sheet; taps name another theme. */
+/** The model finds `stays-calm` in every sheet; people tap another theme. */
 model.answer = (prompt) => scriptedAnswer(prompt);
 afterEach(() => {
   model.mode = 'normal';
@@ -35,7 +35,7 @@ async function answered(at: TestApp, over: Parameters<typeof requestWith>[2] = {
   return { requestId, ownerId, read, seen };
 }
 
-/** Waits until every newcomer of the request is read. */
+/** Waits until the model has read this many newcomers' answers. */
 async function isRead(requestId: string, count: number): Promise<void> {
   await eventually(async () => {
     const rows = await app.database.query('select from analysis.prepared_readings where request_id = $1', [
@@ -53,7 +53,7 @@ const jobsOf = async (at: TestApp, requestId: string) =>
   await at.database.query('select from analysis.jobs where request_id = $1', [requestId]);
 
 describe('a call while a model reads the first set', () => {
-  test('gets 202 for a plain read and opens nothing, however often it is repeated', async () => {
+  test('a plain read while a model reads the first set gets 202 and opens no set, however often it is repeated', async () => {
     const { requestId, read } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     for (let times = 0; times < 3; times += 1) {
@@ -68,7 +68,7 @@ describe('a call while a model reads the first set', () => {
   });
 
   test.each(['?read=now', '?read=now&language=de'])(
-    'opens the set at once with %s, with the tapped themes',
+    'a read with %s opens the first set at once, with the tapped themes',
     async (query) => {
       const { read, seen } = await answered(stuck);
       await eventually(async () => expect((await read(query)).status).toBe(200));
@@ -76,7 +76,7 @@ describe('a call while a model reads the first set', () => {
     },
   );
 
-  test('opens nothing with HEAD or as a prefetch, even with read=now', async () => {
+  test('HEAD and a prefetch open no set, even with read=now', async () => {
     const { requestId, ownerId } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     await stuck.call('HEAD', `${path(requestId)}?read=now`, ownerId);
@@ -84,7 +84,7 @@ describe('a call while a model reads the first set', () => {
     expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
   });
 
-  test('gets 503 for sharing and opens nothing', async () => {
+  test('sharing while a model reads the first set gets 503 and opens no set', async () => {
     const { requestId, ownerId } = await answered(stuck);
     const before = stuck.neighbours.responses.setsSealed;
     const shared = await stuck.call<{ code: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
@@ -95,18 +95,21 @@ describe('a call while a model reads the first set', () => {
     ]);
   });
 
-  test.each(['', '?language=de'])('gets 202 for regenerating%s and opens nothing', async (query) => {
-    const { requestId, ownerId } = await answered(stuck);
-    const before = stuck.neighbours.responses.setsSealed;
-    const asked = await stuck.call<Reply>('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
-    expect([asked.status, asked.body]).toEqual([202, expect.objectContaining({ reading: true })]);
-    expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
-  });
+  test.each(['', '?language=de'])(
+    'regenerating%s while a model reads the first set gets 202 and opens no set',
+    async (query) => {
+      const { requestId, ownerId } = await answered(stuck);
+      const before = stuck.neighbours.responses.setsSealed;
+      const asked = await stuck.call<Reply>('POST', `/api/regenerate-summary/${requestId}${query}`, ownerId);
+      expect([asked.status, asked.body]).toEqual([202, expect.objectContaining({ reading: true })]);
+      expect([stuck.neighbours.responses.setsSealed, await jobsOf(stuck, requestId)]).toEqual([before, []]);
+    },
+  );
 
-  test('opens the set for a plain read once all readings are complete', async () => {
+  test('a plain read opens the first set once all readings are complete', async () => {
     const { requestId, read, seen } = await answered(stuck);
     expect((await read()).status).toBe(202);
-    // The hanging call is not retried before its timeout, so a finished reading is inserted instead.
+    // Inserts finished readings, because the hanging call is not retried before its timeout.
     await stuck.database.query(
       `insert into analysis.prepared_readings (response_id, request_id, version, reading)
        select response_id, $1, 1, '{"mentions":[{"theme":"stays-calm","question":"unsaid"}],"wrote":true,"unreadLanguage":null}'
@@ -152,7 +155,7 @@ test.each(['begun_at', 'run_after'])(
 );
 
 describe('the reading at an opening', () => {
-  test('is awaited by a plain read until another call asks for the result now', async () => {
+  test('a plain read waits for the reading at an opening until another call asks for the result now', async () => {
     const { requestId, ownerId, read, seen } = await answered(app);
     await isRead(requestId, 5);
     model.mode = 'hang';
@@ -171,7 +174,7 @@ describe('the reading at an opening', () => {
     expect(await seen()).toContain('keeps-promises');
   });
 
-  test('is not awaited for a later set if a call asks for the result now', async () => {
+  test('a later set does not wait for the reading at its opening if a call asks for the result now', async () => {
     const { requestId, ownerId, read } = await answered(app);
     await isRead(requestId, 5);
     await eventually(async () => expect((await read()).status).toBe(200));
@@ -194,7 +197,7 @@ describe('the reading at an opening', () => {
 });
 
 test.each(['?read=later', '?read=', '?read=now&read=sealed', '?now'])(
-  'a read with the query %s is rejected with 422 and opens nothing',
+  'a read with the query %s is rejected with 422 and opens no set',
   async (query) => {
     const { requestId, read } = await answered(app);
     expect([(await read(query)).status, await jobsOf(app, requestId)]).toEqual([422, []]);

@@ -24,8 +24,8 @@ const listed = async (requestId: string): Promise<ReadableSet[]> =>
 const found = async (requestId: string): Promise<ReadableSet | null> =>
   (await app.others.ask(findReadableSet, { request_id: requestId })).set;
 
-describe('the query for ready sets', () => {
-  test('S10.14 lists a set from the fifth answer on, until it is opened', async () => {
+describe('the queries for ready sets', () => {
+  test('S10.14 the queries for ready sets return a set from the fifth answer on, until it is opened', async () => {
     const request = await requestWith(app, someAnswers(4));
     const { request_id: requestId, owner_id: ownerId, title } = request;
     expect([await listed(requestId), await found(requestId)]).toEqual([[], null]);
@@ -37,7 +37,7 @@ describe('the query for ready sets', () => {
     expect([await listed(requestId), await found(requestId)]).toEqual([[], null]);
   });
 
-  test('lists the next set when enough new answers have arrived', async () => {
+  test('the queries for ready sets return the next set when enough new answers have arrived', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', requestId, ownerId);
     await app.neighbours.submit(requestId, ...someAnswers(anonymity.batch - 1));
@@ -49,14 +49,14 @@ describe('the query for ready sets', () => {
     expect(await found(requestId)).toMatchObject({ after_set: 1 });
   });
 
-  test('omits a set after an erasure, even before its event arrives', async () => {
+  test('findReadableSet omits a set after an erasure, even before its event arrives', async () => {
     const answers = someAnswers(5);
     const { request_id: requestId } = await requestWith(app, answers);
     app.neighbours.responses.forget(requestId, answers[0]?.response_id ?? '');
     expect(await found(requestId)).toBeNull();
   });
 
-  test('omits a set whose request was deleted', async () => {
+  test('the queries for ready sets omit a set whose request was deleted', async () => {
     const { request_id: requestId } = await requestWith(app, someAnswers(5));
     await app.neighbours.deleteRequest(requestId);
     await eventually(async () =>
@@ -64,7 +64,7 @@ describe('the query for ready sets', () => {
     );
   });
 
-  test('requires responses to check a set', async () => {
+  test('findReadableSet is rejected with 503 while the responses service is unavailable', async () => {
     const { request_id: requestId } = await requestWith(app, someAnswers(5));
     app.neighbours.responses.isAway = true;
     await expect(found(requestId)).rejects.toMatchObject({ status: 503 });
@@ -72,7 +72,7 @@ describe('the query for ready sets', () => {
   });
 });
 
-test('the query for ready sets omits a set that a model is still reading', async () => {
+test('the queries for ready sets omit a set that a model is still reading', async () => {
   const withModel = await buildTestApp({ model: true });
   const model = withModel.model ?? expect.fail('The model did not start.');
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ const replicas = await startModelReplicas();
 const { db, provider, responses, aReplica, waitingRequest, open, wantReading, readingsOf, isDone } = replicas;
 
 let words = 0;
-/** Returns answers, each with a text of its own, by which a test recognises it. */
+/** Returns answers with different texts, by which a test recognises them. */
 const answers = (count: number) =>
   someAnswers(count).map((answer) => {
     words += 1;
@@ -20,7 +20,7 @@ const answers = (count: number) =>
 
 type Answer = ReturnType<typeof answers>[number];
 
-/** Stores the answers one by one, and announces each. */
+/** Stores and announces the answers one by one. */
 async function comeIn(requestId: string, before: number, newcomers: readonly Answer[]): Promise<void> {
   for (const [place, answer] of newcomers.entries()) {
     responses.store(requestId, answer);
@@ -31,7 +31,7 @@ async function comeIn(requestId: string, before: number, newcomers: readonly Ans
   }
 }
 
-/** Returns the days in each prompt since then. */
+/** Returns, per reading prompt since `before`, the days that its texts mention. */
 const shownSince = (before: number): string[][] =>
   provider.prompts
     .slice(before)
@@ -45,7 +45,7 @@ const sorted = (days: readonly string[]): string[] =>
   days.toSorted((one, other) => Number(one) - Number(other));
 
 describe('the reading model', () => {
-  test('gets newcomers in groups of four, never one by one', async () => {
+  test('the reading model gets newcomers in groups of four, never one by one', async () => {
     const { requestId } = await waitingRequest(answers(5));
     aReplica();
     await wantReading(requestId);
@@ -65,7 +65,7 @@ describe('the reading model', () => {
     expect(sorted(shownSince(after).flat())).toEqual(daysOf(newcomers.slice(4, 8)));
   });
 
-  test('gets a changed answer only with four newcomers', async () => {
+  test('the reading model gets a changed answer only with four newcomers', async () => {
     const [changing, ...others] = answers(5);
     if (!changing) throw new Error('Nobody answered.');
     const { requestId } = await waitingRequest([changing, ...others]);
@@ -82,7 +82,7 @@ describe('the reading model', () => {
     expect(shownSince(before).flat()).toHaveLength(5);
   });
 
-  test('reads the remaining answers when the owner opens the set', async () => {
+  test('the model reads the remaining answers when the owner opens the set', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica();
@@ -96,7 +96,7 @@ describe('the reading model', () => {
     expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('model');
   });
 
-  test('gets no answer of a set in which one person was not informed of external AI', async () => {
+  test('external AI gets no newcomer of a set in which one person was not informed of it', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica({ outside: true });
@@ -111,7 +111,7 @@ describe('the reading model', () => {
     expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('taps');
   });
 
-  test('leaves a set to its taps if it fails at the opening', async () => {
+  test('only taps count if the model fails at the opening', async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica();

@@ -77,7 +77,7 @@ test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429 and a
   ]);
 });
 
-test.each([1, 4])('a regeneration at %i answers changes nothing', async (count) => {
+test.each([1, 4])('a regeneration with only %i answers changes nothing', async (count) => {
   const request = await requestWith(app, someAnswers(count));
   const before = await app.summaryAt('holding', request.request_id, request.owner_id);
   const sealed = responses.setsSealed;
@@ -127,7 +127,7 @@ test('a person keeps their weight when the next set is opened', async () => {
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });
 
-test('P9 newcomers after an erasure are weighted as in any other set, and the owner sees their weights before', async () => {
+test('P9 newcomers after an erasure get weights as in any other set, and the owner sees these before', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;

@@ -45,7 +45,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('a text has a mark only under the question that shows it, and is found by that mark', async () => {
+test('markComment returns a mark only for a text that the question shows, and the mark finds the text', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);
@@ -97,7 +97,7 @@ test('the marks of removed texts are deleted with their request', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('a link leads to its request and a request to its link until sharing is stopped', async () => {
+test('a request is found by its link, and the link by its request, until sharing is stopped', async () => {
   const { requestId, ownerId } = await commented();
   const { body: link } = await app.call<{ share_id: string }>(
     'POST',

@@ -54,7 +54,7 @@ test.each(writers)(
     await db.transaction(async (transaction) => {
       await removeRequest(transaction, requestId);
       writing = write(requestId);
-      // The write either waits for the removal or, without the lock, has ended by now.
+      // The write waits for the removal; without the lock it would have ended by now.
       await Promise.race([writing, transaction.raw('select pg_sleep(0.3)')]);
     });
     await writing;

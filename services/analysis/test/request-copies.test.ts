@@ -28,7 +28,7 @@ const labelsOf = async (requestId: string) =>
   )[0];
 
 describe('the copy of an announced request', () => {
-  it('contains the current state, not that of the announcement', async () => {
+  it('the copy of an announced request has the current state, not the announced one', async () => {
     const request = aRequest();
     const { request_id: id } = request;
     await app.neighbours.addRequest(request, { announced: false });
@@ -39,7 +39,7 @@ describe('the copy of an announced request', () => {
     expect(await copyOf(id)).toEqual({ version: 2, question_set: 'quick' });
   });
 
-  it('is not created if the request no longer exists, and the event counts as handled', async () => {
+  it('no copy is created of a request that no longer exists, and the event counts as handled', async () => {
     const id = randomUUID();
     await app.neighbours.announce(feedbackRequestCreated, id, 1, { request_id: id });
     const marker = aRequest();
@@ -51,7 +51,7 @@ describe('the copy of an announced request', () => {
 });
 
 describe('the copy of title and owner’s name', () => {
-  it('is updated after a change was announced', async () => {
+  it("the copy of title and owner's name is updated after a change was announced", async () => {
     const request = await requestWith(app, someAnswers(1));
     await app.neighbours.updateRequest({ ...request, title: 'Another title', owner_name: 'Ann After' });
     await eventually(async () => {

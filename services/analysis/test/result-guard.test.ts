@@ -9,7 +9,7 @@ import { findText, insertText } from '../src/results/text-store.ts';
 import { aResult, aText, someFindings } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
-// Uses the service's own role: what this role cannot do directly, no code path can do.
+// Uses the service's own database role, because no code path can do more than this role.
 const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
 afterAll(async () => await handle.close());
@@ -25,7 +25,7 @@ async function store(requestId: string, members: readonly string[], number = 1):
   return result.id;
 }
 
-/** Opens these sets of a new request one after the other. Returns the request's id. */
+/** Creates a request with these confirmed sets and returns its id. */
 async function requestWithResults(...sets: string[][]): Promise<string> {
   const requestId = randomUUID();
   for (const [index, members] of sets.entries()) {
@@ -35,11 +35,11 @@ async function requestWithResults(...sets: string[][]): Promise<string> {
 }
 
 describe('the database', () => {
-  test('R34 V16.5.3 rejects a set with only four people', async () => {
+  test('R34 V16.5.3 the database rejects a set with only four people', async () => {
     await expect(store(randomUUID(), peopleFrom(1, 4))).rejects.toMatchObject({ constraint: 'result_size' });
   });
 
-  test('rejects a set that counts a person twice', async () => {
+  test('the database rejects a set that counts a person twice', async () => {
     const members = [...peopleFrom(1, 4), ...peopleFrom(1, 1)];
     await expect(
       db('analysis.results').insert({
@@ -64,12 +64,12 @@ describe('the database', () => {
       [peopleFrom(1, 5), peopleFrom(1, 9)],
       peopleFrom(1, 10),
     ],
-  ])('rejects a set with %s', async (_, earlier, members) => {
+  ])('the database rejects a set with %s', async (_, earlier, members) => {
     const requestId = await requestWithResults(...earlier);
     await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'result_set_rule' });
   });
 
-  test('P7 rejects a set that omits a person of a withdrawn set', async () => {
+  test('P7 the database rejects a set that omits a person of a withdrawn set', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await saveErasures(db, requestId, peopleFrom(1, 1));
     await resultsOf(requestId).update({ withdrawn: true });
@@ -79,7 +79,7 @@ describe('the database', () => {
     await expect(store(requestId, peopleFrom(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
-  test('R34 rejects a set beside an unconfirmed set', async () => {
+  test('R34 the database rejects a set beside an unconfirmed set', async () => {
     const requestId = randomUUID();
     await store(requestId, peopleFrom(1, 5));
     await expect(store(requestId, peopleFrom(1, 6), 2)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('the database', () => {
     });
   });
 
-  test('rejects a set that is inserted as confirmed', async () => {
+  test('the database rejects a set that is inserted as confirmed', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, peopleFrom(1, 5));
     const [row] = await resultsOf(requestId);
@@ -118,21 +118,21 @@ describe('a confirmed set', () => {
     ['its average rating', { average_trust_rating: 9 }],
     ['its findings', { findings: { ...someFindings, untouchedSliders: true } }],
     ['its confirmation', { confirmed: false }],
-  ])('never changes %s', async (_, change) => {
+  ])('a confirmed set never changes %s', async (_, change) => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await expect(resultsOf(requestId).update(change)).rejects.toMatchObject({
       constraint: 'result_is_fixed',
     });
   });
 
-  test('keeps its findings until it is withdrawn', async () => {
+  test('a confirmed set keeps its findings until it is withdrawn', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await expect(resultsOf(requestId).update({ findings: null })).rejects.toMatchObject({
       constraint: 'results_findings',
     });
   });
 
-  test('loses its findings and texts when it is withdrawn, and cannot be restored', async () => {
+  test('a confirmed set loses its findings and texts when it is withdrawn, and cannot be restored', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, peopleFrom(1, 5));
     await confirmResult(db, id);
@@ -147,7 +147,7 @@ describe('a confirmed set', () => {
     ).rejects.toMatchObject({ constraint: 'result_is_fixed' });
   });
 
-  test('cannot be deleted before its request, unlike an unconfirmed set', async () => {
+  test('a confirmed set cannot be deleted before its request, unlike an unconfirmed set', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await discardResult(db, await store(requestId, peopleFrom(1, 9), 2));
     await expect(resultsOf(requestId).delete()).rejects.toMatchObject({ constraint: 'result_stays' });
@@ -158,7 +158,7 @@ describe('a confirmed set', () => {
 });
 
 describe('a text of a set', () => {
-  test('requires a confirmed set', async () => {
+  test('the database stores a text only for a confirmed set', async () => {
     const id = await store(randomUUID(), peopleFrom(1, 5));
     await insertText(db, aText(id));
     expect(await findText(db, id)).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a text of a set', () => {
     });
   });
 
-  test('never changes, and stays as long as its set', async () => {
+  test('the text of a set never changes, and stays as long as the set', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, peopleFrom(1, 5));
     await confirmResult(db, id);

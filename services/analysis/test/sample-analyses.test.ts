@@ -8,11 +8,11 @@ import { themes, writeCardText } from '../src/results/computations.ts';
 import { tappedMentions } from '../src/reading/person-mentions.ts';
 import { aRequest } from './builders.ts';
 
-// The landing page and the dashboard show what the product makes of a fixed group of answers.
+// The landing page and the dashboard show results for a fixed group of answers.
 
 const { form } = aRequest({ set: 'shadow' });
 
-/** Returns the taps under the questions that offer them. */
+/** Returns the taps by the question that offers them. */
 function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   const offers = Object.entries(form.offers ?? {});
   const questionOf = (id: ThemeId) =>
@@ -40,7 +40,7 @@ function foundIn(answers: readonly (readonly ThemeId[])[]) {
   return themes({ people, seed: 'a sample', orderKeys: {} });
 }
 
-/** Returns the text of the built-in engine for answers, in a language. */
+/** Returns the built-in engine's text for these answers. */
 function written(answers: readonly (readonly ThemeId[])[], language: Language) {
   return writeCardText({
     findings: {
@@ -69,7 +69,7 @@ test.each(languages)('the sample results of the landing page match their answers
       return [person, { line: takeaways[0], ...sections }];
     }),
   );
-  // To update after a change of the writer: npx vitest run
+  // To update after a change of the built-in engine: npx vitest run
   // services/analysis/test/sample-analyses.test.ts --update
   await expect(`${JSON.stringify(samples, null, 2)}\n`).toMatchFileSnapshot(
     `../../../packages/content/${language}/samples.json`,
@@ -77,7 +77,7 @@ test.each(languages)('the sample results of the landing page match their answers
 });
 
 test.each(languages)(
-  'the example on the dashboard matches the invented person of the landing page (%s)',
+  "the dashboard's example matches the invented person of the landing page (%s)",
   (language) => {
     const { effect } = languagePacks[language].themes.descriptions['avoids-conflict'];
     const file = new URL(`../../../packages/content/${language}/messages.json`, import.meta.url);

@@ -5,9 +5,9 @@ import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { scoresDiffer } from '../src/anonymity/scores-differ.ts';
 import { expectations } from './guess-adversary.ts';
 
-// Computes exactly what an owner with two invented answers learns from "People differ here": for every
-// pair of scores that the owner may send, and every way in which the others may answer. The sum of the set is
-// granted, so averages and intervals add nothing.
+// Computes exactly what an owner with two invented answers learns from "People differ here", for every pair
+// of scores that the owner may send and every way in which the others may answer. Grants the sum of the set,
+// so that averages and intervals add nothing.
 
 interface World {
   readonly scale: QuestionScale;
@@ -15,9 +15,9 @@ interface World {
 }
 
 interface Learned {
-  /** How often the best guess of one score is right. */
+  /** How often the best guess of a score is right. */
   readonly right: number;
-  /** How often that guess is more than 90 % certain. */
+  /** How often the best guess is more than 90 % certain. */
   readonly sure: number;
 }
 
@@ -46,8 +46,8 @@ const choose = (all: number, some: number): number =>
   some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
 
 /**
- * Returns what an owner learns about one of `movers` people. The scores in `known` are the owner's. All count
- * alike, except the target, who counts `heavier` times as much.
+ * Returns what an owner who sent the scores `known` learns about one of `movers` people. All have the same
+ * weight, except the target with `heavier` times that weight.
  */
 function learned({ scale, prior }: World, movers: number, known: readonly number[], heavier = 1): Learned {
   const likely = expectations[prior](scaleMaximum[scale]);
@@ -79,7 +79,7 @@ const pairs = (maximum: number): [number, number][] =>
     Array.from({ length: maximum - one }, (__, more): [number, number] => [one + 1, one + more + 1]),
   ).flat();
 
-/** Returns the worst of both figures over every two scores that the owner may send. */
+/** Returns both figures in the worst case of the two scores that the owner may send. */
 function worst(world: World, movers: number): Learned {
   const all = pairs(scaleMaximum[world.scale]).map((known) => learned(world, movers, known));
   return {
@@ -94,16 +94,16 @@ describe.each([
   { scale: '1-7', prior: 'flat', right: 0.276, sure: 0.0003 },
   { scale: '1-7', prior: 'usual', right: 0.342, sure: 0.0006 },
 ] as const)('scoresDiffer on $scale with $prior scores', ({ right, sure, ...world }) => {
-  test('lets an owner with two invented answers of seven guess a score in at most the documented share', () => {
+  test('an owner with two invented answers of seven guesses a score right in at most the documented share', () => {
     const found = worst(world, anonymity.differ);
     expect(found.right).toBeLessThanOrEqual(right);
     expect(found.sure).toBeLessThanOrEqual(sure);
-    // The documented figures are tight, not a distant upper bound.
+    // Checks that the documented figures are tight, not a distant upper bound.
     expect(found.right).toBeGreaterThan(right - 0.002);
     expect(Math.max(found.right / anonymity.guess, found.sure / anonymity.certain)).toBeLessThanOrEqual(1);
   });
 
-  test('requires nine people for two sets that entered together, so that five scores stay unknown', () => {
+  test('an owner learns no more from nine people of two sets that entered together, of whom five stay unknown', () => {
     const { scale } = world;
     const most = scaleMaximum[scale];
     for (const known of [
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-test('scoresDiffer with unequal weights would break the bound, so it stays undefined there', () => {
+test('with unequal weights an owner would guess a score too often', () => {
   const asked = [10, 1, 1, 1, 1, 1, 1];
   const newcomers = Array.from({ length: 10 }, (_, index) => asked.filter((one) => one === index + 1).length);
   const counted = effectiveWeights({ newcomers, scale: '1-10' });

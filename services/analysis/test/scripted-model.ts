@@ -6,7 +6,7 @@ interface Sentence {
 }
 type Part = 'summary' | 'pattern_analysis' | 'mirror_effect' | 'blind_spots' | 'growth_path';
 
-/** Data between the last markers of a prompt; each step has other fields. */
+/** Data between the last markers of a prompt; its fields depend on the step. */
 interface PromptData {
   readonly sheet?: Readonly<Record<string, string>>;
   readonly themes?: readonly { readonly theme?: string; readonly id?: string }[];
@@ -19,7 +19,7 @@ function dataIn(text: string): PromptData {
   return JSON.parse(all.at(-1)?.[2] ?? '{}') as PromptData;
 }
 
-/** Beginning of the prompt of each step. */
+/** Beginnings of the steps' prompts. */
 export const steps = {
   reading: 'You read what one person wrote',
   describing: 'You read what several people wrote',
@@ -27,7 +27,7 @@ export const steps = {
   writing: 'You write to one person',
 } as const;
 
-/** Returns the answer of a well-behaved model to each step, as if everyone wrote the same. */
+/** Returns a well-behaved model's answer to any step, as if everyone wrote the same. */
 export function scriptedAnswer(
   { text }: Pick<RecordedPrompt, 'text'>,
   over: {
@@ -62,7 +62,7 @@ export function scriptedAnswer(
       ],
     };
   if (text.startsWith(steps.voting)) return { supports: over.supports?.(sheet) ?? [1, 2] };
-  // By default failed sentences are dropped.
+  // Rewrites no failed sentence by default.
   if (failed) return { sentences: over.again?.(failed) ?? [] };
   const [id = ratings[0]?.id ?? 'T1'] = themes.map(({ id: theme = '' }) => theme);
   if (text.includes('{"essential_takeaways":['))

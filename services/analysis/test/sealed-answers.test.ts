@@ -17,7 +17,7 @@ async function openedRequest() {
 }
 
 describe('the check of sealed answers', () => {
-  test('withdraws a set if the event of an erasure was lost', async () => {
+  test('the check of sealed answers withdraws a set if the event of an erasure was lost', async () => {
     const { requestId, answers } = await openedRequest();
     responses.forget(requestId, answers[0]?.response_id ?? '');
     await eventually(async () => {
@@ -29,7 +29,7 @@ describe('the check of sealed answers', () => {
     });
   });
 
-  test('hands members over again, with the weights that were used, after the responses service lost its sets', async () => {
+  test('members of sets that the responses service lost are handed over to it again, with their weights', async () => {
     const { requestId, ownerId } = await openedRequest();
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
     await app.regenerate(requestId, ownerId);
@@ -43,7 +43,7 @@ describe('the check of sealed answers', () => {
     });
   });
 
-  test('hands members over before the next set is sealed, however soon that is', async () => {
+  test('members of lost sets are handed over before the next set is sealed, however soon that is', async () => {
     const { requestId, ownerId } = await openedRequest();
     const before = responses.effectiveWeights(requestId);
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
@@ -60,7 +60,7 @@ const weigh = async (requestId: string, newcomers: number[]) =>
   await app.others.ask(weighNewcomers, { request_id: requestId, newcomers });
 
 describe('the query for weights of newcomers', () => {
-  test('returns the weights that newcomers get in the set', async () => {
+  test('weighNewcomers returns the weights that newcomers get in the set', async () => {
     const answers = someAnswers(5, { answers: sliderAnswers(6), trust_rating: 1 });
     const [first] = answers;
     const request = await requestWith(app, answers, { set: 'relateful' });
@@ -74,7 +74,7 @@ describe('the query for weights of newcomers', () => {
     expect(counted[answers[1]?.response_id ?? '']).toBe(weights[0]);
   });
 
-  test('returns weights that do not depend on people in earlier sets', async () => {
+  test('weighNewcomers returns weights that do not depend on people in earlier sets', async () => {
     const { requestId } = await openedRequest();
     const newcomers = asked({ 1: 3, 10: 1 });
     const beside = (await weigh(requestId, newcomers)).effective_weights;
@@ -82,7 +82,7 @@ describe('the query for weights of newcomers', () => {
     expect(beside).toEqual((await weigh(alone, newcomers)).effective_weights);
   });
 
-  test('returns the requested weights for a form without sliders', async () => {
+  test('weighNewcomers returns the requested weights for a form without sliders', async () => {
     const { request_id: requestId } = await requestWith(app, someAnswers(5), { set: 'shadow' });
     expect(await weigh(requestId, asked({ 1: 4, 10: 1 }))).toEqual({
       effective_weights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -90,7 +90,7 @@ describe('the query for weights of newcomers', () => {
     });
   });
 
-  test('returns 404 for an unknown request', async () => {
+  test('weighNewcomers returns 404 for an unknown request', async () => {
     await expect(weigh(crypto.randomUUID(), asked({ 5: 5 }))).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -37,7 +37,7 @@ const aRequestOf = async (set: string, answers = 0) => {
 };
 
 describe('the self-view before the first result', () => {
-  test('offers the first rows of the form, each question in turn and each theme once', async () => {
+  test('the self-view offers the first rows of the form, each question in turn and each theme once', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow');
     const { status, headers, body } = await read(requestId, ownerId);
     expect([status, headers['cache-control'], body.open, body.given]).toEqual([200, 'no-store', true, false]);
@@ -56,7 +56,7 @@ describe('the self-view before the first result', () => {
   });
 
   test.each(['shadow', 'quick', 'renee-ryerson'])(
-    'offers themes of every question of %s among the first six of each kind',
+    'the self-view offers themes of every question of %s among the first six of each kind',
     async (set) => {
       const { requestId, ownerId, request } = await aRequestOf(set);
       const { offered } = (await read(requestId, ownerId)).body;
@@ -70,7 +70,7 @@ describe('the self-view before the first result', () => {
     },
   );
 
-  test('accepts scores and no themes for a slider form', async () => {
+  test('the self-view of a slider form has scores and no themes', async () => {
     const { requestId, ownerId, request } = await aRequestOf('relateful');
     const { body } = await read(requestId, ownerId);
     expect([body.offered, body.scale, body.sliders.map(({ key }) => key)]).toEqual([
@@ -84,7 +84,7 @@ describe('the self-view before the first result', () => {
     });
   });
 
-  test('can be saved, changed and deleted', async () => {
+  test('a self-view can be saved, changed and deleted before the first result', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow', 5);
     await say(requestId, ownerId, picked(['stays-calm']));
     await say(requestId, ownerId, picked(['flares-up'], ['stays-calm']));
@@ -98,17 +98,22 @@ describe('the self-view before the first result', () => {
 
   test.each([
     ['a theme that is not offered', 'shadow', picked(['aims-high']), 'themes.own.0'],
-    ['a theme that stands under More', 'shadow', picked([], ['turns-it-into-a-contest']), 'themes.guess.0'],
+    [
+      'a theme that is only offered under More',
+      'shadow',
+      picked([], ['turns-it-into-a-contest']),
+      'themes.guess.0',
+    ],
     ['a theme twice', 'shadow', picked(['stays-calm', 'stays-calm']), 'themes.own.1'],
     ['themes for sliders', 'relateful', picked(['gets-defensive']), 'themes.own.0'],
-    ['a slider that is not there', 'relateful', scored({ humour: 3 }), 'scores.own.humour'],
-  ] as const)('is rejected with the field name for %s', async (_, set, view, fault) => {
+    ['an unknown slider', 'relateful', scored({ humour: 3 }), 'scores.own.humour'],
+  ] as const)('a self-view is rejected with the field name for %s', async (_, set, view, fault) => {
     const { requestId, ownerId } = await aRequestOf(set);
     const { status, body } = await say(requestId, ownerId, view);
     expect([status, body.errors[0]?.path]).toEqual([422, fault]);
   });
 
-  test('is rejected with the field name for a score beyond the scale', async () => {
+  test('a self-view is rejected with the field name for a score beyond the scale', async () => {
     const { form } = aRequest({ set: 'relateful' });
     const request = await requestWith(app, [], { form: { ...form, scale: '1-7' } });
     const view = scored({ listening: 7 }, { listening: 8 });
@@ -116,7 +121,7 @@ describe('the self-view before the first result', () => {
     expect([status, body.errors.map((fault) => fault.path)]).toEqual([422, ['scores.guess.listening']]);
   });
 
-  test('drops a theme that was retired since it was picked, and can be saved again', async () => {
+  test('a self-view omits a theme that was retired since it was picked, and can be saved again', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     await say(requestId, ownerId, picked(['keeps-promises', 'stays-calm'], ['stays-calm']));
     await app.database.query(
@@ -129,14 +134,14 @@ describe('the self-view before the first result', () => {
     expect((await say(requestId, ownerId, { themes, scores })).status).toBe(200);
   });
 
-  test('accepts six themes but not seven', async () => {
+  test('a self-view may have six themes but not seven', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     const ids = (await read(requestId, ownerId)).body.offered.map(({ id }) => id);
     expect((await say(requestId, ownerId, picked(ids.slice(0, 6), ids.slice(6, 12)))).status).toBe(200);
     expect((await say(requestId, ownerId, picked(ids.slice(0, 7)))).status).toBe(422);
   });
 
-  test('returns 404 to another user', async () => {
+  test('a self-view returns 404 to another user', async () => {
     const { requestId } = await aRequestOf('shadow');
     const stranger = randomUUID();
     expect([
@@ -148,7 +153,7 @@ describe('the self-view before the first result', () => {
 });
 
 describe('the self-view after the first result', () => {
-  test('stays as it was saved', async () => {
+  test('a self-view can be neither changed nor deleted after the first result', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow', 5);
     await say(requestId, ownerId, picked(['stays-calm']));
     await app.summary(requestId, ownerId);
@@ -167,7 +172,7 @@ describe('the self-view after the first result', () => {
     });
   });
 
-  test('P26 cannot be added, not even after an erasure withdrew the result', async () => {
+  test('P26 a self-view cannot be added after the first result, not even after an erasure withdrew the result', async () => {
     const answers = someAnswers(5);
     const request = await requestWith(app, answers);
     const [requestId, ownerId] = [request.request_id, request.owner_id];
@@ -177,7 +182,7 @@ describe('the self-view after the first result', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('P26 loses none of the saves that it confirms during an opening, and confirms none afterwards', async () => {
+  test('P26 no self-view whose save was confirmed during an opening is lost, and none is confirmed afterwards', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];
@@ -187,7 +192,7 @@ describe('the self-view after the first result', () => {
     };
     const view = (place: number): SelfViewParts =>
       picked(ids.filter((_, bit) => (place >> bit) % 2 === 1).slice(0, 6));
-    // On a busy machine the first reading may return 202.
+    // Polls, because the first reading may return 202 on a busy machine.
     const reading = app.summaryAt('full', requestId, ownerId).then(() => ({ status: 200 }));
     const opening = note('opened', reading);
     await Promise.all([
@@ -198,7 +203,7 @@ describe('the self-view after the first result', () => {
     ]);
     const after = (await read(requestId, ownerId)).body;
     const saved = order.filter(({ status }) => status === 200).map(({ what }) => what);
-    // Some of that many concurrent calls may be rejected with 503.
+    // Allows 503, with which some of so many concurrent calls may be rejected.
     expect(order.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const opened = order.findIndex(({ what }) => what === 'opened');
     expect(order.slice(opened + 1).every(({ status }) => status !== 200)).toBe(true);

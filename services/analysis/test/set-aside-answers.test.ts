@@ -6,7 +6,10 @@ import { buildTestApp } from './harness.ts';
 const app = await buildTestApp();
 const { neighbours } = app;
 
-/** Returns whether auth would mail the owner that a result is ready, by the list and by the single query. */
+/**
+ * Returns whether the auth service would mail the owner that a result is ready, by the list and by the single
+ * query.
+ */
 const isMailed = async (requestId: string): Promise<boolean[]> => [
   (await app.others.ask(listReadableSets, { after: null })).sets.some(
     ({ request_id: id }) => id === requestId,
@@ -15,7 +18,7 @@ const isMailed = async (requestId: string): Promise<boolean[]> => [
 ];
 
 describe('the count for the next set', () => {
-  test('ignores set-aside answers, so the first set stays closed at five answers of four people', async () => {
+  test('set-aside answers do not count, so the first set stays closed at five answers of four people', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(4));
     await neighbours.submitAgain(requestId);
     await app.countIs(requestId, 5);
@@ -43,7 +46,7 @@ describe('the count for the next set', () => {
     });
   });
 
-  test('ignores set-aside answers for a later set', async () => {
+  test('set-aside answers do not count for a later set', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', requestId, ownerId);
     await neighbours.submit(requestId, ...someAnswers(3));

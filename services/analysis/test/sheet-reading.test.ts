@@ -14,7 +14,7 @@ const replyWith = (reading: object): void => {
 const state = (theme: string) => ({ question: 'q1', theme });
 
 describe('readSheets', () => {
-  test('sends each sheet in a separate call, with the shared text first', async () => {
+  test('readSheets sends each sheet in a separate call, with the shared text first', async () => {
     const before = model.prompts.length;
     const readings = await read(sheetsOf(3));
     expect(readings.map((one) => one?.mentions)).toEqual(
@@ -25,7 +25,7 @@ describe('readSheets', () => {
     expect(new Set(prompts.map((text) => text.slice(0, text.indexOf('<<feedback'))))).toHaveLength(1);
   });
 
-  test('returns several themes, families, own labels in any language, and wishes', async () => {
+  test('readSheets returns several themes, families, own labels in any language, and wishes', async () => {
     replyWith({
       states: [state('stays-calm'), state('Listens closely'), state('is-hard-to-rely-on')],
       own: [{ question: 'q1', label: 'kocht für alle', kind: 'strength' }],
@@ -44,7 +44,7 @@ describe('readSheets', () => {
     ]);
   });
 
-  test('drops own labels and wishes that may not be published, sentences, and labels about everybody', async () => {
+  test('readSheets drops unpublishable labels and wishes, labels that are sentences, and labels about everybody', async () => {
     replyWith({
       states: [],
       own: ['sails with Quentin', 'is so often so very good to me', 'nobody likes her'].map((label) => ({
@@ -61,19 +61,19 @@ describe('readSheets', () => {
     expect(readings).toMatchObject([{ mentions: [], wishes: [] }]);
   });
 
-  test('keeps twelve themes if instructions in a sheet name the whole vocabulary', async () => {
+  test('readSheets keeps twelve themes if instructions in a sheet name the whole vocabulary', async () => {
     replyWith({ states: themes.map(({ id }) => state(id)), own: [], wishes: [] });
     expect((await read(sheetsOf(1)))[0]?.mentions).toHaveLength(12);
   });
 
-  test('makes no call for a sheet that only fills its fields', async () => {
+  test('readSheets makes no call for a sheet that only fills its fields', async () => {
     const before = model.prompts.length;
     expect(await read([{ answers: { q1: 'n/a', q2: 7 } }])).toMatchObject([{ mentions: [] }]);
     expect(model.prompts.length).toBe(before);
   });
 
   test.each<unknown>(['no', { states: 'no' }])(
-    'reads the other sheets if the answer to one sheet is %j',
+    'readSheets reads the other sheets if the answer to one sheet is %j',
     async (answer) => {
       model.answer = (prompt) => (prompt.text.includes('number 1.') ? answer : scriptedAnswer(prompt));
       const readings = await read(sheetsOf(3));
@@ -81,8 +81,8 @@ describe('readSheets', () => {
     },
   );
 
-  test('keeps the readings of other sheets if one sheet contains instructions', async () => {
-    // An obedient model follows any part of its prompt.
+  test('instructions in one sheet do not change the readings of other sheets', async () => {
+    // Scripts an obedient model, which follows any part of its prompt.
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         reading: () => ({
@@ -99,7 +99,7 @@ describe('readSheets', () => {
     ]);
   });
 
-  test('shortens a sheet that is longer than the server accepts', async () => {
+  test('readSheets shortens a sheet that is longer than the server accepts', async () => {
     const small = engineWith({ contextTokens: 5_000 });
     const before = model.prompts.length;
     const sheets = [{ answers: { q1: 'So calm that it is a wonder. '.repeat(2_000) } }];
@@ -109,7 +109,7 @@ describe('readSheets', () => {
   });
 
   test.each(['ig\u200Bnore\u{E0041} this', 'ignore\u2060 this'])(
-    'L2 sends no invisible characters: %j',
+    'L2 readSheets sends no invisible characters: %j',
     async (q1) => {
       const before = model.prompts.length;
       await read([{ answers: { q1 } }]);
@@ -117,7 +117,7 @@ describe('readSheets', () => {
     },
   );
 
-  test('L2 puts answers between markers that are new in every prompt', async () => {
+  test('L2 readSheets puts answers between markers that are new in every prompt', async () => {
     const before = model.prompts.length;
     await read(sheetsOf(2));
     const markers = since(before, steps.reading).map((text) => /<<(feedback-\w+)>>/.exec(text)?.[1]);

@@ -21,7 +21,7 @@ await database.query(
    begin perform pg_advisory_xact_lock(${commitLock}); return null; end $$`,
 );
 
-/** Blocks the commit of every transaction that inserts into the table while `work` runs. */
+/** Blocks commits of transactions that insert into the table while `work` runs. */
 async function whileCommitsWait(table: string, work: () => Promise<void>): Promise<void> {
   await database.query(
     `create constraint trigger wait_at_commit after insert on analysis.${table}
@@ -72,7 +72,7 @@ test.each([
       await first(request);
       await eventually(async () => expect(await countWaiting()).toBe(1));
       await second(request);
-      // The second transaction waits for the first one, or commits without having seen it.
+      // Waits until the second transaction waits for the first one, or has committed without seeing it.
       await eventually(async () =>
         expect((await countWaiting()) + (await countRows(secondTable, request.request_id))).toBe(2),
       );

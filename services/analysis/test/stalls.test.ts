@@ -12,7 +12,7 @@ const jobsOf = async (requestId: string) =>
     [requestId],
   );
 
-test('L8 an analysis is not delayed by answers that keep arriving', async () => {
+test('L8 answers that keep arriving do not delay an analysis', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -102,7 +102,7 @@ test('a worker that froze stores nothing once another worker has its job', async
   );
   expect((await reading).body.stage).toBe('full');
   resolve();
-  // Both workers have read two pages by then.
+  // Waits until both workers have read two pages.
   await eventually(() => expect(responses.answersRead).toBe(read + 4));
   await app.regenerate(request.request_id, request.owner_id);
   expect((await jobsOf(request.request_id))[0]).toMatchObject({ state: 'done', attempts: 2 });

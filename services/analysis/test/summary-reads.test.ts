@@ -27,7 +27,7 @@ const connection = (): DatabaseHandle => {
 interface Opened {
   readonly requestId: string;
   readonly ownerId: string;
-  /** Ids of five answers with a rating of 5 each. */
+  /** Ids of five answers, each with the rating 5. */
   readonly answers: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const meanIs = async (result: Opened, mean: number): Promise<void> =>
 const first = ({ answers }: Opened): string => answers[0] ?? '';
 
 describe('an opened result', () => {
-  test('is read in one statement', async () => {
+  test('an opened result is read in one statement', async () => {
     const own = await opened();
     const statements: string[] = [];
     const { db } = connection();
@@ -55,20 +55,23 @@ describe('an opened result', () => {
     expect(statements).toHaveLength(1);
   });
 
-  test.each(['', '?read=sealed'])('is read%s without calling another service', async (query) => {
-    const { requestId, ownerId } = await opened();
-    responses.isAway = true;
-    app.neighbours.requestsAway = true;
-    onTestFinished(() => {
-      responses.isAway = false;
-      app.neighbours.requestsAway = false;
-    });
-    const asked = responses.countsAsked;
-    const { status } = await app.call('GET', `/api/feedback-summary/${requestId}${query}`, ownerId);
-    expect([status, responses.countsAsked]).toEqual([200, asked]);
-  });
+  test.each(['', '?read=sealed'])(
+    'an opened result is read%s without calling another service',
+    async (query) => {
+      const { requestId, ownerId } = await opened();
+      responses.isAway = true;
+      app.neighbours.requestsAway = true;
+      onTestFinished(() => {
+        responses.isAway = false;
+        app.neighbours.requestsAway = false;
+      });
+      const asked = responses.countsAsked;
+      const { status } = await app.call('GET', `/api/feedback-summary/${requestId}${query}`, ownerId);
+      expect([status, responses.countsAsked]).toEqual([200, asked]);
+    },
+  );
 
-  test('is served to the owner and to readers of the link while the broker is unavailable', async () => {
+  test('a result and its shared page are served while the broker is unavailable', async () => {
     const { requestId, ownerId } = await opened();
     const path = `/api/share-summary/${requestId}`;
     const { body: link } = await app.call<{ share_id: string }>('POST', path, ownerId);
@@ -81,7 +84,7 @@ describe('an opened result', () => {
     expect((await app.call('GET', `/api/public-summary/${link.share_id}`)).text).toBe(page.text);
   });
 
-  test('shows new answers as soon as their event arrives', async () => {
+  test('a result shows the number of new answers as soon as their event arrives', async () => {
     const { requestId, ownerId } = await opened();
     await app.neighbours.submit(requestId, ...someAnswers(2));
     await app.countIs(requestId, 7);
@@ -90,7 +93,7 @@ describe('an opened result', () => {
 });
 
 describe('the average of the ratings', () => {
-  test('S3.10 follows each rating, and the rest of the result stays the same', async () => {
+  test('S3.10 a rating changes the average rating, and the rest of the result stays the same', async () => {
     const result = await opened();
     const before = await app.reread(result.requestId, result.ownerId);
     expect(before.body.average_trust_rating).toBe(5);
@@ -100,13 +103,13 @@ describe('the average of the ratings', () => {
     expect({ ...body, average_trust_rating: 5 }).toEqual(before.body);
   });
 
-  test('follows new answers and erasures', async () => {
+  test('new answers change the average rating', async () => {
     const result = await opened();
     await app.neighbours.submit(result.requestId, ...someAnswers(5, { relationship: 'family' }));
     await meanIs(result, 7);
   });
 
-  test('is correct after events that arrive twice, late and out of order', async () => {
+  test('the average rating is correct after events that arrive twice, late and out of order', async () => {
     const result = await opened();
     const data = { request_id: result.requestId };
     await app.neighbours.rate(result.requestId, first(result), 10);
@@ -115,7 +118,7 @@ describe('the average of the ratings', () => {
     await meanIs(result, 6);
   });
 
-  test('keeps the average of the newest version, not of the last write', async () => {
+  test('the average rating is that of the newest version, not of the last write', async () => {
     const { requestId } = await opened();
     const { db } = connection();
     await saveTrustAverage(db, { requestId, average: 8, version: 50 });
@@ -124,7 +127,7 @@ describe('the average of the ratings', () => {
     expect(await app.database.query(kept, [requestId])).toEqual([{ mean: 8 }]);
   });
 
-  test('is updated once the responses service is available again', async () => {
+  test('the average rating is updated once the responses service is available again', async () => {
     const result = await opened();
     responses.isAway = true;
     onTestFinished(() => void (responses.isAway = false));
@@ -135,7 +138,7 @@ describe('the average of the ratings', () => {
     await meanIs(result, 7);
   });
 
-  test('is computed again if an update was missed', async () => {
+  test('the average rating is fetched again if an update was missed', async () => {
     const result = await opened();
     await app.neighbours.rate(result.requestId, first(result), 10);
     await meanIs(result, 6);

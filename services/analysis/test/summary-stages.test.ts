@@ -126,7 +126,7 @@ test('S3.10 sliders show weighted averages to one decimal in the order of the qu
   const request = await requestWith(app, sliders, { set: 'relateful' });
   const summary = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(Object.keys(summary.question_averages)).toEqual(Object.keys(request.form.questions));
-  // The usual weights on 1-7: (w·9 + w·7 + …) / Σw with the effective weights that responses has.
+  // Expects the weighted average with the effective weights that the responses service has stored.
   const weights = responses.effectiveWeights(request.request_id);
   const weighed = sliders.map((answer, index) => ({
     weight: weights[answer.response_id] ?? 0,
@@ -140,7 +140,7 @@ test('S3.10 sliders show weighted averages to one decimal in the order of the qu
   });
 });
 
-test('a request whose event is missing is fetched', async () => {
+test('a request whose event is missing is fetched from the requests service', async () => {
   const request = aRequest();
   await app.neighbours.addRequest(request, { announced: false });
   await app.neighbours.submit(request.request_id, anAnswer());
@@ -163,7 +163,7 @@ test('an analysis can be read before the event of any answer arrives', async () 
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).response_count).toBe(5);
 });
 
-test('an erasure withdraws the analysis and its link before its writer gets the reply, without waiting for the event', async () => {
+test('an erasure withdraws the analysis and its link before the event arrives', async () => {
   const stored = someAnswers(5);
   const [{ response_id: responseId } = expect.fail('There is none.')] = stored;
   const { request_id: requestId, owner_id: ownerId } = await requestWith(app, stored);
@@ -171,7 +171,7 @@ test('an erasure withdraws the analysis and its link before its writer gets the 
   const path = `/api/share-summary/${requestId}`;
   const { body: link } = await app.call<{ share_id: string }>('POST', path, ownerId);
   responses.forget(requestId, responseId);
-  // The query is idempotent.
+  // Sends the query twice, because it must be idempotent.
   for (let time = 0; time < 2; time += 1)
     await app.others.ask(withdrawAnswer, { request_id: requestId, response_id: responseId });
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({

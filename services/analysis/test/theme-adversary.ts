@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { countedMembers } from '../src/anonymity/counted-members.ts';
 import { peopleDiffer, supportWord } from '../src/anonymity/theme-support.ts';
 
-/** Number of people who name each side of a theme, and who name both. */
+/** Numbers of people who name the sides of a theme, and who name both. */
 interface Stance {
   readonly strength: number;
   readonly growth: number;
@@ -13,26 +13,23 @@ export interface Story {
   /** Number of people who enter with each set, two of them puppets. */
   readonly newcomers: readonly number[];
   /**
-   * For each person who erases: the set in which they entered and the set before which they left, counted
-   * from 0.
+   * Per person who erases: the set in which they entered, and the set before which they left, counted from 0.
    */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
-  /** Probability that a person names the strength; without `growthShare` the growth side is never named. */
+  /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
   readonly growthShare?: number;
-  /** A person names at most one side, as with a reader that drops both if it finds both. */
+  /** Whether a person names at most one side, as with a reader that drops both if it finds both. */
   readonly exclusive?: boolean;
 }
 
-/**
- * People about whom the adversary has the same information; the number of them with each stance is guessed.
- */
+/** People about whom the adversary knows the same, so that only the number with each stance matters. */
 interface Group {
   readonly ids: readonly string[];
   readonly isTarget: boolean;
 }
 
-/** A possible truth: how many of each group name each side, with its probability. */
+/** Possible truth: how many people per group name each side, with its probability. */
 interface World {
   readonly named: readonly Stance[];
   readonly probability: number;
@@ -46,9 +43,8 @@ const stances: readonly Stance[] = [
 ];
 
 /**
- * Returns how often, at most, the adversary is more than 90 % certain that one given person named the
- * strength, from the words over all sets. The puppets of each set name whatever reveals most after the words
- * before.
+ * Returns how often, at most, the adversary is more than 90 % certain that a given person named the strength,
+ * from the words of all sets. After each set's words, the next puppets name the sides that reveal most.
  */
 export function surest(story: Story): number {
   return Math.max(...targetsOf(story).map((target) => surestOf(story, target)));
@@ -60,8 +56,8 @@ const countBase = 1_000;
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
 /**
- * Returns before which set each person left, by id. The first places of a set are puppets; the next ones
- * leave.
+ * Returns, by id, the set before which each person left. In a set, the first places are puppets and the next
+ * ones leave.
  */
 function departuresOf({ erased = [] }: Story): Map<string, number> {
   const places = new Map<number, number>();
@@ -74,7 +70,7 @@ function departuresOf({ erased = [] }: Story): Map<string, number> {
   );
 }
 
-/** Returns everyone who left, and one person of each set who stays. */
+/** Returns everyone who left, and one person per set who stays. */
 function targetsOf(story: Story): string[] {
   const left = departuresOf(story);
   const staying = story.newcomers.map((people, set) => personOf(set, people - 1));
@@ -142,7 +138,7 @@ function membersOf({ newcomers }: Story, left: ReadonlyMap<string, number>): str
   });
 }
 
-/** Returns what two puppets can name together. */
+/** Returns the stances that two puppets can have together. */
 function namedByPuppets(each: readonly Stance[]): Stance[] {
   return each.flatMap((one, place) =>
     each.slice(place).map((other) => ({
@@ -165,7 +161,7 @@ function worldsOf(groups: readonly Group[], story: Story): World[] {
   );
 }
 
-/** Returns the probability of each number of people on each side. */
+/** Returns the probabilities of the numbers of people on each side. */
 function namedBy(
   people: number,
   { share, growthShare = 0, exclusive = false }: Story,

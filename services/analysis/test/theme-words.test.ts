@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { surest, type Story } from './theme-adversary.ts';
 
 /**
- * Returns the worst share over themes that up to a third of people name; the whole table is in
- * `theme-words.verify.ts`.
+ * Returns the worst share for themes that up to a third of people name. `theme-words.verify.ts` has the whole
+ * table.
  */
 const surestOfAll = (story: Omit<Story, 'share'>): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest({ ...story, share })));
@@ -51,7 +51,7 @@ test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
 );
 
 test.each([[[5]], [[5, 4]], [[7, 4]]])(
-  'words of themes stay within the bound if some people name one side and some the other, with %j newcomers',
+  'words of themes stay within the bound if people name either side or both, with %j newcomers',
   (newcomers) => {
     const share = surestOfAll({ newcomers, growthShare: 1 / 3 });
     expect(share).toBeLessThanOrEqual(anonymity.certain);

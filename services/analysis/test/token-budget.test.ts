@@ -37,7 +37,7 @@ test('L8 replicas together reserve no more than the daily budget, and unused tok
   expect(await grants(one, 1)).toBe(false);
 });
 
-test('L8 V2.4.1 an owner who has used up their budget leaves that of others unchanged', async () => {
+test("L8 V2.4.1 an owner who has used up their budget leaves other owners' budgets unchanged", async () => {
   await database.query('delete from analysis.model_usage');
   const budget = createTokenBudget(db, { ofAll: 1_000, ofOwner: 300 });
   const [greedy, modest] = [randomUUID(), randomUUID()];
@@ -47,7 +47,7 @@ test('L8 V2.4.1 an owner who has used up their budget leaves that of others unch
   expect(await grants(budget, 300, modest)).toBe(true);
   await first.settle(50);
   expect([await grants(budget, 51, greedy), await grants(budget, 50, greedy)]).toEqual([false, true]);
-  // A reservation that was refused to an owner is not charged to the total.
+  // A reservation that an owner was refused is not charged to the total.
   expect([await grants(budget, 401), await grants(budget, 400)]).toEqual([false, true]);
   expect(await grants(budget, 1, randomUUID())).toBe(false);
 });
@@ -76,7 +76,7 @@ describe('the token budget at midnight', () => {
     await clock.setTo('2030-12-31T23:59:00Z');
   });
 
-  test('charges a call that ends on the next day to the day on which it began', async () => {
+  test('a call that ends on the next day is charged to the day on which it began', async () => {
     const late = await granted(budget, 600, owner);
     await clock.setTo('2031-01-01T00:00:01Z');
     expect(await grants(budget, 1_000, owner)).toBe(true);
@@ -87,7 +87,7 @@ describe('the token budget at midnight', () => {
     ).toEqual([{ tokens: 100 }, { tokens: 1_000 }]);
   });
 
-  test('is available again at the end of the day by the clock of the database', async () => {
+  test("the token budget is available again at the end of the day by the database's clock", async () => {
     await granted(budget, 1_000, owner);
     expect(await budget.reserve(1, owner)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));
     expect(await budget.reserve(1)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));
@@ -97,7 +97,7 @@ describe('the token budget at midnight', () => {
   });
 });
 
-test('L8 an outage of the model uses no tokens, but a call that may have reached it does', async () => {
+test('L8 an outage of the model uses no tokens, but a call that may have reached the model does', async () => {
   await database.query('delete from analysis.model_usage');
   const [model, gone] = [await startFakeModel(), await startFakeModel()];
   await gone.stop();
@@ -134,11 +134,11 @@ test('L8 an outage of the model uses no tokens, but a call that may have reached
   expect(await ask(model.url, AbortSignal.timeout(300))).toBeGreaterThan(4_000);
 });
 
-test('an owner’s default share is a tenth, and enough for an analysis', () => {
+test("an owner's default budget is a tenth of the total, but enough for an analysis", () => {
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 100_000, 20_000, 0]);
 });
 
-test('a question that needs more than the budget of a day gets no date', async () => {
+test("a call that needs more than a day's budget gets no date", async () => {
   await database.query('delete from analysis.model_usage');
   for (const daily of [
     { ofAll: 300, ofOwner: 300 },

@@ -35,9 +35,9 @@ const rests = async (requestId: string, kind: 'read' | 'write'): Promise<void> =
   await eventually(async () => expect(await findRestedUntil(db, requestId, kind)).toEqual(midnight));
 
 describe('a fuller text', () => {
-  test('continues with the tokens of the new day if it starts before midnight', async () => {
+  test("a fuller text that starts before midnight continues with the new day's tokens", async () => {
     const { requestId, resultId } = await openedRequest();
-    // Closer to midnight than the lease of a worker.
+    // Closer to midnight than a worker's lease.
     await clock.setTo(`${yesterday}T23:59:50Z`);
     aReplica({
       dailyTokens,
@@ -52,7 +52,7 @@ describe('a fuller text', () => {
     expect(await usedOn(today)).toBeGreaterThan(0);
   });
 
-  test('is announced for midnight, not for a day later, if it is refused right before midnight', async () => {
+  test('a fuller text that is refused right before midnight follows at midnight, not a day later', async () => {
     const { requestId, resultId } = await openedRequest();
     await useUp(yesterday);
     aReplica({ dailyTokens });
@@ -66,7 +66,7 @@ describe('a fuller text', () => {
 describe('the reading of answers without tokens', () => {
   const worthWaitingFor = { withinMs: 60_000, mostFailures: 2 };
 
-  test('is announced for midnight and happens then', async () => {
+  test('a reading without tokens waits for midnight and then continues', async () => {
     const { requestId } = await waitingRequest();
     await useUp(yesterday);
     aReplica({ dailyTokens });
@@ -78,7 +78,7 @@ describe('the reading of answers without tokens', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('waits as many days as necessary', async () => {
+  test('a reading without tokens waits as many days as necessary', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await useUp(yesterday);
@@ -95,7 +95,7 @@ describe('the reading of answers without tokens', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('does not reveal when an answer was changed', async () => {
+  test('a reading that waits for tokens does not reveal when an answer was changed', async () => {
     const { requestId, ownerId } = await waitingRequest();
     await useUp(yesterday);
     const changes: string[] = [];

@@ -13,7 +13,7 @@ model.answer = (prompt) => scriptedAnswer(prompt);
 
 const endOfDay = (): string => new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString();
 const startedOn = endOfDay();
-/** Matches the end of the day on which the tests began, or of the next one. */
+/** Matches the end of the day on which the tests began, or of the following day. */
 const nextDay = (): unknown => expect.toBeOneOf([startedOn, endOfDay()]);
 
 const tapping = { themes: { unsaid: ['stays-calm'] } };
@@ -54,14 +54,14 @@ test('L8 an owner without tokens sees when a fuller text follows, and gets it wi
   expect(fuller).toMatchObject({ engine: 'model', text_number: 2, fuller_text_from: null });
 });
 
-test('a regeneration without tokens writes another built-in text and keeps the date', async () => {
+test('a regeneration without tokens writes another built-in text and keeps the date of the fuller text', async () => {
   const { requestId, ownerId } = await openedWithout();
   const { status } = await app.regenerate(requestId, ownerId);
   const body = await app.summaryAt('full', requestId, ownerId);
   expect([status, body.text_number, body.fuller_text_from]).toEqual([200, 2, nextDay()]);
 });
 
-test('a built-in text does not replace a model’s text, and the next one gets a date', async () => {
+test("a regeneration without tokens keeps a model's text, and the next fuller text gets a date", async () => {
   const { requestId, ownerId } = await openedWithout();
   await aNewDay(ownerId);
   const fuller = await app.summaryAt('full', requestId, ownerId);
@@ -73,7 +73,7 @@ test('a built-in text does not replace a model’s text, and the next one gets a
   expect(body.fuller_text_from).toEqual(nextDay());
 });
 
-test('a text that needed more tokens than three days had gets no date for a fourth', async () => {
+test('a fuller text that three days had too few tokens for gets no date for a fourth day', async () => {
   const { requestId, ownerId } = await openedWithout();
   await endOfRest(ownerId);
   const { fuller_text_from: third } = await app.summaryAt('full', requestId, ownerId);
@@ -105,7 +105,7 @@ test('an owner does not wait for the tokens of another owner', async () => {
   expect(body).toMatchObject({ engine: 'model', fuller_text_from: null });
 });
 
-test('a text is no longer announced after an erasure or a deletion', async () => {
+test('a fuller text is no longer announced after an erasure or a deletion', async () => {
   const answers = someAnswers(5, tapping);
   const { requestId, ownerId } = await openedWithout(answers);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

@@ -7,7 +7,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Returns answers of five people, of whom `counts` tapped each theme under 'unsaid'. */
+/** Returns answers of `people` people, of whom `counts` tapped each theme under 'unsaid'. */
 const tapped = (counts: Readonly<Record<string, number>>, people = 5): StoredAnswer[] =>
   Array.from({ length: people }, (_, person) =>
     anAnswer({
@@ -53,7 +53,7 @@ test('a text alone leads to no theme without a model, even if five people write 
   expect(summary.window?.seen ?? []).toEqual([]);
 });
 
-test('a person who tapped and wrote nothing counts', async () => {
+test('a person who tapped themes and wrote nothing counts', async () => {
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: {}, themes: { unsaid: ['stays-calm'] } }),
   );
@@ -82,7 +82,7 @@ test('the window has panes if the owner has a self-view', async () => {
   ]);
 });
 
-test('the invented person of the landing page has the window that is shown there', async () => {
+test("the landing page shows the invented person's window", async () => {
   const answers = robin.answers.map((taps) => anAnswer({ answers: {}, themes: { unsaid: [...taps] } }));
   const { summary } = await summaryOf(answers, { own: [...robin.own], guess: [] });
   const { panes, unknown_count: unknown } = summary.window ?? {};
@@ -90,7 +90,7 @@ test('the invented person of the landing page has the window that is shown there
   for (const pane of ['open', 'blind', 'hidden'] as const)
     expect(new Set(panes?.[pane]?.map(({ id }) => id))).toEqual(new Set(robin.window[pane]));
   expect(new Set(summary.window?.seen.map(({ support }) => support))).toEqual(new Set(['several']));
-  // The page says that Robin picked them.
+  // The landing page shows them as picked by Robin.
   expect(panes?.open.every(({ own }) => own)).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test('a theme that one or two people named changes no pane and no count', async 
   expect(windows[0]?.panes.only_guessed?.map(({ id }) => id)).toEqual(own.guess);
 });
 
-test('P26 a shared page shows what others see, and nothing of the self-view', async () => {
+test('P26 a shared page shows the themes that others see, and nothing of the self-view', async () => {
   const answers = tapped({ 'stays-calm': 5, 'takes-up-the-room': 3 });
   const { requestId, ownerId, summary } = await summaryOf(answers, { own: ['stays-calm'], guess: [] });
   const link = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
@@ -129,7 +129,7 @@ test('a slider form has a mirror, and a window only with a theme beside its slid
   expect((await app.reread(requestId, ownerId)).body.mirror).toEqual(summary.mirror);
 });
 
-test('the mirror reads the guess of a slider, or the own score if there is no guess', async () => {
+test("the mirror compares a slider's average with the guess, or with the own score if there is no guess", async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const request = await requestWith(app, answers, { set: 'relateful' });
   const view = {

@@ -38,7 +38,7 @@ const words = async ({ requestId, ownerId }: Asked, call: TestApp['call'] = here
 
 const proseOf = ({ summary, sections }: Summary): string[] => [summary, ...sections.map(({ body }) => body)];
 
-test('a call for words only writes another text of the current result and opens no set, even if one is ready', async () => {
+test('a call with only=words writes another text of the current result and opens no set, even if one is ready', async () => {
   const { first, ...asked } = await readBy(5);
   await app.neighbours.submit(asked.requestId, ...someAnswers(4));
   const { status, body } = await words(asked);
@@ -47,14 +47,14 @@ test('a call for words only writes another text of the current result and opens 
   expect([body.question_averages, body.window?.seen]).toEqual([first.question_averages, first.window?.seen]);
 });
 
-test('a call for words only opens nothing even as the very first call', async () => {
+test('a call with only=words opens no set, even as the very first call', async () => {
   const asked = await answered(6);
   const sealed = responses.setsSealed;
   expect((await words(asked)).body).toMatchObject({ stage: 'holding', status: 'ready', response_count: 6 });
   expect(responses.setsSealed).toBe(sealed);
 });
 
-test('P7 two hundred answers that arrive during calls for words only enter no set', async () => {
+test('P7 two hundred answers that arrive during calls with only=words enter no set', async () => {
   const { first: _, ...asked } = await readBy(5);
   const sealed = responses.setsSealed;
   for (let round = 0; round < 10; round += 1) {
@@ -73,7 +73,7 @@ test('P7 two hundred answers that arrive during calls for words only enter no se
   expect(body.analyzed_count).toBe(205);
 });
 
-test('a call for words only gets its own outcome beside a concurrent opening', async () => {
+test('a call with only=words gets its own outcome beside a concurrent opening', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { first: _, ...asked } = await readBy(5);
     await app.neighbours.submit(asked.requestId, ...someAnswers(4));
@@ -87,7 +87,7 @@ test('a call for words only gets its own outcome beside a concurrent opening', a
   }
 });
 
-/** Waits until this many calls are about to enqueue a job. */
+/** Waits until this many calls wait to enqueue a job. */
 async function untilAsking(count: number): Promise<void> {
   await eventually(async () => {
     const waiting = await app.database.query(
@@ -98,11 +98,11 @@ async function untilAsking(count: number): Promise<void> {
   });
 }
 
-test('twenty concurrent calls for words only share their texts on two replicas', async () => {
+test('twenty concurrent calls with only=words share their texts on two replicas', async () => {
   const { first: _, ...asked } = await readBy(5);
   let replies: Promise<Answer<Summary>[]> = Promise.resolve([]);
   await database.db.transaction(async (transaction) => {
-    // The table lock lets no job start before the last call has arrived, however slow the machine is.
+    // Locks the table, so that no job starts before the last call has arrived, however slow the machine is.
     await transaction.raw('lock table analysis.jobs in share row exclusive mode');
     replies = Promise.all(
       Array.from({ length: 20 }, async (_empty, place) => await words(asked, place < 10 ? here : onReplica)),
@@ -111,12 +111,12 @@ test('twenty concurrent calls for words only share their texts on two replicas',
   });
   const all = await replies;
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  // A job may end before the last call enqueues, which then gets another text. On a slow machine several do.
+  // A call that enqueues after the job has ended gets another text. On a slow machine several calls do.
   const texts = new Set(all.map(({ body }) => body.text_number));
   expect(texts.size).toBeLessThan(all.length / 2);
 });
 
-test('a call for words only rejects named newcomers with 422', async () => {
+test('a call with only=words and named newcomers is rejected with 422', async () => {
   const { first: _, ...asked } = await readBy(5);
   const path = `/api/regenerate-summary/${asked.requestId}?only=words&entering=${'x'.repeat(22)}`;
   expect((await app.call<{ detail: string }>('POST', path, asked.ownerId)).status).toBe(422);

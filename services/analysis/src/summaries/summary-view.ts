@@ -131,7 +131,7 @@ type Quoted = Pick<Summary, 'optional_responses' | 'quotes'>;
 
 /**
  * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, so that a question
- * whose texts were all withdrawn looks like one that nobody agreed to have quoted.
+ * whose texts were all withdrawn looks like one without any consent.
  *
  * @param form form in the language of the result
  */
