@@ -35,8 +35,8 @@ export const AnalysisConfig = z
     /** `local` uses the model service of the compose file, which does not count as an external AI. */
     MODEL: z.enum(['local']).optional(),
     /**
-     * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only tapped themes
-     * count and the built-in engine writes.
+     * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only
+     * tapped themes count and the built-in engine writes.
      */
     OPENAI_API_KEY: z
       .string()
@@ -44,19 +44,13 @@ export const AnalysisConfig = z
       .optional(),
     OPENAI_BASE_URL: z.string().optional(),
     OPENAI_MODEL: nameOf(200).optional(),
-    /**
-     * Comma-separated hosts that may be called over plain http, such as a model server in the operator's
-     * network.
-     */
+    /** Comma-separated hosts that may be called over plain http, such as a server in the own network. */
     OPENAI_PLAIN_HTTP_HOSTS: hostList,
     /** Tokens that all analyses together may spend per day; after that the built-in engine writes. */
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** Tokens that one owner may spend per day; defaults to a tenth of the total, and at least 200,000. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
-    /**
-     * Minutes that one step of the model may take with all its calls. Only a first opening waits for the
-     * model.
-     */
+    /** Minutes for one step of the model with all its calls. Only a first opening waits for the model. */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
     /** Timeout of one call in seconds. A model on a laptop may need a minute. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),

@@ -5,9 +5,9 @@ import { isSelfViewOpen, lockSelfView } from './results/self-view-lock.ts';
 import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-store.ts';
 
 /**
- * Deletes self-views again that a restored backup brought back, and returns how many. Ids without a self-view
- * are only recorded as deleted. A self-view stays if a first result since the restore closed it, because the
- * result rests on it.
+ * Deletes self-views again that a restored backup brought back, and returns how many. Records ids without a
+ * self-view as deleted. Keeps a self-view that a first result since the restore closed, as its result rests
+ * on it.
  */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;

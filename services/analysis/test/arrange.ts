@@ -7,9 +7,7 @@ import type { TestApp } from './harness.ts';
 export const someAnswers = (count: number, over: Partial<StoredAnswer> = {}): StoredAnswer[] =>
   Array.from({ length: count }, () => anAnswer(over));
 
-/**
- * Waits until the analysis service has stored the request, as it has in reality long before the first answer.
- */
+/** Waits until the analysis service has stored the request, as it has in reality before any answer. */
 async function isKnown(app: TestApp, requestId: string): Promise<void> {
   await eventually(async () => {
     const rows = await app.database.query('select from analysis.feedback_requests where request_id = $1', [

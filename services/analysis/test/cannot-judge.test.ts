@@ -17,10 +17,7 @@ const questions = Object.keys(form.questions);
 const publishedIn = ({ question_averages: averages }: Pick<Summary, 'question_averages'>): string[] =>
   Object.keys(averages).filter((key) => averages[key]?.average !== null);
 
-/**
- * Returns answers with these scores for 'listening' (null for people who cannot judge it) and 6 for all other
- * questions.
- */
+/** Returns answers with these scores for 'listening' (null: cannot judge) and 6 for all other questions. */
 const listening = (...scores: readonly (number | null)[]): StoredAnswer[] =>
   scores.map((score) => anAnswer({ answers: sliderAnswers(6, { listening: score }) }));
 

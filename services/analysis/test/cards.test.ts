@@ -19,8 +19,7 @@ const tapping = (people: readonly (readonly ThemeId[])[]): StoredAnswer[] =>
 
 /**
  * Nine people: four tap that the owner listens, three that the owner runs late, three that the owner stays
- * calm and three others the opposite. Three people tap different themes of one family of strengths, so that
- * the family is published.
+ * calm and three others the opposite. Three tap different themes of one family, which is published.
  */
 const nine = (): StoredAnswer[] =>
   tapping([

@@ -21,10 +21,7 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import type { StoredAnswer } from './builders.ts';
 import { startFakeResponses, type FakeResponses } from './fake-responses.ts';
 
-/**
- * Services around the analysis service, as far as it can observe them: their replies on the bus and their
- * events.
- */
+/** Other services as far as the analysis service can observe them: their replies and their events. */
 export interface FakeNeighbours {
   /** Creates a request; `announced: false` omits its event. */
   addRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;

@@ -9,18 +9,13 @@ export interface FamilyStory {
   readonly themes: number;
   /** Probability that a person holds any theme of the family. */
   readonly share: number;
-  /**
-   * Whether every holder of the family names exactly one of its themes; otherwise independently any of them.
-   */
+  /** Whether holders name exactly one theme of the family each; otherwise independently any of them. */
   readonly oneEach?: boolean;
   /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
 }
 
-/**
- * What the adversary wants to find out about one person: whether they hold the family, or name its first
- * theme.
- */
+/** Question of the adversary about one person: do they hold the family, or name its first theme? */
 export type Aim = 'family' | 'theme';
 
 /**

@@ -6,8 +6,7 @@ import { buildTestApp, type Answer } from './harness.ts';
 
 const app = await buildTestApp({
   limits: { firstWaitMs: 20, regenerateWaitMs: 20 },
-  // Many attempts, so that an opening survives however long a busy machine keeps the responses service
-  // unavailable.
+  // Many attempts, so that an opening survives a long outage of the responses service on a busy machine.
   jobLimits: { firstPauseMs: 5, longestPauseMs: 20, pollMs: 20, mostAttempts: 100_000 },
 });
 const { responses } = app.neighbours;

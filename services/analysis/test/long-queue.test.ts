@@ -81,8 +81,7 @@ describe('a queue of thousands of answers', () => {
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
-    // Lists the answers once to find the group and once to read them, plus per batch the page in which it
-    // ends.
+    // All answers are listed twice, to find the group and to read it, and per batch the page where it ends.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
     expect(fetched).toBeLessThanOrEqual(waiting + 100);
     expect(replicas.promptsSince(before, reading)).toHaveLength(unread);

@@ -39,7 +39,7 @@ describe.each([
   ['the first reading', read],
   ['regenerating', regenerate],
 ])('%s with the newcomers that were shown', (_, open) => {
-  test('a call that names the newcomers opens the set with exactly these', async () => {
+  test('a call that names the newcomers opens the set with exactly these people', async () => {
     const asked = await answered(6);
     const { status, body } = await open(asked, responses.entering(asked.requestId));
     expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);

@@ -17,9 +17,7 @@ beforeEach(() => {
   model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-/**
- * Submits answers, waits until the fuller text is finished or given up, and returns the calls and the result.
- */
+/** Submits answers, waits until no fuller text is awaited, and returns the calls and the result. */
 async function wholeAnalysis(query = '') {
   const before = model.prompts.length;
   // Leaves out the probe at the start, which belongs to no analysis.

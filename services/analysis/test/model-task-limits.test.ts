@@ -167,9 +167,7 @@ describe('a model without usable answers', () => {
   });
 });
 
-/**
- * Starts a replica that freezes in a task, and lets it continue after another replica has finished the task.
- */
+/** Starts a replica that freezes in a task until another replica has finished the task. */
 async function overtaken(requestId: string, step: 'beforeReading' | 'beforeWriting'): Promise<void> {
   const frozen = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();

@@ -43,7 +43,7 @@ describe('reading of waiting answers', () => {
     expect(promptsSince(before, reading)).toHaveLength(5);
   });
 
-  test('answers to a follow-up are not read', async () => {
+  test('no model reads the answers to a follow-up', async () => {
     const form: FeedbackForm = {
       questions: { change: 'Listen first' },
       optional_questions: { line: 'What did you notice?' },

@@ -9,10 +9,7 @@ const app = await buildTestApp();
 const { form } = aRequest({ set: 'relateful' });
 const questions = Object.keys(form.questions);
 
-/**
- * Returns answers with these scores for 'listening' ('left' for an untouched slider) and 6 for all other
- * sliders.
- */
+/** Returns answers with these scores for 'listening' ('left' for an untouched slider) and 6 otherwise. */
 const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
   scores.map((score) =>
     anAnswer({

@@ -6,10 +6,7 @@ import { buildTestApp } from './harness.ts';
 const app = await buildTestApp();
 const { neighbours } = app;
 
-/**
- * Returns whether the auth service would mail the owner that a result is ready, by the list and by the single
- * query.
- */
+/** Returns whether the owner would get a mail about a result, by the list and by the single query. */
 const isMailed = async (requestId: string): Promise<boolean[]> => [
   (await app.others.ask(listReadableSets, { after: null })).sets.some(
     ({ request_id: id }) => id === requestId,

@@ -12,9 +12,7 @@ interface Stance {
 export interface Story {
   /** Number of people who enter with each set, two of them puppets. */
   readonly newcomers: readonly number[];
-  /**
-   * Per person who erases: the set in which they entered, and the set before which they left, counted from 0.
-   */
+  /** Sets in which people who erase entered, and before which they left, counted from 0. */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
@@ -55,10 +53,7 @@ const countBase = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
-/**
- * Returns, by id, the set before which each person left. In a set, the first places are puppets and the next
- * ones leave.
- */
+/** Returns, by id, the set before which each person left. Sets list puppets first, then those who leave. */
 function departuresOf({ erased = [] }: Story): Map<string, number> {
   const places = new Map<number, number>();
   return new Map(

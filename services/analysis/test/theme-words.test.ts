@@ -2,10 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { expect, test } from 'vitest';
 import { surest, type Story } from './theme-adversary.ts';
 
-/**
- * Returns the worst share for themes that up to a third of people name. `theme-words.verify.ts` has the whole
- * table.
- */
+/** Returns the worst share for themes that up to 1/3 of people name. Whole table: `theme-words.verify.ts`. */
 const surestOfAll = (story: Omit<Story, 'share'>): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest({ ...story, share })));
 const toThousandths = (share: number): number => Math.round(share * 1_000) / 1_000;

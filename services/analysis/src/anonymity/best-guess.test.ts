@@ -23,7 +23,7 @@ const figuresOf = (weights: readonly number[]): number[][] =>
     return [bestGuess, sure].map((figure) => Math.round(figure * 1_000) / 1_000);
   });
 
-/** Expected best guess and share of sure guesses, per column. */
+/** Per case: name, weights, and for each entry of `columns` the best guess and the share of sure guesses. */
 test.each([
   [
     'three alike',

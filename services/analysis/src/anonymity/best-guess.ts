@@ -59,10 +59,7 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
   };
 }
 
-/**
- * Returns whether every newcomer stays within `guess` and `certain`, whichever `puppets` others the adversary
- * knows.
- */
+/** Returns whether every newcomer stays within the bounds, whichever `puppets` others the adversary knows. */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
   if (weights.length < 2) return true;
@@ -110,9 +107,8 @@ const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
 /**
- * Maximum number of unknown others in the computation, which bounds the work. The adversary is granted the
- * scores of any further ones: more knowledge never makes a best guess worse, so weights that pass with the
- * grant pass without it.
+ * Maximum number of unknown others in the computation. The adversary is granted the scores of any further
+ * ones: more knowledge never makes a best guess worse, so weights that pass with the grant pass without it.
  */
 const mostOthers = 8;
 

@@ -17,10 +17,9 @@ interface Asked {
 }
 
 /**
- * Returns the share of people who noticed a change for the better, each with equal weight. "Cannot say"
- * counts as no change, so that worse, the same and cannot say are never distinguished. Half means four to six
- * in ten. Attack without this rule: two follow-ups whose exact shares differ by one newcomer reveal that
- * person's answer.
+ * Returns the share of people who noticed a change for the better. "Cannot say" counts as no change, so that
+ * worse, the same and cannot say are never distinguished. Half means four to six in ten. Attack without this
+ * rule: two follow-ups whose exact shares differ by one newcomer reveal that person's answer.
  */
 export function changeShare(better: number, of: number): ChangeShare {
   if (10 * better < 4 * of) return 'fewer';

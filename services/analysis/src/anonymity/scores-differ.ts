@@ -35,7 +35,6 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // Compares squares: their operands are exact in binary, so a standard deviation exactly at the limit is not
-  // above it.
+  // The operands are exact in binary, so a standard deviation exactly at the limit is not above it.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

@@ -42,8 +42,8 @@ export function checkTexts(
 type RunsOf = (words: readonly string[]) => string[];
 
 /**
- * Returns a function that lists the runs of `length` consecutive words. Attack without this rule: a text repeats half
- * of an answer without its rare words.
+ * Returns a function that lists the runs of `length` consecutive words. Attack without this rule: a text
+ * repeats half of an answer without its rare words.
  */
 const wordRuns =
   (length: number): RunsOf =>

@@ -6,11 +6,10 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
  * published.
  *
  * The adversary knows who is in each set, controls two newcomers per set, and sees the words of all sets.
- * Everyone else names each side of the theme independently, with a probability of up to a third. The
- * adversary must not become more than 90 % certain that one given person named a side in more than `certain`
- * of cases (`test/theme-words.test.ts`). If 'many' were used from six to eight people on, that share would be
- * .066 to .073. Attack without this rule: two invented answers that name a theme show whether one friend
- * named it.
+ * Everyone else names each side of the theme independently, with a probability of at most 1/3. The adversary
+ * must not become more than 90 % certain that one given person named a side in more than `certain` of cases
+ * (`test/theme-words.test.ts`). With 'many' from six to eight people on, that share would be .066 to .073.
+ * Attack without this rule: two invented answers that name a theme show whether one friend named it.
  */
 export function supportWord(supporters: number, people: number): SupportWord | undefined {
   if (supporters < anonymity.support) return undefined;
@@ -19,8 +18,8 @@ export function supportWord(supporters: number, people: number): SupportWord | u
 }
 
 /**
- * Returns whether a family is published in place of its themes. Its word is always 'several', because a finer
- * word would break the bound (`test/family-words.test.ts`).
+ * Returns whether a family is published in place of its themes, always as 'several', because a finer word
+ * would break the bound (`test/family-words.test.ts`).
  *
  * @param holders people who hold any of the family's themes, each counted once
  * @param supporters number of people per theme of the family

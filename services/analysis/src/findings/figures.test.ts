@@ -10,10 +10,7 @@ const form: FeedbackForm = {
 };
 const usual = [9, 8, 6, 5, 4];
 
-/**
- * Scores of 'listening': a number if the slider was set, 'left' if it was left alone, null if it was left
- * out. 'honesty' is always 7.
- */
+/** Scores of 'listening': 'left' for an untouched slider, null for one left out. 'honesty' is always 7. */
 type Set = readonly (number | 'left' | null)[];
 
 const batch = (set: Set, weights: readonly number[] = usual) =>
@@ -77,8 +74,7 @@ describe('figuresOf with untouched sliders', () => {
   test('figuresOf keeps the weights of the first group when a later group counts alike', () => {
     const first = [9, 3, 7, 2, 8];
     const row = rowOf([first, [10, 10, 10, 10, 'left']]);
-    // The first group adds 189 with a weight of 32. Everyone in the second counts 6, its average weight: 45 · 6 = 270
-    // with a weight of 30.
+    // The first group adds 189 with a weight of 32; the second adds 45 · 6 = 270 with 30 (mean weight 6).
     expect(row).toMatchObject({ average: 7.4, count: 10, countsAlike: true });
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });

@@ -83,7 +83,7 @@ interface RatingGroup {
   readonly sets: number;
 }
 
-/** Returns the ratings of a group. If anyone left the slider alone, each rating has the group's mean weight. */
+/** Returns a group's ratings. If anyone left the slider alone, each rating has the group's mean weight. */
 function ratingsOf(sets: readonly (readonly SliderAnswers[])[], key: string): RatingGroup {
   const counted = sets.flat().filter(({ answers }) => answers[key] !== null);
   const countAlike = !counted.every((one) => hasMoved(one, key));
@@ -122,9 +122,7 @@ export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[
 const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
-/**
- * Rounds to 0.1, halves upward. Calculates with whole numbers, so that every machine gets the same result.
- */
+/** Rounds to 0.1, halves upward. Uses whole numbers, so that every machine gets the same result. */
 function weightedAverage(ratings: readonly Rating[]): number {
   let sum = 0;
   let total = 0;

@@ -38,10 +38,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 
 type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
 
-/**
- * Returns findings with their questions in this language. A question that differs from the form is not
- * translated.
- */
+/** Returns findings with questions in this language, except questions that differ from the form. */
 export function askedIn<Found extends WithQuestions>(
   language: Language,
   form: FeedbackForm,

@@ -5,10 +5,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ChangeFinding } from '../anonymity/change-share.ts';
 import type { CountedPeople } from '../anonymity/counted-members.ts';
 
-/**
- * Findings of one set, computed once and sealed with the set. Texts, pages, shares, exports and models use
- * nothing else of the answers.
- */
+/** Findings of one set, computed once and sealed with the set. */
 export interface Findings {
   /** One figure for each slider question that enough people moved, in the order of the form. */
   readonly figures: readonly Figure[];
@@ -55,10 +52,7 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** In sealed order: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
-  /**
-   * Whether at least `full` people, and at least half of everyone, tapped themes. Otherwise a missing theme
-   * means nothing.
-   */
+  /** Whether `full` people and half of everyone tapped themes. Otherwise a missing theme means nothing. */
   readonly enoughTapped: boolean;
 }
 

@@ -83,8 +83,7 @@ export interface WantedJob {
 
 /**
  * How a job relates to a call. `same`: it does the same. `named`: it may open a set for the call, but only
- * with its own named newcomers. `other`: it does something else, so the call enqueues again when the job has
- * ended.
+ * with its own named newcomers. `other`: it does something else, so the call enqueues again after the job.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -150,10 +149,7 @@ function fitOf(
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
-/**
- * Inserts the job and returns its id, or undefined if another job is in flight. Throws 404 for a removed
- * request.
- */
+/** Inserts the job and returns its id; undefined if one is in flight. Throws 404 without the request. */
 async function insertJob(db: Database, wanted: WantedJob): Promise<string | undefined> {
   const { requestId, ownerId, askedFor, entering } = wanted;
   const { wordsOnly = false, atOnce = false, language = defaultLanguage } = wanted;
@@ -220,9 +216,7 @@ export async function wasRefused(db: Database, jobId: string): Promise<boolean> 
   return (await refused.first('id')) !== undefined;
 }
 
-/**
- * Returns whether the last opening with these newcomers was refused, because others would have entered too.
- */
+/** Returns whether the last opening with these newcomers was refused, because others would have entered. */
 export async function wasOpeningRefused(
   db: Database,
   { requestId, entering }: { readonly requestId: string; readonly entering: string },
@@ -272,10 +266,7 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/**
- * Counts the last day's requested analyses without refused ones; repeated openings with the same newcomers
- * count once.
- */
+/** Counts the last day's requested analyses that were not refused; repeated openings count once. */
 export async function countAskedFor(
   db: Database,
   of: { requestId: string; ownerId: string },

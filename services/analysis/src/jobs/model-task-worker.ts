@@ -49,9 +49,8 @@ export const defaultModelTaskLimits: ModelTaskLimits = {
 };
 
 /**
- * Runs the model's background tasks. Reading is retried as long as answers wait, however long the model is
- * unavailable, so that the next set can use its readings. A fuller text has a deadline, after which the
- * built-in text stays.
+ * Runs the model's background tasks. Reading is retried as long as answers wait, so that the next set can use
+ * readings even after a long outage. A fuller text has a deadline, after which the built-in text stays.
  */
 export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimits): JobWorker {
   const { db, logger } = deps;
@@ -127,9 +126,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
   });
 }
 
-/**
- * Reasons after which a model may recover, so that the task waits; other failures are retried a few times.
- */
+/** Reasons after which a task waits for the model; after other failures it is retried a few times. */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 function spentOrFalse(error: unknown): ModelUnavailable | false {

@@ -29,8 +29,7 @@ type Versions = ReadonlyMap<string, number>;
  * answered when; later newcomers wait for the next group or the opening (`results/model-readings.ts`). Before
  * each batch the waiting answers are listed again, so that nothing is read after the set was opened. If one
  * waiting answer may not leave this site, external AI reads none of them, because a set has one reader.
- * Returns false if some answers could not be read. Throws `ModelUnavailable`, also between batches; earlier
- * readings are stored.
+ * Returns false if some answers could not be read. Throws `ModelUnavailable`, perhaps after storing readings.
  */
 export async function readWaitingAnswers(
   deps: ModelReadingDeps,
@@ -145,8 +144,7 @@ async function lookForUnread(
 
 /**
  * Enqueues the reading of waiting answers once after the start: without a model no tasks were created for
- * them, and only their next answer would create one. After a database outage the run continues where it
- * stopped.
+ * them, and only their next answer would create one. Continues where it stopped after a database outage.
  */
 export function startLatePreparation({
   db,

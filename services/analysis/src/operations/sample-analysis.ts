@@ -30,10 +30,7 @@ export async function sampleThemes(
   return found;
 }
 
-/**
- * Returns the model's text of the sample answers, or undefined if it did not read or write all. Throws
- * `ModelUnavailable`.
- */
+/** Has the model write a text of the sample answers; undefined if it fails. Throws `ModelUnavailable`. */
 export async function analyseSample(
   { model, thread }: { readonly model: ModelEngine; readonly thread: AnalysisThread },
   templates: PromptTemplates,

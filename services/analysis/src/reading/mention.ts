@@ -2,9 +2,8 @@ import type { FamilyId } from '@blindspot/content/themes/families';
 import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 
 /**
- * One thing that one person says about the owner under one question, from a tap or from a model that read the
- * person's words. Both count the same. A theme counts once per person, under however many questions it
- * appears.
+ * One thing that one person says about the owner under one question, by a tap or in words that a model read.
+ * Both count the same. A theme counts once per person, under however many questions it appears.
  */
 export interface Mention {
   /** A family only if a model found a family but none of its themes. */

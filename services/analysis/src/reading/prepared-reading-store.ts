@@ -30,9 +30,8 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
 }
 
 /**
- * Stores readings; a reading of a later version replaces an earlier one. Skips answers with stored mentions,
- * because they are in a set. The caller must hold the lock on the count, otherwise an erasure or an opening
- * could miss the readings.
+ * Stores readings; a reading of a later version replaces an earlier one. Skips answers in a set, which have
+ * stored mentions. The caller must hold the lock on the count, so that no erasure or opening misses them.
  */
 export async function savePreparedReadings(
   db: Database,

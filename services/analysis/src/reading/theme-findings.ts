@@ -23,10 +23,7 @@ export interface WeighedPerson extends PersonMentions {
 
 /** A published theme or family, with the people who hold it. */
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
-  /**
-   * Id of the theme, or for a model's own words a digest of kind and label, so that no words of people are
-   * stored with the order keys.
-   */
+  /** Id of the theme, or a digest of a model's own words, which are not stored with order keys. */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
 }

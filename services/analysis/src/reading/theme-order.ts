@@ -29,9 +29,7 @@ const laplace = (share: number): number =>
 
 type Published = Pick<ThemeFinding, 'kind' | 'support'> & { readonly key: string };
 
-/**
- * Sorts themes by word of support. Within a word, strengths and costs alternate, both sorted by their keys.
- */
+/** Sorts themes by word of support, then by key; strengths and costs with the same word alternate. */
 export const inKeyOrder = <Theme extends Published>(themes: readonly Theme[], keys: OrderKeys): Theme[] =>
   supportWords.flatMap((word) => {
     const under = themes

@@ -23,7 +23,7 @@ const accountErased = accountErasedBy('analysis');
 export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
   return async (db, { data }) => {
     const { request, version } = await bus.ask(getLabelledRequest, { request_id: data.request_id });
-    // A deleted request causes another event.
+    // Ignores a deleted request, because its deletion has its own event.
     if (request) await saveRequest(db, request, version);
   };
 }

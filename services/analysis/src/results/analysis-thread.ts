@@ -8,10 +8,7 @@ type Computation = (input: never) => unknown;
 
 /** Runs the functions of one module in a second thread, apart from the one that serves HTTP calls. */
 export interface ComputationThread<Module extends Record<keyof Module, Computation>> {
-  /**
-   * Runs a function of the module. Rejects as soon as the signal aborts; the next computation gets a new
-   * thread.
-   */
+  /** Runs a function. Rejects as soon as the signal aborts; the next computation gets a new thread. */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],

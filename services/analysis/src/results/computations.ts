@@ -5,8 +5,7 @@ import { themeFindings, type FoundThemes, type WeighedPerson } from '../reading/
 import type { OrderKeys } from '../reading/theme-order.ts';
 import { figuresOf, type SliderFigures } from '../findings/figures.ts';
 
-// These computations take longer with more answers, so they run in a thread of their own. Inputs and outputs
-// are plain data.
+// These computations grow with the answers, so they run in their own thread with plain data in and out.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 

@@ -50,10 +50,7 @@ export async function describeThemes(
   return { language, published };
 }
 
-/**
- * Has the model write a result's text; returns undefined if the text may not be published. Throws
- * `ModelUnavailable`.
- */
+/** Has the model write a result's text; undefined if it may not be published. Throws `ModelUnavailable`. */
 export async function writeFullerText(
   deps: FullerTextDeps,
   writing: Writing,

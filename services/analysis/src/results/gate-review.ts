@@ -4,7 +4,7 @@ import type { AnalysisThread } from './analysis-thread.ts';
 import type { AnswerSheet } from '../writing/analysis-input.ts';
 import type { TextReview } from '../writing/text-review.ts';
 
-/** What a model's text is checked against. */
+/** Material that a model's text is checked against. */
 export interface HeldAgainst {
   readonly form: FeedbackForm;
   readonly sheets: readonly AnswerSheet[];
@@ -14,10 +14,7 @@ export interface HeldAgainst {
   readonly signal: AbortSignal;
 }
 
-/**
- * Returns a review that runs the gate in the computation thread and has the responses service search for
- * names.
- */
+/** Returns a review by the gate in the computation thread and by the responses service, which finds names. */
 export const reviewAgainst =
   (
     { thread }: { thread: AnalysisThread },

@@ -24,9 +24,8 @@ export interface ModelReadingDeps {
 }
 
 /**
- * Has the model read the `unread` answers, stores the readings in a transaction of `whileHeld`, and returns
- * them without answers that could not be read. Throws `ModelUnavailable`, also after some readings were
- * stored.
+ * Has the model read the `unread` answers, stores the readings in a transaction of `whileHeld` and returns
+ * them. Answers that could not be read have none. Throws `ModelUnavailable`, perhaps after storing some.
  */
 export async function readWithModel(
   deps: ModelReadingDeps,

@@ -20,9 +20,7 @@ export async function onAnswersCounted(db: Database, counts: readonly AnnouncedC
   );
 }
 
-/**
- * Withdraws sets that contain the erased answer. Saves the count first, because its row is the lock on sets.
- */
+/** Withdraws sets with the erased answer. Saves the count first, because its row is the lock on sets. */
 export async function onAnswerErased(
   db: Database,
   event: EventEnvelope<{

@@ -41,9 +41,7 @@ export interface ThemeLines {
   readonly published: readonly PublishedLine[];
 }
 
-/**
- * Facts about the newest set that decide on the next one. Their size does not depend on the number of people.
- */
+/** Facts about the newest set that decide on the next one; of fixed size, however many people there are. */
 export interface ResultCounts {
   /** Number of members who have not erased their answer. */
   readonly remaining: number;

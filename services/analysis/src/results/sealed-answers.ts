@@ -47,8 +47,7 @@ async function checkAll(deps: Deps, signal: AbortSignal): Promise<void> {
 /** Checks one request's sets, the earliest first. Call it before the next set is sealed. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
-  // Includes the newest set even if everyone who entered with it is gone, because the responses service may
-  // lack the set itself.
+  // Includes the newest set even without members, because the responses service may lack the set itself.
   const numbers = new Set([...members.keys(), await newestNumber(db, requestId)]);
   for (const set of numbers) {
     if (set === undefined) continue;

@@ -10,9 +10,8 @@ export async function isSelfViewOpen(db: Database, requestId: string): Promise<b
 }
 
 /**
- * Keeps other transactions from saving the self-view or confirming the first result until this transaction
- * ends, so that the later one sees what the earlier one did. Take it after the locks on request, count and
- * job.
+ * Locks the self-view for saving it or confirming the first result, so that the later of two transactions
+ * sees what the earlier one did. Take it after the locks on request, count and job.
  */
 export async function lockSelfView(db: Database, requestId: string): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('self-view:' || ?, 0))`, [requestId]);

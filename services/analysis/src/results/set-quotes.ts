@@ -41,9 +41,8 @@ export function quotesOfSet(set: {
 }
 
 /**
- * Draws the sort key of a text. The question is part of the draw, because one order for all questions would
- * give all texts of a person the same rank. Other texts are not, so that the order stays when one is
- * withdrawn.
+ * Draws a text's sort key. It depends on the question, because one order for all questions would give all
+ * texts of a person the same rank, and on no other text, so that the order stays when one is withdrawn.
  */
 const placeOf = (seed: string, questionKey: string, responseId: string): Buffer =>
   createHmac('sha256', seed)

@@ -5,10 +5,7 @@ import type { Figure } from '../findings/findings.ts';
 import { publishedInterval } from '../findings/published-interval.ts';
 import { mirrorOf, normalTail, readingsOf } from './mirror.ts';
 
-/**
- * With five people who count alike, the standard error of an average is 1.9/√5 = 0.85 on 1-10, and 1.3/√5 =
- * 0.58 on 1-7.
- */
+/** Standard error of an average of five people with equal weights: 0.85 on 1-10, 0.58 on 1-7. */
 const raters = 5;
 const row = (score: number, average: number, key = 'q1', scale: QuestionScale = '1-10') => ({
   key,

@@ -7,10 +7,7 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/**
- * Allowed share of results in which any row gets this reading or a stronger one although every score is
- * right.
- */
+/** Share of results that may contain this reading or a stronger one although every score is right. */
 const differently = 0.05;
 const perhaps = 0.2;
 
@@ -50,8 +47,7 @@ const scoreOf = (scores: Readonly<Record<string, number>> | undefined, key: stri
  * Both intervals are rounded outward to half points as published. Rows are judged together with the bounds of
  * S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6
  * (1979), 65-70, so that a result in which every score is right reads 'differently' anywhere at most once in
- * twenty. A score outside its own published interval reads at least 'perhaps', because the page shows these
- * gaps first.
+ * twenty. A score outside its own published interval reads at least 'perhaps': the page leads with it.
  */
 export function readingsOf(
   rows: readonly (Pick<Figure, 'key' | 'average' | 'low' | 'high' | 'effectiveRaters'> & {
@@ -81,8 +77,7 @@ export function readingsOf(
 
 /**
  * Returns the probability that an average lies this far from a correct score, on either side. Subtracts half
- * a point, because an interval rounded outward to half points excludes only scores that lie half a point
- * beyond the bound.
+ * a point, because intervals are rounded outward to half points.
  */
 const chanceOf = (distance: number, error: number): number =>
   2 * normalTail(Math.max(0, distance - 0.5) / error);

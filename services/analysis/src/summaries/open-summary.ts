@@ -41,8 +41,7 @@ export interface SummaryDeps extends SnapshotDeps, AskingDeps {
 
 /**
  * Returns the current result; opens the first set if possible, with the named newcomers if given. Waits for a
- * model that is still reading, unless `atOnce`, and for the opening. Returns 'generating' if either takes too
- * long.
+ * model that still reads (unless `atOnce`) and for the opening, and returns 'generating' after too long.
  */
 export async function openSummary(
   deps: SummaryDeps,
@@ -66,10 +65,9 @@ export async function openSummary(
 }
 
 /**
- * Opens the next set if possible (the first one waits for a model that is still reading), otherwise writes
- * another text of the current result. With named newcomers, only opens the set with exactly these newcomers;
- * a repeated call returns that set and does not count towards the daily limit. With `wordsOnly`, opens no
- * set.
+ * Opens the next set if possible (the first one waits for a model that still reads), otherwise writes another
+ * text of the current result. With named newcomers, opens only the set with exactly these; a repeated call
+ * returns that set and does not count towards the daily limit. With `wordsOnly`, opens no set.
  */
 export async function regenerateSummary(
   deps: SummaryDeps,
@@ -169,10 +167,7 @@ function regeneratedTooOften(): AppError {
   });
 }
 
-/**
- * Returns the newest set's number if the named newcomers entered with it and the responses service confirms
- * that.
- */
+/** Returns the newest set's number if the responses service confirms that the named newcomers entered it. */
 async function findOpenedWith(
   { db, bus }: { readonly db: Database; readonly bus: Bus },
   requestId: string,

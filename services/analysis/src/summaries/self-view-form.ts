@@ -41,9 +41,7 @@ export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sl
   };
 }
 
-/**
- * Returns the problems of a self-view: parts that the form does not ask for. Empty if the self-view is valid.
- */
+/** Returns the parts of a self-view that the form does not ask for; empty if the self-view is valid. */
 export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldProblem[] {
   const offered = new Set<string>(offeredThemes(form));
   const sliders = new Map(sliderQuestions(form));

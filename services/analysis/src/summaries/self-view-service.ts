@@ -36,9 +36,7 @@ const stillSayable = ({ own, guess }: SelfViewParts['themes']): SelfViewParts['t
   guess: guess.filter(isThemeId),
 });
 
-/**
- * Saves a self-view. Throws 422 for parts that the form does not ask for, and 409 once a result has content.
- */
+/** Saves a self-view. Throws 422 for parts that the form does not ask for, 409 once a result has content. */
 export async function saySelfView(
   deps: DirectoryDeps,
   own: OwnRequest,

@@ -14,10 +14,7 @@ export async function findSelfView(db: Database, requestId: string): Promise<Sel
   return await selfViews(db).where({ request_id: requestId }).first('themes', 'scores');
 }
 
-/**
- * Saves a self-view. Call it under `lockSelfView` while the self-view is open; otherwise the database rejects
- * it.
- */
+/** Saves a self-view. Call it under `lockSelfView`; the database rejects a self-view that is closed. */
 export async function saveSelfView(
   db: Database,
   { requestId, ownerId }: { requestId: string; ownerId: string },

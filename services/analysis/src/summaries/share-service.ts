@@ -42,9 +42,8 @@ export interface ShareDeps extends DirectoryDeps, AskingDeps {
 }
 
 /**
- * Shares the newest text and returns the link; a later call points the same link at the text that is newest
- * then. Without a result, opens the first set, and throws 503 `analysis_pending` while a model is still
- * reading.
+ * Shares the newest text; the same link shows another text only when it is shared again. Without a result,
+ * opens the first set, and throws 503 `analysis_pending` while a model is still reading.
  */
 export async function shareSummary(deps: ShareDeps, own: OwnRequest, shows?: SharedPart): Promise<ShareLink> {
   const { db, bus, limits, publicUrl } = deps;

@@ -4,10 +4,7 @@ import type { Language } from '@blindspot/contracts/languages';
 /** Values by placeholder; `{Clause}` in a template stands for the value of `clause` with a capital letter. */
 export type Values = Readonly<Record<string, string>>;
 
-/**
- * Fills a template's placeholders. Throws if a value is missing, because a sentence with a gap must not be
- * shown.
- */
+/** Fills a template's placeholders. Throws if a value is missing, because no text may have a gap. */
 export const filled = (template: string, values: Values): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     const value = values[place] ?? values[small(place)];

@@ -106,10 +106,7 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return questions.length > 0 ? [questions.join(' ')] : [];
 }
 
-/**
- * Suggests a theme to change, with its step, and one to keep. Never suggests using a strength more that is
- * also a cost.
- */
+/** Suggests a theme to change, with its step, and a strength to keep that is not also a cost. */
 function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { change, keep } = texts.tones[style];
   const [cost] = costs;

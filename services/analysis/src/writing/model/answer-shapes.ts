@@ -12,10 +12,7 @@ export interface AnswerShape<T> {
   read(output: string): T | undefined;
 }
 
-/**
- * Parts of a text in the order in which they are written and read, without the takeaways, which a later call
- * writes.
- */
+/** Parts of a text in the order of writing and reading. A later call writes the takeaways. */
 export const writtenParts = [
   'summary',
   'pattern_analysis',

@@ -4,7 +4,7 @@ import type { ModelRecord } from './model-record.ts';
 import type { ChatMessage } from './model-ways.ts';
 import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 
-/** What all calls of one step share. */
+/** Settings that all calls of one step share. */
 export interface ModelRun {
   readonly client: ModelClient;
   readonly deadline: AbortSignal;

@@ -16,9 +16,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Returns why a model may not be at this address, or undefined. Because people's answers are sent there, the
- * address must be https, this machine, or a host that the operator listed. Metadata addresses are always
- * rejected.
+ * Returns why a model may not be at this address, or undefined. The address must be https, this machine or a
+ * host that the operator listed, because people's answers are sent there, and never a metadata address.
  */
 export function problemOfModelAddress(address: string, plainHosts: readonly string[]): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -30,16 +30,11 @@ interface Question {
 
 export interface ModelClient {
   readonly model: string;
-  /**
-   * Maximum tokens per call, prompt and answer together: as configured, or fewer if the server accepts fewer.
-   */
+  /** Maximum tokens per call, prompt and answer together; reduced if the server accepts fewer. */
   readonly contextTokens: number;
   /** Form in which calls currently request structured answers. */
   readonly form: AskedForm;
-  /**
-   * Makes a call and returns its answer, perhaps cut short. Throws `ModelUnavailable`, at the latest when the
-   * deadline aborts.
-   */
+  /** Makes a call; its answer may be cut short. Throws `ModelUnavailable`, at the latest at the deadline. */
   complete(question: Question): Promise<string>;
   /** Limits prompt and answer together to this many tokens from now on. */
   limitContext(tokens: number): void;

@@ -29,10 +29,7 @@ const colour = {
   },
 };
 
-/**
- * Finds out, by calls without personal data, how long an answer takes, its form and how many tokens the
- * server accepts.
- */
+/** Measures an answer's time and form and the tokens that the server accepts, without personal data. */
 export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
   const set = client.contextTokens;
   try {
@@ -56,10 +53,7 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
   }
 }
 
-/**
- * Returns how many tokens the server accepts. Some servers reject a long prompt; others silently cut its
- * beginning.
- */
+/** Returns how many tokens the server accepts; it may reject a longer prompt or silently cut its start. */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
   // The client has already reduced this number if the server rejected the prompt.
   let held = client.contextTokens;

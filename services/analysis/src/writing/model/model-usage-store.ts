@@ -55,10 +55,7 @@ export async function findNextDay(db: Database): Promise<Date> {
   return next.at;
 }
 
-/**
- * Corrects a day's usage by a positive or negative number of tokens, the owner's row first. Must run in a
- * transaction.
- */
+/** Adds a positive or negative correction to a day's usage, owner first. Must run in a transaction. */
 export async function correctUsage(
   db: Database,
   { day, ownerId, by }: { day: string; ownerId: string | undefined; by: number },
@@ -69,9 +66,7 @@ export async function correctUsage(
   await db('analysis.model_usage').where({ day }).update({ tokens });
 }
 
-/**
- * Deletes usage by owner from before yesterday, because a call may still correct the day on which it began.
- */
+/** Deletes owners' usage from before yesterday. A call may still correct the day on which it began. */
 export async function purgeModelUsage(db: Database): Promise<void> {
   await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
 }

@@ -87,9 +87,7 @@ const responses: ModelWay = {
   },
 };
 
-/**
- * Returns the ways to call a server, the best first. If the server does not support one, the next is tried.
- */
+/** Returns the ways to call a server, the best first; the next is tried if one is not supported. */
 export const waysToAsk = (baseUrl: string): readonly ModelWay[] =>
   new URL(baseUrl).hostname === 'api.openai.com'
     ? [responses, chat('schema', 'openai'), chat('text', 'openai')]

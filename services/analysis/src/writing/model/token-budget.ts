@@ -39,8 +39,7 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
       if (tokens > most) return { isGranted: false, opensAt: undefined };
       try {
         const day = await inTransaction(db, async (transaction) => {
-          // Updates the owner's row first, so that an owner without budget does not queue for the total's
-          // row.
+          // Updates the owner's row first, so that owners without budget do not queue for the total's row.
           if (
             ownerId !== undefined &&
             !(await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner }))

@@ -4,9 +4,8 @@ import type { ChatMessage } from './model-ways.ts';
 export const leastContextTokens = 2_000;
 
 /**
- * Estimates a text's tokens on the high side, because a server may silently cut a prompt that is too long. An
- * English token has about four letters; in scripts with two or three bytes per character, a token is often
- * one character.
+ * Estimates a text's tokens on the high side, because a server may silently cut a long prompt. An English
+ * token has about four letters; in scripts with more bytes per character, a token is often one character.
  */
 export const estimatedTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 

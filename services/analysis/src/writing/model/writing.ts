@@ -177,10 +177,7 @@ async function judged<T extends WrittenSentence>(
 /** Minimum share of common words in a text of the language. */
 const leastShare = 0.15;
 
-/**
- * Returns whether a text is in this language: enough of its words are common in the language, and no other
- * language has a higher share.
- */
+/** Returns whether a text has enough common words of this language, and no higher share of another's. */
 function isWrittenIn(language: Language, text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const shareOf = (one: Language): number => {

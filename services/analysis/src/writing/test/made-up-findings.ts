@@ -51,10 +51,7 @@ export const aFamily = (id: (typeof families)[number]['id']): ThemeFinding => {
   return { id, name, kind: family.kind, support: 'several', differs: [] };
 };
 
-/**
- * Generates findings of one to thirty themes in every style, with all words of support, families and
- * differing sides.
- */
+/** Generates findings of one to thirty themes in every style, with families and differing sides. */
 export function findingsOfManyShapes(count: number): Given[] {
   const random = createSeededRandom(12);
   return Array.from({ length: count }, (_, number) => {
