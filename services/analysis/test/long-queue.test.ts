@@ -3,8 +3,8 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { someAnswers } from './arrange.ts';
 import type { StoredAnswer } from './builders.ts';
-import { reading, startModelReplicas } from './model-replicas.ts';
-import { scriptedAnswer } from './scripted-model.ts';
+import { startModelReplicas } from './model-replicas.ts';
+import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const replicas = await startModelReplicas();
 const { database, provider, responses, aReplica, waitingRequest, wantReading, readingsOf } = replicas;
@@ -84,6 +84,6 @@ describe('a queue of thousands of answers', () => {
     // All answers are listed twice, to find the group and to read it, and per batch the page where it ends.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
     expect(fetched).toBeLessThanOrEqual(waiting + 100);
-    expect(replicas.promptsSince(before, reading)).toHaveLength(unread);
+    expect(replicas.promptsSince(before, steps.reading)).toHaveLength(unread);
   });
 });

@@ -90,10 +90,6 @@ interface ModelReplicas {
 /** Overrides that give an answer one tapped theme. */
 export const tapping = { themes: { unsaid: ['stays-calm'] } };
 
-/** Beginnings of the prompts of two steps. */
-export const reading = 'You read what one person wrote';
-export const describing = 'You read what several people wrote';
-
 /** Provides replicas with workers for model tasks on one database, and a scripted model. */
 export async function startModelReplicas(): Promise<ModelReplicas> {
   const database = await useDatabase('analysis', migrations);

@@ -11,8 +11,8 @@ import {
 } from '../src/reading/model-task-store.ts';
 import { findText } from '../src/results/text-store.ts';
 import { anAnswer } from './builders.ts';
-import { reading, startModelReplicas } from './model-replicas.ts';
-import { scriptedAnswer } from './scripted-model.ts';
+import { startModelReplicas } from './model-replicas.ts';
+import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const { database, db, provider, aReplica, waitingRequest, open, openedRequest, ...replicas } =
   await startModelReplicas();
@@ -138,7 +138,7 @@ describe('a model without usable answers', () => {
     aReplica();
     await wantReading(requestId);
     await isDone(requestId);
-    expect(promptsSince(before, reading)).toHaveLength(2 * 5);
+    expect(promptsSince(before, steps.reading)).toHaveLength(2 * 5);
     expect(await readingsOf(requestId)).toEqual([]);
     provider.answer = (prompt) => scriptedAnswer(prompt);
     await open({ requestId, ownerId });

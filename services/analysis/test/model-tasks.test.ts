@@ -14,7 +14,7 @@ import {
 import { wantPreparations } from '../src/results/response-projection.ts';
 import { findText } from '../src/results/text-store.ts';
 import { someAnswers } from './arrange.ts';
-import { describing, reading, startModelReplicas, tapping } from './model-replicas.ts';
+import { startModelReplicas, tapping } from './model-replicas.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const { database, db, provider, responses, aReplica, waitingRequest, open, openedRequest, ...replicas } =
@@ -40,7 +40,7 @@ describe('reading of waiting answers', () => {
     await wantReading(requestId);
     await isDone(requestId);
     expect(await readingsOf(requestId)).toHaveLength(5);
-    expect(promptsSince(before, reading)).toHaveLength(5);
+    expect(promptsSince(before, steps.reading)).toHaveLength(5);
   });
 
   test('no model reads the answers to a follow-up', async () => {
@@ -58,7 +58,7 @@ describe('reading of waiting answers', () => {
     await wantReading(requestId);
     await isDone(requestId);
     expect(await readingsOf(requestId)).toEqual([]);
-    expect(promptsSince(before, reading)).toEqual([]);
+    expect(promptsSince(before, steps.reading)).toEqual([]);
   });
 
   test('no reading starts while too few answers wait for the next set', async () => {
@@ -105,7 +105,7 @@ describe('reading of waiting answers', () => {
     aReplica();
     await isDone(requestId);
     expect(await readingsOf(requestId)).toHaveLength(45);
-    expect(promptsSince(before, reading).length).toBeLessThan(2 * 45);
+    expect(promptsSince(before, steps.reading).length).toBeLessThan(2 * 45);
   });
 
   test('reading stops once the set is opened, and stores no reading for another set', async () => {
@@ -214,7 +214,7 @@ describe('a fuller text', () => {
     aReplica();
     await isDone(requestId);
     expect(await textOf(resultId)).toMatchObject({ number: 2, engine: 'model' });
-    expect(promptsSince(before, describing)).toHaveLength(1);
+    expect(promptsSince(before, steps.describing)).toHaveLength(1);
   });
 
   test('R35 a fuller text is dropped if an answer is erased meanwhile', async () => {
@@ -264,7 +264,7 @@ describe('a fuller text', () => {
     const before = provider.prompts.length;
     aReplica({ outside: true });
     await isDone(requestId);
-    expect(promptsSince(before, describing)).toEqual([]);
+    expect(promptsSince(before, steps.describing)).toEqual([]);
   });
 });
 

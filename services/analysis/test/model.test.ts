@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest, sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
-import { scriptedAnswer } from './scripted-model.ts';
+import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const app = await buildTestApp({ model: true, limits: { dailyPerRequest: null, dailyPerOwner: null } });
 const model = app.model ?? expect.fail('The model did not start.');
@@ -22,8 +22,8 @@ beforeEach(() => {
 function promptsSince(before: number) {
   const texts = model.prompts.slice(before).map(({ text }) => text);
   return {
-    reading: texts.filter((text) => text.startsWith('You read what one person wrote')),
-    describing: texts.filter((text) => text.startsWith('You read what several people wrote')),
+    reading: texts.filter((text) => text.startsWith(steps.reading)),
+    describing: texts.filter((text) => text.startsWith(steps.describing)),
   };
 }
 const readingsOf = async (requestId: string) =>

@@ -5,7 +5,8 @@ import { saveResponseCount } from '../src/requests/response-count-store.ts';
 import { findServedResult } from '../src/results/result-store.ts';
 import { wantPreparations } from '../src/results/response-projection.ts';
 import { someAnswers } from './arrange.ts';
-import { reading, startModelReplicas } from './model-replicas.ts';
+import { startModelReplicas } from './model-replicas.ts';
+import { steps } from './scripted-model.ts';
 
 const replicas = await startModelReplicas();
 const { db, provider, responses, aReplica, waitingRequest, open, wantReading, readingsOf, isDone } = replicas;
@@ -35,7 +36,7 @@ async function comeIn(requestId: string, before: number, newcomers: readonly Ans
 const shownSince = (before: number): string[][] =>
   provider.prompts
     .slice(before)
-    .filter(({ text }: RecordedPrompt) => text.startsWith(reading))
+    .filter(({ text }: RecordedPrompt) => text.startsWith(steps.reading))
     .map(({ text }) => [...text.matchAll(/on day (\d+)\./g)].map(([, day = '']) => day));
 
 const daysOf = (those: readonly Answer[]): string[] =>
