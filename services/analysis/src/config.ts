@@ -44,7 +44,7 @@ export const AnalysisConfig = z
       .optional(),
     OPENAI_BASE_URL: z.string().optional(),
     OPENAI_MODEL: nameOf(200).optional(),
-    /** Comma-separated hosts that may be called over plain http, such as a server in the own network. */
+    /** Comma-separated hosts that may be called over plain http, such as a server in the operator's LAN. */
     OPENAI_PLAIN_HTTP_HOSTS: hostList,
     /** Tokens that all analyses together may spend per day; after that the built-in engine writes. */
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),

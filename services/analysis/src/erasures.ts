@@ -6,8 +6,8 @@ import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-
 
 /**
  * Deletes self-views again that a restored backup brought back, and returns how many. Records ids without a
- * self-view as deleted. Keeps a self-view that a first result since the restore closed, as its result rests
- * on it.
+ * self-view as deleted. Keeps a self-view that a first result since the restore closed, on which its result
+ * rests.
  */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;

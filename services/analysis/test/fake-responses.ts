@@ -22,7 +22,6 @@ export interface FakeResponses {
   setAsideOf(requestId: string): number;
   /** Erases an answer; every set that contains it becomes void. */
   forget(requestId: string, responseId: string): void;
-  /** Changes a waiting answer. */
   change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
   /** Withdraws the consent to quote texts of an answer. */
   withdrawWords(requestId: string, responseId: string, keys: readonly string[]): void;
@@ -51,7 +50,6 @@ export interface FakeResponses {
   readonly waitingHandedOut: number;
   /** Number of answers per page. */
   pageSize: number;
-  /** Number of newly sealed sets. */
   readonly setsSealed: number;
   /** Promise that queries for answers wait for. */
   holdingAnswers: Promise<void> | undefined;

@@ -9,7 +9,7 @@ export interface FamilyStory {
   readonly themes: number;
   /** Probability that a person holds any theme of the family. */
   readonly share: number;
-  /** Whether holders name exactly one theme of the family each; otherwise independently any of them. */
+  /** Whether a holder names exactly one theme of the family; otherwise each theme independently. */
   readonly oneEach?: boolean;
   /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;

@@ -27,7 +27,7 @@ export interface Answer<Body> {
 
 export interface TestApp {
   readonly database: TestDatabase;
-  /** Bus of the other services. */
+  /** Bus on which the test plays the other services. */
   readonly others: Bus;
   readonly neighbours: FakeNeighbours;
   /** Undefined unless the option `model` is set. */

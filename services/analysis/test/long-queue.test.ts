@@ -81,7 +81,7 @@ describe('a queue of thousands of answers', () => {
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
-    // All answers are listed twice, to find the group and to read it, and per batch the page where it ends.
+    // Every answer is listed twice, to find the group and to read it, and again with a batch's last page.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
     expect(fetched).toBeLessThanOrEqual(waiting + 100);
     expect(replicas.promptsSince(before, steps.reading)).toHaveLength(unread);

@@ -28,7 +28,7 @@ const textsOf = async (resultId: string) =>
     'select number, engine from analysis.result_texts where result_id = $1 order by number',
     [resultId],
   );
-/** Makes a task's lease expire, as if its worker froze or its machine was lost. */
+/** Makes a task's lease expire, as if its worker froze. */
 const silence = async (requestId: string): Promise<void> => {
   await database.query(
     `update analysis.model_tasks set lease_until = now() - interval '1 second'

@@ -18,7 +18,6 @@ beforeEach(() => {
   model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-/** Returns the reading and the describing prompts since `before`. */
 function promptsSince(before: number) {
   const texts = model.prompts.slice(before).map(({ text }) => text);
   return {

@@ -9,7 +9,7 @@ const app = await buildTestApp();
 const { form } = aRequest({ set: 'relateful' });
 const questions = Object.keys(form.questions);
 
-/** Returns answers with these scores for 'listening' ('left' for an untouched slider) and 6 otherwise. */
+/** Returns answers with these scores for 'listening' ('left': untouched) and 6 for all other sliders. */
 const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
   scores.map((score) =>
     anAnswer({

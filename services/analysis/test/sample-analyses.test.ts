@@ -12,7 +12,7 @@ import { aRequest } from './builders.ts';
 
 const { form } = aRequest({ set: 'shadow' });
 
-/** Returns the taps by the question that offers them. */
+/** Returns tapped themes by the question that offers them. */
 function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   const offers = Object.entries(form.offers ?? {});
   const questionOf = (id: ThemeId) =>

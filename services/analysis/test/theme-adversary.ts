@@ -17,7 +17,7 @@ export interface Story {
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
   readonly growthShare?: number;
-  /** Whether a person names at most one side, as with a reader that drops both if it finds both. */
+  /** Whether a person names at most one side, as with a reader that drops both sides of a pair. */
   readonly exclusive?: boolean;
 }
 
@@ -124,7 +124,7 @@ function surestOf(story: Story, target: string): number {
   return after(0, worldsOf(groups, story), []);
 }
 
-/** Returns the members of each set, including puppets. */
+/** Returns the members per set, including puppets. */
 function membersOf({ newcomers }: Story, left: ReadonlyMap<string, number>): string[][] {
   const entered: string[] = [];
   return newcomers.map((people, set) => {

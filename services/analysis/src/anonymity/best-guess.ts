@@ -136,7 +136,7 @@ function hiding(target: number, others: readonly number[]): number[] {
     .toSorted((one, other) => one - other);
 }
 
-/** Returns the probability of each score of the scale, the lowest first. */
+/** Returns the probabilities of the scores on the scale, the lowest score first. */
 function scoresOf(scale: QuestionScale, prior: Prior): readonly number[] {
   const maximum = scaleMaximum[scale];
   const likelihoods = Array.from({ length: maximum }, (_, index) =>
@@ -170,7 +170,7 @@ function guess({ target, others }: Aim, scores: readonly number[]): GuessFigures
   return { bestGuess, sure };
 }
 
-/** Returns the probability of each weighted sum of scores, where the lowest score counts as 0. */
+/** Returns the probabilities of the weighted sums of scores; the lowest score counts as 0. */
 function sumsOf(weights: readonly number[], scores: readonly number[]): Float64Array {
   let sums = Float64Array.of(1);
   for (const weight of weights) {

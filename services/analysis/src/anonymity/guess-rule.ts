@@ -29,7 +29,7 @@ interface Asked {
   readonly people: number;
 }
 
-/** One weight for each distinct requested weight, the heaviest first. */
+/** Effective weights, one per distinct requested weight, the heaviest first. */
 interface Drawn {
   readonly weights: readonly number[];
   readonly distance: number;

@@ -40,7 +40,7 @@ test('groupsInRow requires a number of movers that depends only on the number of
   expect(groupsInRow([9, 1, 20], '1-7').map(({ fewest }) => fewest)).toEqual([5, 7]);
 });
 
-/** Sizes of the sets in the order of opening; the adversary knows two people of each. */
+/** Sizes of the sets in the order of opening; the adversary knows two people per set. */
 const openings = [
   [5],
   [6],
@@ -116,13 +116,13 @@ function sureOfLeaving(
   return sureFrom(states, []);
 }
 
-/** How many unknown people of each set moved the slider. */
+/** Possible numbers of unknown people per set who moved the slider. */
 interface State {
   readonly moved: readonly number[];
   readonly chance: number;
 }
 
-/** Returns, after each set, how many people of each group in the row moved the slider. */
+/** Returns, after each set, how many people per group moved the slider. */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));
   const published = movers.map((_, last) =>

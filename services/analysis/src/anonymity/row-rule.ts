@@ -14,7 +14,7 @@ export interface RowGroup {
 }
 
 /**
- * Returns which sets the average of a slider question rests on, given how many people of each set moved that
+ * Returns which sets the average of a slider question rests on, given how many people per set moved that
  * slider. An untouched slider counts as 5 or, where it may be left out, not at all. An owner can predict it
  * or ask people to leave it alone, so only people who moved it hide each other.
  *
@@ -32,7 +32,7 @@ export interface RowGroup {
  * slider alone, an owner who controls two people per set is over 90 % sure about one person in .0004 of cases
  * at most (computed exactly in the test of this file). Unanimity is not hidden: if a whole group had to move
  * the slider, the owner knows that everyone did. Attack without this rule: an owner asks people to leave a
- * slider alone, so that its average is the score of the one who moved it.
+ * slider alone, so that the average shows the one other score.
  */
 export function groupsInRow(movers: readonly number[], scale: QuestionScale): RowGroup[] {
   const groups: RowGroup[] = [];

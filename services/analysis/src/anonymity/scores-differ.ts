@@ -7,7 +7,7 @@ export interface EnteredTogether {
   readonly scores: readonly number[];
   /** Weights of everyone who counts in this average, including people who left the slider alone. */
   readonly weights: readonly number[];
-  /** Number of sets in which they entered. */
+  /** Number of sets in which these people entered. */
   readonly sets: number;
 }
 
@@ -17,7 +17,7 @@ const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 
 /**
  * Returns whether the scores of one group lie far apart; undefined if neither yes nor no may be published.
  *
- * An owner may know `puppets` people of each set. If `differ` people of one set moved the slider, five scores
+ * An owner may know `puppets` people per set. If `differ` people of one set moved the slider, five scores
  * stay unknown; each further set of the group has to bring two more movers. Everyone must have the same
  * weight, because a weighted average and an unweighted spread would give the owner two equations.
  * `services/analysis/test/scores-differ.test.ts` computes the bound: with the exact sum and this result the
@@ -35,6 +35,6 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // The operands are exact in binary, so a standard deviation exactly at the limit is not above it.
+  // The operands are exact in binary, so a spread exactly at the limit does not count as above.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

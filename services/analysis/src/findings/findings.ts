@@ -7,7 +7,7 @@ import type { CountedPeople } from '../anonymity/counted-members.ts';
 
 /** Findings of one set, computed once and sealed with the set. */
 export interface Findings {
-  /** One figure for each slider question that enough people moved, in the order of the form. */
+  /** One figure per slider question that enough people moved, in the order of the form. */
   readonly figures: readonly Figure[];
   /** Slider questions that too few people moved, in the order of the form. */
   readonly unpublished: readonly UnpublishedQuestion[];
@@ -25,7 +25,7 @@ export interface UnpublishedQuestion {
   readonly question: string;
 }
 
-/** A published average. Its interval depends on the average and the weights, not on the answers. */
+/** A published average. The interval depends on the average and the weights, not on the answers. */
 export interface Figure {
   readonly key: string;
   readonly question: string;
@@ -66,8 +66,8 @@ export interface ThemeFinding {
   readonly kind: ThemeKind;
   readonly support: SupportWord;
   /**
-   * For a strength, the edges against it that enough people hold (`peopleDiffer`). They have no row of their
-   * own, so that one row shows that people differ.
+   * Edges against a strength that enough people hold too (`peopleDiffer`). They get no other row, so that one
+   * row shows that people differ.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }

@@ -14,8 +14,8 @@ const deviations = 1.96;
 
 /**
  * Returns the 95 % interval around a published average, `1.96 · sd / √n_eff` to either side, rounded outward
- * to half points and cut to the scale. It depends on the published average and on the weights, so it reveals
- * nothing more about an answer.
+ * to half points and cut to the scale. The interval depends on the published average and on the weights, so
+ * it reveals nothing more about an answer.
  */
 export function publishedInterval(
   average: number,

@@ -15,7 +15,7 @@ export function labelIn(language: Language, { id, name }: Named): string {
   return isNamedThemeId(id) ? labels[id] : name;
 }
 
-/** Returns a theme's or family's description; undefined if retired or in a model's own words. */
+/** Returns the description of a theme or family; undefined for a retired theme or own words of a model. */
 export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
   const { descriptions, families } = languagePacks[language].themes;
   if (id === null) return undefined;

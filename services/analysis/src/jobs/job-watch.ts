@@ -12,7 +12,7 @@ export interface JobWatch {
   states(requestId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
   /** Waits until the condition holds. Returns false after `timeoutMs`. */
   untilSo(requestId: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<boolean>;
-  /** Wakes this process's waiters for a request; those of other replicas poll. */
+  /** Wakes this process's waiters for a request; waiters on other replicas poll. */
   changed(requestId: string): void;
 }
 

@@ -20,7 +20,7 @@ const requestsAtOnce = 50;
 /** Number of sheets per stored batch of readings, which limits what a crash loses. */
 const sheetsAtOnce = 20;
 
-/** Version of each answer by its id. */
+/** Versions of answers by response id. */
 type Versions = ReadonlyMap<string, number>;
 
 /**
@@ -119,7 +119,7 @@ interface Look {
   readonly seen: readonly WaitingAnswer[];
   /** Answers in `seen` that belong to the group and were not tried yet; empty only if none are left. */
   readonly unread: readonly WaitingAnswer[];
-  /** Start of the last page that was read; more answers may follow it. */
+  /** Start of the last page that was read, after which more answers may follow. */
   readonly from: string | null;
 }
 

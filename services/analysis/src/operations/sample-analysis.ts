@@ -120,7 +120,6 @@ const described: readonly PublishedLine[] = [
   { themes: [], kind: 'wish', text: 'People ask you to say sooner what bothers you.' },
 ];
 
-/** Returns the input for a text about the sample answers with these themes. */
 export const sampleTextInput = (themes: ThemeFindings): TextInput => ({
   findings: { figures: [], unpublished: [], themes, counted: 'all', untouchedSliders: false },
   form: sampleReading.form,

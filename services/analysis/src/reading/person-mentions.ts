@@ -19,7 +19,7 @@ export const tappedMentions = (tapped: TappedThemes): Mention[] =>
     ids.filter(isThemeId).map((theme) => ({ theme, question })),
   );
 
-/** Stored format; another version of the vocabulary may have written it. */
+/** Stored format, which may come from another version of the vocabulary. */
 export interface StoredMention {
   readonly theme: string | ThemeInOwnWords;
   readonly question: string;

@@ -8,7 +8,7 @@ const emptyPhrases = new Set(
   ).split('|'),
 );
 
-/** Number of characters that are checked; a placeholder shows within them. */
+/** Number of characters that are checked, which is enough to recognise a placeholder. */
 const enough = 120;
 
 /** Returns whether an answer only fills the field: 'n/a', 'asdf', dots, one letter over and over. */

@@ -21,7 +21,7 @@ export interface WeighedPerson extends PersonMentions {
   readonly weight: number;
 }
 
-/** A published theme or family, with the people who hold it. */
+/** Published theme or family with its holders. */
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
   /** Id of the theme, or a digest of a model's own words, which are not stored with order keys. */
   readonly key: string;

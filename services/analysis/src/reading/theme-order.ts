@@ -3,7 +3,7 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../findings/findings.ts';
 
 /**
- * Order key of each theme or family within a word of support; higher keys come first. A key is drawn when the
+ * Order keys of themes and families within a word of support; higher keys come first. A key is drawn when the
  * theme is first published, and stays through later sets, other texts and erasures. Keys depend on weights,
  * so they never leave this service.
  */

@@ -62,7 +62,7 @@ export interface LiveCounts {
   readonly version: number;
 }
 
-/** Returns whether the set was sealed with the named newcomers or others; undefined without such a set. */
+/** Returns whether the set was sealed with the named newcomers or others; undefined if it does not exist. */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,

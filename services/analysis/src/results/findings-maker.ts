@@ -12,7 +12,7 @@ import { reviewAgainst } from './gate-review.ts';
 interface FindingsMaterial {
   readonly request: Pick<AnalysedRequest, 'form'>;
   readonly members: readonly Member[];
-  /** Mentions of each member, by response id. */
+  /** Members' mentions, by response id. */
   readonly mentions: ReadonlyMap<string, PersonMentions>;
   /** Members of every earlier set, including withdrawn ones, the oldest first. */
   readonly earlier: readonly (readonly string[])[];

@@ -32,7 +32,7 @@ export async function readWithModel(
   batch: {
     readonly request: AnalysedRequest;
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
-    /** All answers that the model gets in this call; its texts are checked against them. */
+    /** All answers that the model gets in this call, against which its texts are checked. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
     /** Whether an unusable reading counts as empty, so that one answer cannot block a set. */
     readonly isLastTry?: boolean;

@@ -5,7 +5,7 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, PublishedLine } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
-/** Set with its weights and findings, before the responses service has confirmed it. */
+/** Set with weights and findings that the responses service has not confirmed yet. */
 export interface NewResult {
   readonly id: string;
   readonly requestId: string;
@@ -95,7 +95,7 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/** Lists the members of each confirmed set before a number, including withdrawn ones, the oldest first. */
+/** Lists the members per confirmed set before a number, including withdrawn sets, the oldest first. */
 export async function listEarlierMembers(
   db: Database,
   requestId: string,

@@ -21,7 +21,7 @@ export interface WeighedSet {
   readonly averageTrustRating: number;
 }
 
-/** Keeps the weights of people from earlier sets, and computes those of newcomers by the guess rule. */
+/** Keeps the weights of people from earlier sets, and weighs newcomers by the guess rule. */
 export async function weighSet(
   thread: AnalysisThread,
   set: { form: FeedbackForm; answers: readonly SealedAnswer[] },

@@ -27,7 +27,7 @@ export function offeredThemes({
   return [...new Set(inTurn.filter(isThemeId))];
 }
 
-/** Returns the form of a self-view: the themes to pick and the sliders to set. */
+/** Returns the themes to pick and the sliders to set in a self-view. */
 export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sliders' | 'scale'> {
   return {
     offered: offeredThemes(form).map((id) => ({

@@ -27,7 +27,7 @@ export function writeCardText(input: TextInput): AnalysisText {
   const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
   const published = publishedThemes(themes.themes, language);
   const ofFigures = figureParts(input, writing);
-  // Picks words for the takeaways first, because people read them first.
+  // Picks words for the takeaways first, because owners read these first.
   const headlines = takeaways(ofFigures?.takeaways ?? [], published, writing);
   const ofThemes = themeParts(published, writing);
   const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];
@@ -45,7 +45,7 @@ export function writeCardText(input: TextInput): AnalysisText {
   };
 }
 
-/** Returns the text of a follow-up: one sentence and what it means. */
+/** Returns the text of a follow-up: one sentence with its meaning. */
 function changeText(
   change: ChangeFinding | null,
   { change: words }: ResultTexts,

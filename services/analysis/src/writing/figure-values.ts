@@ -8,9 +8,7 @@ import type { Writing } from './writing.ts';
 /** Facts about published averages that the sentences depend on. */
 export interface FigureReading {
   readonly count: number;
-  /**
-   * Whether any interval lies wholly above the one of the lowest average; otherwise averages are not ranked.
-   */
+  /** Whether any interval lies wholly above that of the lowest average; otherwise averages are not ranked. */
   readonly areApart: boolean;
   readonly areAlike: boolean;
   /** Whether only one average is the highest and only one the lowest. */

@@ -67,7 +67,7 @@ function inList(list: BlockList, host: string): boolean {
   return version !== 0 && list.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Returns the IPv4 address inside an address such as `::ffff:a9fe:a9fe`. */
+/** Returns the IPv4 address inside an IPv6 address like `::ffff:a9fe:a9fe`. */
 function mappedIpv4(host: string): string | undefined {
   const groups = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(host);
   if (!groups) return undefined;

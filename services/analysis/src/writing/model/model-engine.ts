@@ -18,9 +18,9 @@ export interface ModelUse {
 }
 
 /**
- * Reads, describes and writes in separate steps; the writing step gets only what the others found. An
- * analysis takes two calls per sheet and three more with a good server, and at most twice as many with any
- * other. All steps throw `ModelUnavailable`.
+ * Reads, describes and writes in separate steps; the writing step gets no answers. An analysis takes two
+ * calls per sheet and three more with a good server, at most twice as many otherwise. All throw
+ * `ModelUnavailable`.
  */
 export interface ModelEngine {
   readonly model: string;

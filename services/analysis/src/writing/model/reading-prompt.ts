@@ -54,7 +54,6 @@ const beginning = (detail: 'full' | 'short'): string =>
     `${dataRule} Answer with one JSON object as in the examples and nothing else.`,
   ].join('\n\n');
 
-/** Tokens reserved for an answer. */
 const answerTokens = 500;
 
 /**
