@@ -48,9 +48,9 @@ export interface GatewayDeps {
   mostDelayMs?: number | undefined;
 }
 
-/** Returns the options of an app that the public reaches. */
+/** Returns the app options of the public port. */
 export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Partial<AppOptions> {
-  // Rendered once, because otherwise a call of an unknown path would cost more than a page.
+  // Pages are cached, because otherwise a request for an unknown path would cost more than one for a page.
   const pages = { rendered: createRenderedPages(deps.documents), ...pageContexts(deps.config) };
   return {
     trustProxy: deps.config.TRUST_PROXY,
@@ -61,8 +61,8 @@ export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Part
 }
 
 /**
- * Adds everything public: pages, the app's files, and the calls of the contract, proxied to their services.
- * Returns a probe with the state of every part, for operators.
+ * Adds the pages, the app's files, and a proxy for the calls of the contract. Returns a probe with the state
+ * of every part, for operators.
  */
 export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
   const { config, documents, sessions, bus, logger } = deps;
@@ -73,7 +73,7 @@ export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
   addSecurityHeaders(app, { isSecure });
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const rejections = countRejections(app);
-  // Counts each path before any other work, even if a later hook rejects it.
+  // Rate limits come first, so that a call counts even if a later hook rejects it.
   const limits = deps.limits
     ? createRateLimits(app, { ...deps.limits, callerOf, onReject: rejections.byLimit })
     : noLimits;
@@ -160,7 +160,7 @@ function practiseOnceListening(
   app.addHook('onListen', () => {
     const context = { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL };
     practiseForms(documents, context, ends.signal).catch((error: unknown) => {
-      // A form that cannot be rendered fails again, visibly, when a reader requests it.
+      // Only logs, because a form that cannot be rendered fails again when a reader opens it.
       if (!ends.signal.aborted) logger.warn({ err: error }, 'the practice of forms ended early');
     });
   });
@@ -177,7 +177,6 @@ function helpOf({
 
 const isSecureAt = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** Returns the language of the reader of a public page. */
 const readerLanguage =
   ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>

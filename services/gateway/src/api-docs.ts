@@ -6,15 +6,15 @@ import { sendSharedText, shareText, type SharedText } from './shared-text.ts';
 
 const description = 'Every call of the product. Errors are application/problem+json.';
 
-/** YAML includes JSON, so both formats share one text. */
+/** Every JSON text is valid YAML, so both formats share one text. */
 const documentTypes: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
 };
 
 /**
- * Adds one OpenAPI document for the calls of all services, generated from the contract, and a page that
- * renders it.
+ * Adds one OpenAPI document for the calls of all services, generated from the contract, and a page that shows
+ * the document.
  */
 export async function addApiDocs(app: App, routes: readonly Route[], server: string): Promise<void> {
   // Generated on the first request, because most gateways never need it.
@@ -33,7 +33,7 @@ export async function addApiDocs(app: App, routes: readonly Route[], server: str
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },
     uiHooks: {
-      // The plugin would send the document of this app only, and serialize it for each call.
+      // Replaces the plugin's document, which would cover only this app and be serialized for each call.
       onRequest(request, reply, done) {
         const type = documentTypes[request.routeOptions.url?.split('/').at(-1) ?? ''];
         if (type === undefined) done();
@@ -43,7 +43,7 @@ export async function addApiDocs(app: App, routes: readonly Route[], server: str
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
-      // The page sets inline styles; it never shows personal data.
+      // Inline styles are safe here, because the page never shows personal data.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'", 'data:'],

@@ -31,7 +31,7 @@ export const GatewayConfig = z
     HELP_URL: addressOf('https://', 'http://', 'tel:', 'mailto:').optional(),
     /** Label of the help link; defaults to the host of the page or the number. */
     HELP_NAME: nameOf(100).optional(),
-    /** Output folder of the build of `web`. */
+    /** Folder with the build output of `web`. */
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     AUTH_URL: origin,
     REQUESTS_URL: origin,
@@ -39,14 +39,14 @@ export const GatewayConfig = z
     ANALYSIS_URL: origin,
     ADMIN_URL: origin,
     /**
-     * Milliseconds within which a service must start its reply; slow calls, such as an analysis or an export,
-     * have longer.
+     * Milliseconds until a service must start its reply. Slow calls, such as an analysis or an export, get
+     * longer.
      */
     UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
-    /** Folder on the data disk, whose free space readiness checks. */
+    /** Folder on the data disk. Readiness checks the disk's free space. */
     DATA_DIR: z.string().min(1).optional(),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    /** Comma-separated addresses and ranges of the proxies in front. */
+    /** Comma-separated addresses and ranges of the proxies in front of the gateway. */
     TRUST_PROXY: z.string().default('').transform(listOf).pipe(z.array(network)),
   })
   .refine(({ HELP_NAME, HELP_URL }) => HELP_NAME === undefined || HELP_URL !== undefined, {

@@ -13,20 +13,20 @@ export interface EndedSessions {
   /** Throws 401 if the request's token belongs to an ended session. */
   refuse(request: FastifyRequest): void;
   /**
-   * Returns a signal that aborts when the session of the request's token ends. Throws 401 if it ended while
-   * the request was being admitted.
+   * Returns a signal that aborts when the session of the request's token ends. Throws 401 if the session
+   * ended while the request was being admitted.
    */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
-  /** Rejects these sessions from now on, here and at all other gateways. */
+  /** Makes this gateway and all others reject these sessions from now on. */
   end(sessionIds: readonly string[]): void;
   stop(): Promise<void>;
 }
 
-// An access token lives 15 minutes and is accepted for one more, because clocks differ.
+// An access token lives 15 minutes and is accepted for another minute, because clocks differ.
 const tokenLifeMs = 16 * 60_000;
 
 /**
- * Remembers ended sessions while their access tokens are valid, including those that ended before this
+ * Remembers ended sessions until their access tokens expire, including sessions that ended before this
  * process started or while the broker was unavailable.
  */
 export function watchEndedSessions(options: { bus: Bus; logger: Logger }): EndedSessions {
@@ -53,7 +53,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
     event: sessionEnded,
     handler({ data }) {
       const at = Date.parse(data.ended_at);
-      // After a reconnect the events of the last minutes are delivered again.
+      // Skips redelivered events whose access tokens have expired.
       if (at > Date.now() - tokenLifeMs) remember(data.session_id, at);
     },
     logger: options.logger,
@@ -75,7 +75,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       if (endedAt.has(sessionId)) throw notSignedIn();
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
-      // Listens to the reply, not to its connection, which a browser reuses for many replies.
+      // Listens to the reply, because a browser reuses its connection for many replies.
       reply.raw.on('close', () => {
         streams.delete(ends);
         if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);
@@ -99,8 +99,8 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
 const SessionClaim = z.object({ sid: z.string() });
 
 /**
- * Returns the session id in a token. The token is not verified, because a forged one can only get its own
- * sender rejected.
+ * Returns the session id in the request's token. Does not verify the token, because a forged token only gets
+ * its own sender rejected.
  */
 function sessionOf(request: FastifyRequest): string | undefined {
   const payload = bearerToken(request.headers.authorization)?.split('.')[1];
@@ -113,8 +113,8 @@ function sessionOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns a handler that rejects the sessions named in a reply of auth before the caller gets it, even if the
- * caller has left.
+ * Returns a handler for the headers of a reply from the auth service. The handler ends the sessions that the
+ * headers name before the caller gets the reply, even if the caller has left.
  */
 export function endSessionsByAnswer(
   sessions: Pick<EndedSessions, 'end'>,

@@ -12,7 +12,7 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
   );
 }
 
-/** Returns the error for a caller whose service did not answer, without internal addresses or causes. */
+/** Converts a failed call to a service into an error for the caller, without internal addresses or causes. */
 export function upstreamFailure(error: unknown): AppError {
   const causes = causesOf(error);
   const refusal = causes.find((cause) => cause instanceof AppError);

@@ -34,8 +34,7 @@ export async function openOperations(
 
 export interface GatewayReadiness {
   /**
-   * Public readiness: whether answers can be read and stored, and whether the disk is almost full. Cheap to
-   * call often.
+   * Public readiness: whether people can answer, and whether the disk is almost full. Cheap to call often.
    */
   forPublic: Probe;
   /** Readiness for the operator: every part, with warnings. */
@@ -56,8 +55,8 @@ export function createReadiness(
   return {
     async forPublic() {
       const [{ checks }, free] = await Promise.all([askServices(), readFree()]);
-      // Only these parts count. Otherwise an outage of another part would take this gateway out of service, and the form away
-      // from people who could answer.
+      // Only these parts count, because otherwise an outage of another part would take this gateway out of
+      // service and prevent people from answering.
       const ready = checks['requests'] === 'ok' && checks['responses'] === 'ok' && hasRoom(free);
       const warnings = spaceWarnings(free);
       return warnings.length === 0 ? { ready } : { ready, warnings };

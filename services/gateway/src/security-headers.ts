@@ -13,10 +13,7 @@ export function addSecurityHeaders(app: App, options: { isSecure: boolean }): vo
   });
 }
 
-/**
- * Computes helmet's headers once, because they are the same for each reply and Node sets them faster
- * together.
- */
+/** Computes helmet's headers once, because they are the same for every reply. */
 function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({
@@ -40,7 +37,7 @@ function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, st
 // because two parsers may read such a path differently.
 const oddPath = /%2f|%5c|%2e|%00|%25|\\|\/\/|;|\/\.{1,2}(?:\/|$)/i;
 
-/** Returns 404 for every path that another parser could read differently. */
+/** Rejects with 404 every path that another parser could read differently. */
 export function refuseOddPaths(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = ''] = (request.raw.url ?? '').split('?');

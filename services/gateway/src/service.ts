@@ -28,7 +28,7 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 
     app: publicApp,
 
-    // One function, because the order of its parts is the order in which a call passes them.
+    // One function, because a call passes the hooks in the order in which they are added.
     routes: [
       async (app, deps) => {
         const readiness = await addGateway(app, deps);

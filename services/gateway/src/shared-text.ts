@@ -26,10 +26,7 @@ export function shareText(text: string, quality = 11): SharedText {
   };
 }
 
-/**
- * Sends a shared text: compressed once, or 304 if the caller has it already. Set the type and all other
- * headers before.
- */
+/** Sends a shared text, or 304 if the caller has it cached. Set all other headers before. */
 export function sendSharedText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +94,7 @@ export function isHad(request: FastifyRequest, shared: SharedText): boolean {
   return isNamedBy(request.headers['if-none-match'], etag);
 }
 
-/** Returns the strong validator of one encoding, because each encoding is a different representation. */
+/** Returns the ETag of one encoding, because each encoding is a different representation. */
 function validatorOf({ digest }: SharedText, encoding: Encoding | undefined): string {
   return `"${digest}${encoding ? `-${encoding}` : ''}"`;
 }

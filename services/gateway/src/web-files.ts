@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '@blindspot/service-kit/http/create-app';
 
-/** Serves the built files of the web: hashed ones cached for ever, the few with fixed names for an hour. */
+/**
+ * Serves the build output of `web`. Files with a hash in their name are cached for ever, the few others for
+ * an hour.
+ */
 export async function addWebFiles(app: App, webDist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webDist, 'assets'),

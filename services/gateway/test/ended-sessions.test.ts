@@ -28,7 +28,7 @@ async function isRefused(url: string, tokens: readonly string[]): Promise<void> 
   );
 }
 
-/** Resolves when auth may return its keys. */
+/** Delays the keys of the auth service. */
 let beforeKeys = (): Promise<void> => Promise.resolve();
 
 describe('ended session', async () => {
@@ -59,7 +59,7 @@ describe('ended session', async () => {
     return openGateway(services.url, { AUTH_URL: authUrl }, { sessions });
   };
 
-  // Plays auth: its keys and the end of sessions.
+  // Plays the auth service: its keys and the calls that end sessions.
   let answerOfAuth: Respond = json(204, undefined);
   const auth = createServer((request, reply) => {
     if (request.url?.endsWith('jwks.json')) {
@@ -77,7 +77,7 @@ describe('ended session', async () => {
   });
   const authUrl = addressOf(auth);
 
-  test('is rejected at once, while other sessions continue', async () => {
+  test('an ended session is rejected at once, while other sessions continue', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
     const token = await issuer.tokenFor({ sessionId });
@@ -87,7 +87,7 @@ describe('ended session', async () => {
     expect(await ask(url, await issuer.tokenFor())).toBe(200);
   });
 
-  test('A13 is rejected by a gateway that started later', async () => {
+  test('A13 an ended session is rejected by a gateway that started later', async () => {
     const sessionId = randomUUID();
     await end(sessionId);
     const { url } = await gateway();
@@ -101,7 +101,7 @@ describe('ended session', async () => {
     });
   });
 
-  test('ends its open streams', async () => {
+  test('an ended session loses its open streams', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });
@@ -145,29 +145,32 @@ describe('ended session', async () => {
     return { here, there, tokens };
   };
 
-  test.each(endings)('A13 V7.4.1 gets 401 for all of 50 calls right after %s', async (...ending) => {
-    const { here, tokens } = await endThrough(ending);
-    const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
-    const after = await Promise.all(calls.map((token) => ask(here.url, token)));
-    expect(after).toEqual(Array<number>(50).fill(401));
-    expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
-  });
+  test.each(endings)(
+    'A13 V7.4.1 an ended session gets 401 for all of 50 calls right after %s',
+    async (...ending) => {
+      const { here, tokens } = await endThrough(ending);
+      const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
+      const after = await Promise.all(calls.map((token) => ask(here.url, token)));
+      expect(after).toEqual(Array<number>(50).fill(401));
+      expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
+    },
+  );
 
   test.each(endings)(
-    'A13 R31 V7.4.1 is rejected by another gateway that gets only the live hint of %s',
+    'A13 R31 V7.4.1 an ended session is rejected by another gateway that gets only the live hint of %s',
     async (...ending) => {
       const { there, tokens } = await endThrough(ending);
       await isRefused(there.url, tokens);
     },
   );
 
-  test('A13 is rejected by both gateways even among 2,000 that end at once, and the call that ended them gets its reply', async () => {
+  test('A13 an ended session is rejected by both gateways even among 2,000 that end at once, and the call that ended them gets its reply', async () => {
     const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
     await isRefused(there.url, tokens);
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
   });
 
-  test('A13 gets no stream that was still being admitted', async () => {
+  test('A13 an ended session gets no stream that was still being admitted', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });
@@ -182,7 +185,7 @@ describe('ended session', async () => {
     const sessionId = randomUUID();
     const authorization = `Bearer ${await issuer.tokenFor({ sessionId })}`;
     const reply = fetch(`${url}/api/events`, { headers: { authorization } });
-    // Admission waits for the keys of auth, which identify the caller.
+    // Admission waits for the keys of the auth service, which identify the caller.
     await asked.promise;
     sessions.end([sessionId]);
     given.resolve();

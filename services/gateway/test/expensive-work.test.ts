@@ -38,7 +38,10 @@ async function call(route: Route, client: string, authorization?: string): Promi
   return reply.statusCode;
 }
 
-/** Calls until one is rejected; no limit of this kind is higher than 600. */
+/**
+ * Calls until a call is rejected, and returns how many were accepted. No limit of this kind is higher than
+ * 600.
+ */
 async function callUntilRejected(route: Route, client: string, authorization?: string): Promise<number> {
   for (let calls = 0; calls <= 600; calls += 1)
     if ((await call(route, client, authorization)) === 429) return calls;

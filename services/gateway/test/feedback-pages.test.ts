@@ -43,7 +43,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 
 describe('GET /feedback/:requestId', () => {
-  test('shows the questions and is hidden from search engines', async () => {
+  test('the form page shows the questions and is hidden from search engines', async () => {
     services.answer(by(formIsThere));
     const reply = await open(`/feedback/${id}`);
     expect(reply.statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('shows themes in a random order, which stays the same in the cache of a reader', async () => {
+  test('the form page shows themes in a random order, which stays the same in the cache of a reader', async () => {
     services.answer(by(formIsThere));
     const orders = new Set<unknown>();
     for (let opened = 0; opened < 100; opened += 1)
@@ -68,7 +68,7 @@ describe('GET /feedback/:requestId', () => {
     }
   });
 
-  test('says that the form was answered here, like the thank-you page, only to a browser that keeps the receipt', async () => {
+  test('the form page says, like the thank-you page, that the form was answered here only if the browser keeps the receipt', async () => {
     services.answer(by(formIsThere));
     for (const page of ['', '/thank-you'])
       for (const [cookie, hasAnswered] of [
@@ -80,7 +80,7 @@ describe('GET /feedback/:requestId', () => {
       }
   });
 
-  test('shows the typed words if the form is gone by the time they are sent', async () => {
+  test('the 404 page shows the typed words if the form is gone by the time they are sent', async () => {
     services.answer(by({ '/api/feedback-request/': json(404, {}) }));
     const typed = {
       'responses.q1': 'You\nlisten.',
@@ -93,7 +93,7 @@ describe('GET /feedback/:requestId', () => {
     expect(dataOf(reply.body)).toMatchObject({ what: 'feedback', unsent: ['You\nlisten.', '👍'] });
   });
 
-  test('returns 404 for an unknown request', async () => {
+  test('the form page returns 404 for an unknown request', async () => {
     services.answer(by({}));
     for (const path of [`/feedback/${id}`, '/feedback/not-an-id']) {
       const reply = await open(path);
@@ -104,7 +104,7 @@ describe('GET /feedback/:requestId', () => {
     }
   });
 
-  test('S10.10 says that a request is closed, names its owner, and shows none of its questions', async () => {
+  test('S10.10 the form page says that a request is closed, names its owner, and shows none of its questions', async () => {
     services.answer(by({ '/api/feedback-request/': json(200, { ...form, closed: true }) }));
     const reply = await open(`/feedback/${id}`);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'closed-form']);
@@ -116,7 +116,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('lets people with a draft continue on the day when a request is closed, and no one after that', async () => {
+  test('people with a draft can continue on the day when a request is closed, and not after that', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
       id = randomUUID();
@@ -128,7 +128,7 @@ describe('GET /feedback/:requestId', () => {
     expect(shown).toEqual(['feedback-form', 'closed-form', 'closed-form', 'closed-form']);
   });
 
-  test('accepts an answer shortly after a request was closed, and returns it with every word when it is too late', async () => {
+  test('an answer is accepted shortly after its request was closed, and returned with every word when it is too late', async () => {
     const submitting = { responder_name: 'Sam', q1: 'Kept' };
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
@@ -143,7 +143,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('calls its service once more if the service closes the connection', async () => {
+  test('the form page is loaded again if the service closes the connection', async () => {
     let asked = 0;
     services.answer((request, reply) => {
       asked += 1;
@@ -154,7 +154,7 @@ describe('GET /feedback/:requestId', () => {
     expect(asked).toBe(2);
   });
 
-  test('returns an error page after a second failed try', async () => {
+  test('the form page is an error page after a second failed try', async () => {
     services.answer((request) => void request.socket.destroy());
     const reply = await open(`/feedback/${id}`);
     expect(services.received).toHaveLength(2);
@@ -189,7 +189,7 @@ describe('POST /feedback/:requestId without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('V3.3.1 forwards the answer with its key, and shows the receipt once, from a cookie that no one else can set', async () => {
+  test('V3.3.1 the gateway forwards the answer with its key, and shows the receipt once, from a cookie that no one else can set', async () => {
     services.answer(by(taken));
     const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
@@ -213,7 +213,7 @@ describe('POST /feedback/:requestId without script', () => {
     }
   });
 
-  test('returns the form with the typed values if a field is missing', async () => {
+  test('the gateway returns the form with the typed values if a field is missing', async () => {
     services.answer(by(taken));
     const reply = await post({ q1: 'x' });
     expect(reply.statusCode).toBe(422);
@@ -223,7 +223,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('W17 stores an answer even if a password manager filled hidden fields', async () => {
+  test('W17 the gateway stores an answer even if a password manager filled hidden fields', async () => {
     services.answer(by(taken));
     const reply = await post(
       typed({ website: 'https://sam.example', email2: 'sam@people.example', company: 'Sam' }),
@@ -233,7 +233,7 @@ describe('POST /feedback/:requestId without script', () => {
   });
 
   test.each(['en', 'de'])(
-    'returns an answer to another version once with the frozen form and the typed values, in %s',
+    'the gateway returns an answer to another version once with the frozen form and the typed values, in %s',
     async (language) => {
       const frozen = {
         title: 'What others were asked',
@@ -268,7 +268,7 @@ describe('POST /feedback/:requestId without script', () => {
     },
   );
 
-  test('returns the form with the reason if the service rejects the answer', async () => {
+  test('the gateway returns the form with the reason if the service rejects the answer', async () => {
     const problem = {
       detail: 'Please check.',
       code: 'validation_failed',
@@ -282,7 +282,7 @@ describe('POST /feedback/:requestId without script', () => {
     ]);
   });
 
-  test('returns an answer that cannot be stored now, so that it can be sent again', async () => {
+  test('the gateway returns an answer that cannot be stored now, so that it can be sent again', async () => {
     services.answer(
       by({ ...formIsThere, '/api/feedback-response/': (request) => void request.socket.destroy() }),
     );
@@ -293,7 +293,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
   });
 
-  test('keeps an answer on the page while its form is unavailable, so that it can be sent again', async () => {
+  test('the gateway returns an answer whose form is unavailable, so that it can be sent again', async () => {
     const fields = typed({ q1: 'Listen <more>' });
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Please try again in a moment.' }) }));
     const refused = await post(fields);
@@ -304,14 +304,14 @@ describe('POST /feedback/:requestId without script', () => {
     expect((await post(Object.fromEntries(again), { cookie: newCookie() })).statusCode).toBe(303);
   });
 
-  test('does not offer to resend an answer that can never be accepted', async () => {
+  test('the gateway does not offer to resend an answer that can never be accepted', async () => {
     services.answer(by({ '/api/feedback-request/': json(400, { detail: 'No.' }) }));
     expect(dataOf((await post({ q1: 'Listen' })).body)['fields']).toBeUndefined();
   });
 
   /**
-   * Plays the idempotency keys of the service: the same key and body get the same answer, another body is
-   * rejected; `fail` decides which replies are lost.
+   * Plays the idempotency keys of the service: the same key and body get the same reply, another body is
+   * rejected. `fail` decides which replies are lost.
    */
   const keeper = (fail: (times: number, reply: ServerResponse) => boolean): Respond => {
     const stored = new Map<string, string>();
@@ -330,7 +330,7 @@ describe('POST /feedback/:requestId without script', () => {
   const keepByKey = (fail: (times: number, reply: ServerResponse) => boolean = () => false) =>
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(fail) }));
 
-  test('sends the same words again under the same key after a lost reply', async () => {
+  test('the gateway sends the same words again under the same key after a lost reply', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     const lost = await post(typed(), { cookie });
@@ -339,7 +339,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('sends other words under another key after a lost reply', async () => {
+  test('the gateway sends other words under another key after a lost reply', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     await post(typed(), { cookie });
@@ -347,7 +347,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('asks once about untouched sliders, and then accepts the answer as it is', async () => {
+  test('the gateway asks once about untouched sliders, and then accepts the answer as it is', async () => {
     keepByKey();
     const cookie = newCookie();
     const left = typed({ untouched: 'presence' });
@@ -363,7 +363,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(keysSent()).toHaveLength(1);
   });
 
-  test('counts a double click as one answer', async () => {
+  test('the gateway counts a double click as one answer', async () => {
     keepByKey();
     const cookie = newCookie();
     const replies = await Promise.all([post(typed(), { cookie }), post(typed(), { cookie })]);
@@ -371,14 +371,14 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('counts the same words from two browsers as two answers', async () => {
+  test('the gateway counts the same words from two browsers as two answers', async () => {
     keepByKey();
     for (const cookie of [newCookie(), newCookie()])
       expect((await post(typed(), { cookie })).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test("counts the same words as another answer if the browser's cookie is missing or invented", async () => {
+  test("the gateway counts the same words as another answer if the browser's cookie is missing or invented", async () => {
     keepByKey();
     await post(typed(), { cookie: newCookie() });
     const invented = `__Secure-form=${'A'.repeat(43)}`;
@@ -388,7 +388,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(keysSent()).toHaveLength(4);
   });
 
-  test('thanks a browser without cookies with the receipt in the reply, and counts each post as an answer', async () => {
+  test('the gateway thanks a browser without cookies with the receipt in the reply, and counts each post as an answer', async () => {
     keepByKey();
     for (let posted = 0; posted < 2; posted += 1) {
       const reply = await post(typed());
@@ -399,7 +399,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('counts one answer if the cookie was missing and the post is reloaded', async () => {
+  test('the gateway counts one answer if the cookie was missing and the post is reloaded', async () => {
     keepByKey(loseFirst);
     const lost = await post(typed());
     const thanked = await post(typed(), { cookie: formCookieOf(lost) });
@@ -408,7 +408,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('counts the same words once after going back, and keeps their receipt', async () => {
+  test('the gateway counts the same words once after going back, and keeps their receipt', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const again = await post(typed(), { cookie });
@@ -417,7 +417,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('asks back about other words after going back, and then accepts them as another answer', async () => {
+  test('the gateway asks back about other words after going back, and then accepts them as another answer', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });
@@ -433,7 +433,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('sets a cookie that is limited to its form, lasts until the answer is sent, and expires soon after', async () => {
+  test('the form cookie is limited to its form, lasts until the answer is sent, and expires soon after', async () => {
     services.answer(by(taken));
     const first = await open(`/feedback/${id}`);
     const [set = ''] = cookiesOf(first);
@@ -445,7 +445,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(sent).toContain(`; Path=/feedback/${id}; Max-Age=600; HttpOnly; SameSite=Strict; Secure`);
   });
 
-  test('sets another cookie for the next person at the same device', async () => {
+  test('the next person at the same device gets another form cookie', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const next = formCookieOf(await open(`/feedback/${id}`, { cookie }));
@@ -458,7 +458,7 @@ describe('POST /feedback/:requestId without script', () => {
 const asked = () => services.received.filter(({ url }) => url.startsWith('/api/feedback-request/')).length;
 
 describe('form of a popular link', () => {
-  test('is fetched once for concurrent readers, in each language', async () => {
+  test('a popular form is fetched once for concurrent readers, in each language', async () => {
     services.answer(by(formIsThere));
     await Promise.all(Array.from({ length: 20 }, () => open(`/feedback/${id}`)));
     expect(asked()).toBe(1);
@@ -466,7 +466,7 @@ describe('form of a popular link', () => {
     expect(asked()).toBe(2);
   });
 
-  test('shows a change after a second, and is not cached after a failure', async () => {
+  test('a popular form shows a change after a second, and is not cached after a failure', async () => {
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Away.' }) }));
     expect((await open(`/feedback/${id}`)).statusCode).toBe(503);
     services.answer(by(formIsThere));
@@ -477,7 +477,7 @@ describe('form of a popular link', () => {
     );
   });
 
-  test('shows a change by the owner at once', async () => {
+  test('a popular form shows a change by the owner at once', async () => {
     services.answer(by(formIsThere));
     await open(`/feedback/${id}`);
     services.answer(
@@ -496,7 +496,7 @@ describe('form of a popular link', () => {
     expect(dataOf((await open(`/feedback/${id}`)).body)).toMatchObject({ form: { title: 'Mended' } });
   });
 
-  test('is not sent again to a reader who has it cached, and keeps its order of themes', async () => {
+  test('a popular form is not sent again to a reader who has it cached, and keeps its order of themes', async () => {
     services.answer(by(formIsThere));
     const first = await open(`/feedback/${id}`, { 'accept-encoding': 'br' });
     for (let visit = 0; visit < 10; visit += 1) {

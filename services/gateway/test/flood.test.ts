@@ -33,18 +33,21 @@ describe('address with 1,200 calls within a minute', async () => {
     ['the document of the API under its own address', '/api/openapi.json'],
     ['a call', '/api/my-requests'],
     ['a form', `/feedback/${randomUUID()}`],
-  ])('is rejected at %s, while a neighbour is served', async (_, url) => {
-    const client = newClient();
-    await flood(one, client);
-    services.received.length = 0;
-    const rejected = await call(one, client, url);
-    expect([rejected.statusCode, Number(rejected.headers['retry-after'])]).toEqual([429, 60]);
-    expect(rejected.headers['x-content-type-options']).toBe('nosniff');
-    expect(services.received).toEqual([]);
-    expect((await call(one, newClient(), url)).statusCode).not.toBe(429);
-  });
+  ])(
+    'an address with 1,200 calls a minute is rejected at %s, while a neighbour is served',
+    async (_, url) => {
+      const client = newClient();
+      await flood(one, client);
+      services.received.length = 0;
+      const rejected = await call(one, client, url);
+      expect([rejected.statusCode, Number(rejected.headers['retry-after'])]).toEqual([429, 60]);
+      expect(rejected.headers['x-content-type-options']).toBe('nosniff');
+      expect(services.received).toEqual([]);
+      expect((await call(one, newClient(), url)).statusCode).not.toBe(429);
+    },
+  );
 
-  test('is rejected even if those calls were rejected themselves', async () => {
+  test('an address with 1,200 calls a minute is rejected even if all these calls were rejected', async () => {
     for (const path of ['/a//b', '/%', `/feedback/${'a'.repeat(300)}`]) {
       const flooder = newClient();
       await flood(one, flooder, path);
@@ -56,13 +59,13 @@ describe('address with 1,200 calls within a minute', async () => {
     expect((await call(one, other, '/login')).statusCode).toBe(429);
   });
 
-  test('may still call health, as a probe does', async () => {
+  test('an address with 1,200 calls a minute may still call health, as a probe does', async () => {
     const client = newClient();
     await flood(one, client);
     expect((await call(one, client, '/api/health/live')).statusCode).toBe(200);
   });
 
-  test('gets the rejection as a page if it requested a page', async () => {
+  test('an address with 1,200 calls a minute gets the rejection as a page if it requested a page', async () => {
     const client = newClient();
     await flood(one, client);
     const page = await one.app.inject({
@@ -76,7 +79,7 @@ describe('address with 1,200 calls within a minute', async () => {
     ]);
   });
 
-  test('gets sixty forms posted without script back with every word', async () => {
+  test('an address with 1,200 calls a minute gets sixty forms posted without script back with every word', async () => {
     const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
     services.answer(by({ '/api/feedback-request/': json(200, form), '/': json(201, {}) }));
     const client = newClient();

@@ -66,7 +66,7 @@ export async function playServices() {
   };
 }
 
-/** Start of all windows; they never end, so that no window ends while a test counts. */
+/** Fixed time of a gateway, so that no window ends while a test counts. */
 const beginOfWindows = Math.floor(Date.now() / 3_600_000) * 3_600_000;
 
 interface GatewaySurroundings {
@@ -80,15 +80,14 @@ interface GatewaySurroundings {
   now?: () => number;
 }
 
-/** Starts a gateway in front of the given address; `inject` works too. */
+/** Starts a gateway in front of the services at the given address. */
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
   {
     sessions = noSessions,
     bus = noBus,
-    // Generous, because a busy machine delays the database and the event loop, and other tests must not
-    // notice.
+    // Generous, so that a busy machine does not fail tests of other behaviour.
     answerWithinMs = 10_000,
     passes = {},
     mostDelayMs = Infinity,

@@ -107,7 +107,7 @@ describe('language of the app', () => {
   ];
 
   test.each(languages.flatMap((language) => addresses.map((path) => [language, path] as const)))(
-    'serves the app in the language that the browser asks for, with a matching vary header: %s at %s',
+    'the app is in the language that the browser asks for, with a matching vary header: %s at %s',
     async (language, path) => {
       const shell = await open(path, { 'accept-language': `pt, ${language}-XX;q=0.9` });
       expect(dataOf(shell.body)).toMatchObject({ language });
@@ -139,7 +139,7 @@ describe('language of the app', () => {
 });
 
 describe('language switch', () => {
-  test('stores the choice and redirects back', async () => {
+  test('the language switch stores the choice and redirects back', async () => {
     const reply = await choose({ language: 'fr', to: `/feedback/${id}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}`]);
     expect(reply.headers['set-cookie']).toMatch(
@@ -156,16 +156,16 @@ describe('language switch', () => {
     '',
     'login',
     '/a\r\nx: y',
-  ])('does not redirect to %j', async (to) => {
+  ])('the language switch does not redirect to %j', async (to) => {
     expect((await choose({ language: 'fr', to })).headers.location).toBe('/');
   });
 
-  test('stores no unknown language', async () => {
+  test('the language switch stores no unknown language', async () => {
     const reply = await choose({ language: 'xx; Domain=evil', to: '/login' });
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
   });
 
-  test('is missing on a page whose content a switch would lose', async () => {
+  test('the language switch is missing on a page whose content it would lose', async () => {
     expect(dataOf((await open('/login')).body)).toMatchObject({ switchAt: '/login' });
     for (const path of ['/reset-password?token=once', `/feedback/${id}/thank-you`, '/dashboard'])
       expect(dataOf((await open(path)).body)).not.toHaveProperty('switchAt');

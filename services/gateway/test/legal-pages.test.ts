@@ -65,7 +65,7 @@ const fieldsOf = async (app: typeof set.app) => {
 };
 
 describe('/.well-known/security.txt', () => {
-  test('S10.2 names the contact for vulnerabilities, and expires in less than a year', async () => {
+  test('S10.2 security.txt names the contact for vulnerabilities, and expires in less than a year', async () => {
     const fields = await fieldsOf(set.app);
     expect(fields).toEqual({
       Contact: 'mailto:hello@lindqvist.example',
@@ -78,12 +78,12 @@ describe('/.well-known/security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  test('names the contact page if there is no other contact', async () => {
+  test('security.txt names the contact page if there is no other contact', async () => {
     const { app } = await openGateway(services.url, { LEGAL_DIR: folder });
     expect(await fieldsOf(app)).toMatchObject({ Contact: 'https://blindspot.example/contact' });
   });
 
-  test('names no page if the site is not served over https', async () => {
+  test('security.txt names no page if the site is not served over https', async () => {
     const open = { LEGAL_DIR: folder, PUBLIC_URL: 'http://blindspot.example' };
     const { app } = await openGateway(services.url, open);
     expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('/.well-known/security.txt', () => {
     expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages']);
   });
 
-  test('returns 404 without a contact', async () => {
+  test('security.txt returns 404 without a contact', async () => {
     const url = '/.well-known/security.txt';
     const toPeople = await unset.app.inject({ url, headers: { accept: 'text/html' } });
     expect([toPeople.statusCode, titleOf(toPeople.body)]).toEqual([404, 'not-found']);
@@ -108,7 +108,7 @@ const startIn = (files: Record<string, string | Buffer>) => {
 };
 
 describe('LEGAL_DIR with faulty files', () => {
-  test('stops the start and reports every problem at once', async () => {
+  test('faulty files in LEGAL_DIR stop the start, which reports every problem at once', async () => {
     const started = startIn({
       'imprint.md': 'x'.repeat(65_537),
       'imprints.md': 'a slip of the pen',
@@ -127,7 +127,7 @@ describe('LEGAL_DIR with faulty files', () => {
     );
   });
 
-  test('accepts a file of exactly the maximum size', async () => {
+  test('a legal text may have exactly the maximum size', async () => {
     const edge = mkdtempSync(join(folder, 'edge-'));
     writeFileSync(join(edge, 'terms.md'), 'x'.repeat(65_536));
     const { app } = await openGateway(services.url, { LEGAL_DIR: edge });
@@ -136,7 +136,7 @@ describe('LEGAL_DIR with faulty files', () => {
     });
   });
 
-  test('reports an unreadable file, and a path that is not a folder', async () => {
+  test('LEGAL_DIR reports an unreadable file, and a path that is not a folder', async () => {
     const odd = mkdtempSync(join(folder, 'odd-'));
     mkdirSync(join(odd, 'imprint.md'));
     await expect(openGateway(services.url, { LEGAL_DIR: odd })).rejects.toThrow('imprint.md cannot be read');

@@ -8,8 +8,8 @@ import { json, openGateway, playServices, type Respond } from './harness.ts';
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /**
- * Starts gateways that share counts in one database, with their own part of the broker. Call it at the top of
- * a test file.
+ * Prepares gateways that share one database and one set of played services. Call it at the top of a test
+ * file.
  */
 export async function useLimits() {
   const services = await playServices();

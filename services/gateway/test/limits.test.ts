@@ -106,7 +106,7 @@ describe('proxy that TRUST_PROXY does not list', () => {
   test.each([
     ['x-forwarded-for', '198.51.100.7'],
     ['forwarded', 'for=198.51.100.7'],
-  ])('is reported once, in the log and to the operator: %s', async (name, value) => {
+  ])('an unlisted proxy is reported once, in the log and to the operator: %s', async (name, value) => {
     const direct = await gateway({ TRUST_PROXY: '' });
     expect((await direct.operations.inject('/health/ready')).json()).toMatchObject({ warnings: [] });
     for (let index = 0; index < 3; index += 1)
@@ -118,7 +118,7 @@ describe('proxy that TRUST_PROXY does not list', () => {
     expect(direct.logText()).not.toContain('198.51.100.7');
   });
 
-  test('W7 is not reported if it is listed', async () => {
+  test('W7 a proxy that TRUST_PROXY lists is not reported', async () => {
     const behind = await gateway();
     await fetch(`${behind.url}/login`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(behind.logText()).not.toContain('TRUST_PROXY');

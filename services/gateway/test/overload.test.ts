@@ -183,7 +183,7 @@ describe('gateway with a slow event loop', async () => {
     );
   }
 
-  test('R27 rejects a call with 503 and Retry-After, and forwards none', async () => {
+  test('R27 a gateway with a slow event loop rejects a call with 503 and Retry-After, and forwards none', async () => {
     await whenSlow(async () => {
       services.received.length = 0;
       const reply = await slow.app.inject({
@@ -201,14 +201,14 @@ describe('gateway with a slow event loop', async () => {
     expect((await slow.operations.inject('/metrics')).body).toMatch(/gateway_refused_when_busy_total [1-9]/);
   });
 
-  test('rejects a page with an error page', async () => {
+  test('a gateway with a slow event loop rejects a page with an error page', async () => {
     await whenSlow(async () => {
       const reply = await slow.app.inject({ url: '/login', headers: { accept: 'text/html' } });
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([503, 'problem']);
     });
   });
 
-  test('serves health, and accepts a form posted without script', async () => {
+  test('a gateway with a slow event loop serves health, and accepts a form posted without script', async () => {
     services.answer(by({ '/api/feedback-request/': json(404, {}), '/': json(200, {}) }));
     await whenSlow(async () => {
       expect((await slow.app.inject('/api/health/live')).statusCode).toBe(200);

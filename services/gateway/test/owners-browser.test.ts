@@ -68,19 +68,19 @@ const posted = () =>
   services.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
 describe('form in a browser with which its owner was signed in', () => {
-  test('asks who answers, even if others were signed in too, and is stored in no cache', async () => {
+  test('a form in the browser of its owner asks who answers, even if others were signed in too, and is stored in no cache', async () => {
     const reply = await open(seen(randomUUID(), owner, randomUUID()));
     expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test("contains no data of the owner's account", async () => {
+  test("a form in the browser of its owner contains no data of the owner's account", async () => {
     const cookie = seen(owner);
     const { body } = await open(cookie);
     for (const personal of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(personal);
   });
 
-  test('comes back if the question is not answered, and stores no answer', async () => {
+  test('a form in the browser of its owner comes back if the question is not answered, and stores no answer', async () => {
     const reply = await post(seen(owner), {});
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       422,
@@ -95,19 +95,22 @@ describe('form in a browser with which its owner was signed in', () => {
   test.each([
     ['yes', true, '?preview'],
     ['no', false, ''],
-  ])('sends the reply %s, and leaves no cookie that leads to the answer', async (reply, sent, query) => {
-    const first = await open(seen(owner));
-    const memory = String(first.headers['set-cookie']).split(';')[0] ?? '';
-    const taken = await post(`${seen(owner)}; ${memory}`, { from_owner: reply });
-    expect([taken.statusCode, taken.headers.location]).toEqual([303, `/feedback/${id}/thank-you${query}`]);
-    expect(posted()).toMatchObject([{ from_owner: sent }]);
-    const left = [taken.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
-    expect(left).toEqual([expect.stringMatching(/^__Secure-form=[\w-]{43}$/)]);
-    expect(left).not.toEqual([memory]);
+  ])(
+    'a form in the browser of its owner sends the reply %s, and leaves no cookie that leads to the answer',
+    async (reply, sent, query) => {
+      const first = await open(seen(owner));
+      const memory = String(first.headers['set-cookie']).split(';')[0] ?? '';
+      const taken = await post(`${seen(owner)}; ${memory}`, { from_owner: reply });
+      expect([taken.statusCode, taken.headers.location]).toEqual([303, `/feedback/${id}/thank-you${query}`]);
+      expect(posted()).toMatchObject([{ from_owner: sent }]);
+      const left = [taken.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+      expect(left).toEqual([expect.stringMatching(/^__Secure-form=[\w-]{43}$/)]);
+      expect(left).not.toEqual([memory]);
 
-    const thanks = await open(seen(owner), taken.headers.location);
-    expect(dataOf(thanks.body)).toMatchObject({ isOwners: true, receipt: null, isPreview: sent });
-  });
+      const thanks = await open(seen(owner), taken.headers.location);
+      expect(dataOf(thanks.body)).toMatchObject({ isOwners: true, receipt: null, isPreview: sent });
+    },
+  );
 
   test.each(['?preview', '?preview=', '?draft&preview=1'])(
     'the thank-you page with %s is the usual one if the owner never used this browser',
@@ -117,19 +120,19 @@ describe('form in a browser with which its owner was signed in', () => {
     },
   );
 
-  test('shows no receipt of a cookie that was set before the owner signed in', async () => {
+  test('the thank-you page shows no receipt from a cookie that was set before the owner signed in', async () => {
     const thanks = await open(`${seen(owner)}; __Secure-receipt=${receipt}`, `/feedback/${id}/thank-you`);
     expect(thanks.body).not.toContain(receipt);
   });
 
-  test('does not say that it was answered here if the receipt was kept before the owner signed in', async () => {
+  test('a form in the browser of its owner does not say that it was answered here if the receipt was kept before the owner signed in', async () => {
     for (const page of ['', '/thank-you']) {
       const { body } = await open(`${seen(owner)}; __Secure-answered=yes`, `/feedback/${id}${page}`);
       expect(dataOf(body)['hasAnswered'] ?? false).toBe(false);
     }
   });
 
-  test('asks who answers while its owner cannot be looked up', async () => {
+  test('a form in the browser of its owner asks who answers while its owner cannot be looked up', async () => {
     const reply = await lone.app.inject({
       url: `/feedback/${id}`,
       headers: { accept: 'text/html', cookie: seen(randomUUID()) },
@@ -144,7 +147,7 @@ describe('form in any other browser', () => {
     ['knows other accounts', () => seen(randomUUID(), randomUUID())],
     ['sends a broken list', () => `__Secure-bs_accounts=${owner}`],
     ['got its list over plain http', () => seen(owner).replace('__Secure-', '')],
-  ])('does not ask who answers if the browser %s', async (_, cookie) => {
+  ])('a form does not ask who answers if the browser %s', async (_, cookie) => {
     const reply = await open(cookie());
     expect(dataOf(reply.body)['asksForOwner']).toBeUndefined();
     expect((await post(cookie(), {})).statusCode).not.toBe(422);

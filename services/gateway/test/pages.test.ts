@@ -108,7 +108,7 @@ describe('pages', () => {
 });
 
 describe('landing page', () => {
-  test('S8.2 shows the testimonials of the admins, or samples if they are unavailable', async () => {
+  test('S8.2 the landing page shows the testimonials of the admins, or samples if they are unavailable', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: null });
@@ -116,7 +116,7 @@ describe('landing page', () => {
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: [{ name: 'Bo' }] });
   });
 
-  test('confirms the deletion of an account, and is then stored in no cache', async () => {
+  test('the landing page confirms the deletion of an account, and is then stored in no cache', async () => {
     const reply = await open('/?account=deleted');
     expect(dataOf(reply.body)).toMatchObject({ accountDeleted: true });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -126,7 +126,7 @@ describe('landing page', () => {
 
 describe('password form posted without script', () => {
   test.each(['/login', '/register', '/reset-password'])(
-    'at %s replies that it needs JavaScript',
+    'the form at %s, posted without script, replies that it needs JavaScript',
     async (url) => {
       const reply = await app.inject({
         method: 'POST',
@@ -144,7 +144,7 @@ describe('password form posted without script', () => {
 });
 
 describe('page of a shared result', () => {
-  test('is shown to readers of the link and hidden from search engines', async () => {
+  test('the page of a shared result is shown to readers of the link and hidden from search engines', async () => {
     services.answer(by({ '/api/public-summary/': json(200, { title: 'Results' }) }));
     const reply = await open('/public-summary/abcdefghijklmnopqrstuv');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -154,7 +154,7 @@ describe('page of a shared result', () => {
     expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
   });
 
-  test('S8.5 returns 404 if the result does not exist and 503 if it cannot be loaded now', async () => {
+  test('S8.5 the page of a shared result returns 404 if the result does not exist and 503 if it cannot be loaded now', async () => {
     services.answer(by({}));
     expect((await open('/public-summary/gone')).statusCode).toBe(404);
     services.answer(json(500, {}));

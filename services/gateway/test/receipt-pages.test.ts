@@ -139,7 +139,7 @@ test('V3.5.3 an answer is erased only by a POST', async () => {
 describe('receipt that is kept in the browser', () => {
   const second = receipt.replace('ABC', 'XYZ');
 
-  test('is listed on the receipt page until it is removed, in a cookie that no script can read', async () => {
+  test('a kept receipt is listed on the receipt page until it is removed, in a cookie that no script can read', async () => {
     const reply = await post({ receipt, step: 'keep', title: 'Tell me' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/receipt']);
     expect(String(reply.headers['set-cookie'])).toMatch(
@@ -150,7 +150,7 @@ describe('receipt that is kept in the browser', () => {
     expect(String(removed.headers['set-cookie'])).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
   });
 
-  test('marks the form of its request with a cookie of that form only, until the last one is removed', async () => {
+  test('a kept receipt marks the form of its request with a cookie of that form only, until the last one is removed', async () => {
     const keep = (one: string, cookie = '') =>
       post({ receipt: one, step: 'keep', title: '', request: requestId }, { cookie });
     const first = await keep(receipt);
@@ -164,14 +164,14 @@ describe('receipt that is kept in the browser', () => {
     );
   });
 
-  test('is listed once, beside those kept earlier', async () => {
+  test('a kept receipt is listed once, beside receipts that were kept earlier', async () => {
     let cookie = '';
     for (const one of [receipt, second, receipt])
       cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
     expect(await keptIn(cookie)).toMatchObject([{ receipt: second }, { receipt }]);
   });
 
-  test('is removed when its answer is erased, while others stay', async () => {
+  test('a kept receipt is removed when its answer is erased, while others stay', async () => {
     let cookie = '';
     for (const one of [receipt, second])
       cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
@@ -180,7 +180,7 @@ describe('receipt that is kept in the browser', () => {
     expect(await keptIn(cookieOf(erased))).toMatchObject([{ receipt: second }]);
   });
 
-  test('fits into a cookie, whatever the titles are', async () => {
+  test('the kept receipts fit into a cookie, whatever their titles are', async () => {
     let cookie = '';
     for (let kept = 0; kept < 12; kept += 1) {
       const one = receipt.replace('AB', `${kept}X`.slice(0, 2));
@@ -195,13 +195,13 @@ describe('receipt that is kept in the browser', () => {
     expect(await keptIn(cookie)).toHaveLength(10);
   });
 
-  test('is not replaced by a cross-site post', async () => {
+  test('a kept receipt is not replaced by a cross-site post', async () => {
     const reply = await post({ receipt, step: 'keep', title: '' }, { 'sec-fetch-site': 'cross-site' });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
   test.each(['nonsense', Buffer.from('[{"receipt":1}]').toString('base64url')])(
-    'is ignored if the cookie contains %s',
+    'the cookie of kept receipts is ignored if it contains %s',
     async (value) => {
       expect(await keptIn(`__Secure-receipts=${value}`)).toEqual([]);
     },
@@ -215,17 +215,20 @@ describe('choice whether a text may be quoted', () => {
   test.each([
     ['yes', true],
     ['no', false],
-  ])('is forwarded as %s and shown as it was stored', async (may_quote, chosen) => {
-    const after = { ...view, quoting: { q1: chosen } };
-    services.answer(held({ GET: json(200, quoted), PUT: json(200, after) }));
-    const reply = await post({ ...asked, may_quote });
-    expect(ofReceipt('PUT')).toMatchObject({ url: `/api/my-responses/${receipt}/quoting` });
-    expect(JSON.parse(ofReceipt('PUT')?.body ?? '')).toEqual({ q1: chosen });
-    expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: 'quoting', view: after });
-    expect(logText()).not.toContain(receipt);
-  });
+  ])(
+    'the choice whether a text may be quoted is forwarded as %s and shown as it was stored',
+    async (may_quote, chosen) => {
+      const after = { ...view, quoting: { q1: chosen } };
+      services.answer(held({ GET: json(200, quoted), PUT: json(200, after) }));
+      const reply = await post({ ...asked, may_quote });
+      expect(ofReceipt('PUT')).toMatchObject({ url: `/api/my-responses/${receipt}/quoting` });
+      expect(JSON.parse(ofReceipt('PUT')?.body ?? '')).toEqual({ q1: chosen });
+      expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: 'quoting', view: after });
+      expect(logText()).not.toContain(receipt);
+    },
+  );
 
-  test('is rejected with 409 and a reason if it arrives too late, and the answer becomes read-only', async () => {
+  test('the choice is rejected with 409 and a reason if it arrives too late, and the answer becomes read-only', async () => {
     const detail = 'Your answer is in a result now.';
     services.answer(held({ GET: json(200, quoted), PUT: json(409, { code: 'quoting_settled', detail }) }));
     const reply = await post({ ...asked, may_quote: 'yes' });

@@ -22,7 +22,7 @@ const connectionsOf = ({ server }: App): Promise<number> =>
 
 const send = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
 
-/** Does the same as fetch, with headers that fetch would not send. */
+/** Sends a request with headers that fetch would not send. */
 async function sendRaw(
   path: string,
   headers: Record<string, string>,
@@ -39,7 +39,7 @@ async function sendRaw(
 const long = Buffer.alloc(3 * 1_024 * 1_024, 'ä€');
 
 describe('call of the contract', () => {
-  test('is forwarded with path, query, body and token, and its reply comes back', async () => {
+  test('a call of the contract is forwarded with path, query, body and token, and its reply comes back', async () => {
     services.answer(json(201, { ok: true }, { 'retry-after': '1', 'cache-control': 'private' }));
     const reply = await send(`/api/feedback-response/${id}?x=1`, {
       method: 'POST',
@@ -314,17 +314,20 @@ async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerRespo
 }
 
 describe('service that has not started its reply', () => {
-  test.each(['GET', 'HEAD'] as const)('is aborted when the reader of a %s leaves', async (method) => {
-    const before = patient.logText();
-    const reply = await askAndLeave(method);
-    await eventually(() => expect(reply.destroyed).toBe(true));
-    expect(patient.logText().slice(before.length)).not.toMatch(/"status":5|"error"/);
-    // The next call is served as usual.
-    services.answer(json(200, { requests: [] }));
-    expect((await fetch(`${patient.url}/api/my-requests`)).status).toBe(200);
-  });
+  test.each(['GET', 'HEAD'] as const)(
+    'a %s is aborted at its service when the reader leaves before the reply starts',
+    async (method) => {
+      const before = patient.logText();
+      const reply = await askAndLeave(method);
+      await eventually(() => expect(reply.destroyed).toBe(true));
+      expect(patient.logText().slice(before.length)).not.toMatch(/"status":5|"error"/);
+      // The next call is served as usual.
+      services.answer(json(200, { requests: [] }));
+      expect((await fetch(`${patient.url}/api/my-requests`)).status).toBe(200);
+    },
+  );
 
-  test('continues when the sender of a body leaves', async () => {
+  test('a call with a body continues at its service when the sender leaves', async () => {
     const before = await connectionsOf(patient.app);
     const reply = await askAndLeave('POST');
     await eventually(async () => expect(await connectionsOf(patient.app)).toBeLessThanOrEqual(before));
@@ -423,7 +426,7 @@ describe('failure of a service', () => {
 });
 
 describe('forwarded event stream', () => {
-  test('is forwarded event by event and ends with its service', async () => {
+  test('an event stream is forwarded event by event and ends with its service', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' });
       reply.write('event: count\ndata: 1\n\n');
@@ -437,7 +440,7 @@ describe('forwarded event stream', () => {
     await reader?.cancel();
   });
 
-  test('is ended at the service when its reader leaves', async () => {
+  test('an event stream is ended at the service when its reader leaves', async () => {
     const left = Promise.withResolvers<void>();
     services.answer((_request, reply) => {
       reply.on('close', () => left.resolve());

@@ -33,23 +33,26 @@ describe('limit of answers from one network to one request', async () => {
     ['an unknown request', 404],
     ['an unsupported media type', 415],
     ['a busy service', 503],
-  ])('does not count an answer that is rejected for %s with %i', async (_, status) => {
-    const [client, requestId] = [newClient(), randomUUID()];
-    services.answer(json(status, { code: 'rejected' }));
-    const rejected = await times(50, () => answer(one, client, requestId));
-    expect(new Set(rejected)).toEqual(new Set([status]));
-    services.answer(json(201, {}));
-    expect(await answerUntilRejected([one], client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
-  });
+  ])(
+    'the limit of stored answers does not count an answer that is rejected for %s with %i',
+    async (_, status) => {
+      const [client, requestId] = [newClient(), randomUUID()];
+      services.answer(json(status, { code: 'rejected' }));
+      const rejected = await times(50, () => answer(one, client, requestId));
+      expect(new Set(rejected)).toEqual(new Set([status]));
+      services.answer(json(201, {}));
+      expect(await answerUntilRejected([one], client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
+    },
+  );
 
-  test('does not count a body that is too large', async () => {
+  test('the limit of stored answers does not count a body that is too large', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const statuses = await times(50, async () => (await post(client, requestId, 'x'.repeat(400_000))).status);
     expect(new Set(statuses)).toEqual(new Set([413]));
     expect(await answerUntilRejected([one], client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
   });
 
-  test('rejects incomplete answers beyond a limit of their own, whether or not others were stored', async () => {
+  test('incomplete answers are rejected beyond a limit of their own, whether or not others were stored', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await times(15, () => answer(one, client, requestId));
     services.answer(json(422, {}));
@@ -63,7 +66,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('W17 counts answers with and without script together, and none with a missing field', async () => {
+  test('W17 the limit counts answers with and without script together, and none with a missing field', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? form : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(
@@ -91,12 +94,12 @@ describe('limit of answers from one network to one request', async () => {
     expect(await postForm({ responder_name: 'Sam', q1: 'One more' })).toBe(429);
   });
 
-  test('differs for each network and request, so that no one can compute it', async () => {
+  test('the limit of stored answers differs for each network and request, so that no one can compute it', async () => {
     const stored = await times(6, () => answerUntilRejected([one], newClient(), randomUUID()));
     expect(new Set(stored).size).toBeGreaterThan(1);
   });
 
-  test('has the same Retry-After, whenever the first answer was stored', async () => {
+  test('the limit of stored answers has the same Retry-After, whenever the first answer was stored', async () => {
     const requestId = randomUUID();
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     let time = hour;
@@ -119,7 +122,7 @@ describe('limit of answers from one network to one request', async () => {
     ]);
   });
 
-  test('counts an answer whose sender left before it was stored', async () => {
+  test('an answer counts even if its sender left before it was stored', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const asked = Promise.withResolvers<() => void>();
     services.answer((request, reply) => asked.resolve(() => json(201, {})(request, reply)));
@@ -150,8 +153,8 @@ test('the secret part of a limit is uniform enough that it seldom reveals one mo
     }),
   );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([20, 60]);
-  // Only the lowest limit reveals another answer: after 19 answers of its own, an attacker is rejected at
-  // the next one.
+  // Only the lowest limit reveals another answer, because then the twentieth answer of an attacker is
+  // rejected.
   expect(drawn.filter((most) => most === 20).length / drawn.length).toBeLessThan(0.05);
   await limiters.stop();
   await handle.close();

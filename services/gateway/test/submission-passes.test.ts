@@ -67,7 +67,7 @@ async function waited(challenge: Challenge): Promise<string> {
 describe('answer beyond the limit of its network', async () => {
   const [one, other] = [await gateway({}, { passes: easy }), await gateway({}, { passes: easy })];
 
-  test('is rejected with a challenge, in the standard error format', async () => {
+  test('an answer beyond the limit is rejected with a challenge, in the standard error format', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     const { status, headers, body } = await send(one, client, requestId);
@@ -86,14 +86,14 @@ describe('answer beyond the limit of its network', async () => {
     expect(JSON.stringify(body)).not.toContain(requestId);
   });
 
-  test('is accepted with the solution at any gateway, and the service does not see the solution', async () => {
+  test('an answer beyond the limit is accepted with the solution at any gateway, and the service does not see the solution', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = await solved((await heldUp(one, client, requestId)).challenge);
     expect((await send(other, client, requestId, encoded(pass))).status).toBe(201);
     expect(services.received.at(-1)?.headers).not.toHaveProperty('submission-pass');
   });
 
-  test('is accepted once per solution, even if two gateways get it at the same time', async () => {
+  test('an answer beyond the limit is accepted once per solution, even if two gateways get it at the same time', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     const shown = await Promise.all(
@@ -130,33 +130,36 @@ describe('answer beyond the limit of its network', async () => {
     }),
     'deeper than anything': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
   };
-  test.each(Object.entries(wrong))('stays rejected with a pass %s', async (_what, falsify) => {
-    const [client, requestId] = [newClient(), randomUUID()];
-    const pass = await solved((await heldUp(one, client, requestId)).challenge);
-    const { status, body } = await send(one, client, requestId, encoded(falsify(pass)));
-    expect([status, body]).toEqual([
-      429,
-      expect.objectContaining({
-        code: 'too_many_requests',
-        detail: expect.any(String),
-        pass: expect.anything(),
-      }),
-    ]);
-    // The pass itself stays valid.
-    expect((await send(one, client, requestId, encoded(pass))).status).toBe(201);
-  });
+  test.each(Object.entries(wrong))(
+    'an answer beyond the limit stays rejected with a pass %s',
+    async (_what, falsify) => {
+      const [client, requestId] = [newClient(), randomUUID()];
+      const pass = await solved((await heldUp(one, client, requestId)).challenge);
+      const { status, body } = await send(one, client, requestId, encoded(falsify(pass)));
+      expect([status, body]).toEqual([
+        429,
+        expect.objectContaining({
+          code: 'too_many_requests',
+          detail: expect.any(String),
+          pass: expect.anything(),
+        }),
+      ]);
+      // The pass itself stays valid.
+      expect((await send(one, client, requestId, encoded(pass))).status).toBe(201);
+    },
+  );
 
   test.each([
     ['no character', ''],
     ['invalid base64', '%%%'],
     ['more characters than any pass', 'A'.repeat(4_000)],
-  ])('stays rejected with a pass header that contains %s', async (_what, pass) => {
+  ])('an answer beyond the limit stays rejected with a pass header that contains %s', async (_what, pass) => {
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(one, client, requestId);
     expect((await send(one, client, requestId, pass)).status).toBe(429);
   });
 
-  test('is rejected with a solution for another request or another network', async () => {
+  test('an answer beyond the limit is rejected with a solution for another request or another network', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     const [otherClient, otherId] = [newClient(), randomUUID()];
@@ -167,7 +170,7 @@ describe('answer beyond the limit of its network', async () => {
     expect((await send(one, client, requestId.toUpperCase(), pass)).status).toBe(201);
   });
 
-  test('is rejected with an expired solution', async () => {
+  test('an answer beyond the limit is rejected with an expired solution', async () => {
     const brief = await gateway({}, { passes: { ...easy, lifeSeconds: 1 } });
     const [client, requestId] = [newClient(), randomUUID()];
     const { challenge } = await heldUp(brief, client, requestId);
@@ -176,7 +179,7 @@ describe('answer beyond the limit of its network', async () => {
     expect((await send(brief, client, requestId, pass)).status).toBe(429);
   });
 
-  test('P14 is accepted at least 200 times an hour with a solution, and then gets no further challenge', async () => {
+  test('P14 a network can send at least 200 more answers an hour with solutions, and then gets no further challenge', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const first = await heldUp(one, client, requestId);
     let stored = 0;
@@ -197,7 +200,7 @@ describe('answer beyond the limit of its network', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(201);
   });
 
-  test('does not use up the limit of others if its pass is replayed', async () => {
+  test('a replayed pass does not use up the limit of others', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     await times(210, () => send(one, client, requestId, pass));
@@ -210,7 +213,7 @@ describe('device that cannot compute a solution', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
   const slow = await gateway({}, { passes: easy });
 
-  test('is admitted once after a wait, and gets the rest of the wait if it comes too early', async () => {
+  test('a device that cannot compute a solution is admitted once after a wait, and gets the rest of the wait if it comes too early', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const { challenge, wait_seconds: seconds } = await heldUp(patient, client, requestId);
     expect(seconds).toBe(1);
@@ -223,7 +226,7 @@ describe('device that cannot compute a solution', async () => {
     expect((await send(patient, client, requestId, pass)).status).toBe(429);
   });
 
-  test('is admitted after a wait at least 20 times an hour, and then only with a solution', async () => {
+  test('devices that cannot compute a solution can send at least 20 answers an hour after waits, and then only with a solution', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
     const offers = await times(61, () => offered(patient, client, requestId));
@@ -275,7 +278,7 @@ describe('answer posted without script beyond the limit', async () => {
     });
   const typed = { responder_name: 'Sam', q1: 'Listen more' };
 
-  test('is returned complete with the time to wait, and is accepted after it', async () => {
+  test('an answer beyond the limit, posted without script, is returned complete with the time to wait, and is accepted after it', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -305,7 +308,7 @@ describe('answer posted without script beyond the limit', async () => {
     expect((await post(client, requestId, again)).status).toBe(429);
   });
 
-  test('keeps its pass if a field is missing', async () => {
+  test('an answer beyond the limit, posted without script, keeps its pass if a field is missing', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -315,7 +318,7 @@ describe('answer posted without script beyond the limit', async () => {
     expect([lacking.status, dataOf(await lacking.text())]).toEqual([422, expect.objectContaining({ pass })]);
   });
 
-  test('gets a page that says plainly when waiting no longer helps', async () => {
+  test('the page of an answer beyond the limit says plainly when waiting no longer helps', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);

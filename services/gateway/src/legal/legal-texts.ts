@@ -2,22 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalPageNames, type LegalPageName, type LegalText } from '@blindspot/contracts/pages/page';
 
-/** Texts of the operator, by page. */
 export type LegalTexts = Readonly<Record<LegalPageName, readonly LegalText[]>>;
 
-/** Four times the size of a long privacy notice. */
+/** Maximum size of a file: four times a long privacy notice. */
 const fileBytes = 65_536;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Used if the operator has no texts. */
 export const noLegalTexts: LegalTexts = Object.fromEntries(
   legalPageNames.map((page) => [page, []]),
-) as unknown as LegalTexts; // One member for each of `legalPageNames`.
+) as unknown as LegalTexts; // Has one member per name in `legalPageNames`.
 
 /**
- * Reads the files of a folder: `imprint.md`, and `imprint.de.md` for a language other than the site's.
- * Everything that prevents a file from being shown is a problem, including an unknown name, because a
- * silently missing notice would be worse than a failed start.
+ * Reads the legal texts in a folder: `imprint.md`, or `imprint.de.md` for a German one. Reports each file
+ * that cannot be shown, even one with an unknown name, because a silently missing notice would be worse than
+ * a failed start.
  */
 export function readLegalTexts(folder: string): { texts: LegalTexts; problems: string[] } {
   const problems: string[] = [];
@@ -36,7 +35,7 @@ export function readLegalTexts(folder: string): { texts: LegalTexts; problems: s
   return { texts, problems };
 }
 
-/** Returns names in an order that does not depend on the disk. */
+/** Sorts the names, because the order on the disk varies. */
 function filesOf(folder: string, problems: string[]): string[] {
   try {
     return readdirSync(folder)

@@ -4,7 +4,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 
 interface Reached {
   publicUrl: string;
-  /** See `LegalPageData`. */
+  /** Mail address or https page of the operator. */
   contact: string | null;
   /** Whether the operator provided the contact page. */
   hasContactPage: boolean;
@@ -15,9 +15,8 @@ const dayMs = 86_400_000;
 const validDays = 300;
 
 /**
- * Returns security.txt (RFC 9116) with the contact for reporting vulnerabilities. Undefined without a
- * contact, because a file that leads nowhere is worse than none. Pages are listed only if they are https, as
- * the RFC requires.
+ * Returns security.txt (RFC 9116) with the contact for reporting vulnerabilities, or undefined without a
+ * contact. Lists only https pages, as the RFC requires.
  */
 export function securityTxt(
   { publicUrl, contact, hasContactPage }: Reached,
@@ -27,7 +26,7 @@ export function securityTxt(
   const address =
     contactUri(contact) ?? (isSecure && hasContactPage ? publicUrl + pagePaths.legal.contact : null);
   if (address === null) return undefined;
-  // Stays the same all day, so that caches can validate the file.
+  // The date stays the same all day, so that caches can validate the file.
   const expires = new Date((Math.floor(now / dayMs) + validDays) * dayMs);
   return [
     `Contact: ${address}`,

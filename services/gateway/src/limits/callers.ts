@@ -4,8 +4,8 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the caller whom a token proves; undefined without a valid one. Used only where a forged token could
- * hurt another account, because the services verify tokens themselves.
+ * Returns the caller if the request's token is valid. Used only where a forged token could use up another
+ * account's limit, because the services verify tokens themselves.
  */
 export type CallerOf = (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller | undefined>;
 

@@ -45,7 +45,7 @@ function groupsOf(address: string): number[] {
 }
 
 export interface ProxyWatch {
-  /** Returns a warning for the operator; undefined without a sign of a problem. */
+  /** Returns a warning for the operator if a call came through an unlisted proxy in the last ten minutes. */
   warning(): string | undefined;
 }
 
@@ -55,8 +55,8 @@ const warning =
   "List the proxy's address in TRUST_PROXY.";
 
 /**
- * Detects forwarded addresses from an untrusted peer: either an unlisted proxy or a forgery. Both are
- * ignored.
+ * Warns about forwarded addresses from a peer that TRUST_PROXY does not list: a forgotten proxy or a forgery.
+ * The limits ignore such addresses.
  */
 export function watchForProxies(app: App, logger: Logger): ProxyWatch {
   let seenAt = -Infinity;

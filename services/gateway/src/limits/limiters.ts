@@ -9,13 +9,10 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 
-/** How often an event may happen under one key. */
+/** Maximum number of events per key and time window. */
 export interface LimitWindow {
   max: number;
-  /**
-   * Length of a window. Windows start by the clock, so the end of one does not reveal when its first call
-   * was.
-   */
+  /** Windows start by the clock, so that the end of a window does not reveal the time of its first call. */
   seconds: number;
   /** Starts the window at the first call instead; for keys that only one caller can have. */
   fromFirstCall?: boolean;
@@ -39,11 +36,11 @@ interface Limiter {
 
 export interface Limiters {
   /**
-   * Returns a limit that all gateways count together in Postgres. While Postgres is unreachable, each gateway
+   * Creates a limit whose counts all gateways share in Postgres. While Postgres is unreachable, each gateway
    * counts alone.
    */
   shared(name: string, window: LimitWindow): Limiter;
-  /** Returns a limit that this gateway counts in its own memory. */
+  /** Creates a limit that this gateway counts in its own memory. */
   own(name: string, window: LimitWindow): Limiter;
   /** Rejects while Postgres is unreachable. */
   check(): Promise<void>;
@@ -57,7 +54,7 @@ const defaults = { answerWithinMs: 500, forgetEveryMs: 60_000 };
 export function createLimiters(options: {
   db: Database;
   logger: Logger;
-  /** Secret shared by all gateways. Keys are hashed with it, so that the table does not show who called. */
+  /** Secret that all gateways share. It hashes the keys, so that the table does not show who called. */
   secret: string;
   times?: Partial<typeof defaults>;
   now?: () => number;
@@ -105,7 +102,7 @@ export function createLimiters(options: {
         storeType: 'knex',
         schemaName: 'gateway',
         tableName: 'counts',
-        // A migration creates the table, and a loop of ours deletes expired rows.
+        // A migration creates the table, and `forgetEndedCounts` deletes expired rows.
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: '',
@@ -135,18 +132,16 @@ export async function forgetEndedCounts(db: Database): Promise<number> {
   return db('gateway.counts').where('expire', '<', Date.now()).delete();
 }
 
-/**
- * Ignores the result with which the library rejects when a limit is exceeded, and rethrows every other error.
- */
+/** Ignores the library's rejection for an exceeded limit, and rethrows every other error. */
 function blockedBy(thrown: unknown): undefined {
   if (!(thrown instanceof RateLimiterRes)) throw thrown;
   return undefined;
 }
 
 /**
- * Derives a secret for one purpose that all gateways of an installation share. It comes from the password of
- * their database role, of which the database stores only a verifier. Without a password it comes from the
- * role's name and host, which are no secret.
+ * Derives one secret per purpose, the same for all gateways of an installation, from the password of their
+ * database role. The database stores only a verifier of that password. Without a password, the role's name
+ * and host are used, which are not secret.
  */
 export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { isAsset, isHealth } from './request-kinds.ts';
 
 /**
- * Mean delay of the event loop. A call takes several turns of the loop, so a longer delay would make it wait
- * for seconds.
+ * Maximum mean delay of the event loop. A call takes several turns of the loop, so a longer delay would add
+ * up to seconds.
  */
 const mostDelayMs = 400;
 /** Long enough that one long computation does not count as load. */
@@ -22,7 +22,7 @@ export async function shedLoad(
   options: { onReject: () => void; mostDelayMs?: number | undefined },
 ): Promise<void> {
   let measuredFrom = Infinity;
-  // Work of the start does not count as load.
+  // Work during the start does not count as load.
   app.addHook('onListen', (done) => {
     measuredFrom = performance.now() + 2 * sampleMs;
     done();
@@ -33,7 +33,7 @@ export async function shedLoad(
     pressureHandler(request) {
       if (performance.now() < measuredFrom || isServedAnyway(request)) return undefined;
       options.onReject();
-      // The plugin catches a rejected promise, but no error that a handler throws.
+      // Rejects instead of throwing, because the plugin does not catch a thrown error.
       return Promise.reject(tooBusy('We are very busy right now. Try again in a moment.'));
     },
   });

@@ -14,18 +14,18 @@ import type { SubmissionPasses } from './submission-passes.ts';
 
 export interface RateLimits {
   /**
-   * Throws 429 if the address or the account exceeded the limit of the operation, or has too many of them in
-   * progress until `reply` ends.
+   * Counts a call and throws 429 if its address or account exceeded the operation's limit, or has too many of
+   * these calls in progress. The call is in progress until `reply` ends.
    */
   check(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, operation: string): Promise<void>;
   /**
-   * Sends an answer and counts it if it was stored. Throws 429 if its network sent too many; a `pass` may
-   * admit it.
+   * Sends an answer and counts it if the service stored it. Throws 429 if the network sent too many answers,
+   * unless a `pass` admits this one.
    */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
   /**
-   * Throws 429 if the account or the address has too many open streams; otherwise holds a place until the
-   * reply ends.
+   * Holds a place for a stream until the reply ends. Throws 429 if the account or the address has too many
+   * open streams.
    */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
@@ -44,14 +44,14 @@ interface Limit {
   minutes: number;
   /**
    * `account`: per account, and four times as much per address. `account-here`: the same, but an account
-   * counts separately at each address, so that a thief cannot block its owner.
+   * counts separately at each address, so that a thief cannot block the account's owner.
    */
   per: 'address' | 'account' | 'account-here';
-  /** Concurrent calls of one account. */
+  /** Maximum number of concurrent calls per account. */
   atOnce?: number;
 }
 
-/** Public defaults, enough for a family, a classroom or a reviewer behind one address. */
+/** Limits per operation, enough for a family, a classroom or a reviewer behind one address. */
 const limits: Partial<Record<Operation, Limit>> = {
   register: { max: 30, minutes: 10, per: 'address' },
   login: { max: 60, minutes: 10, per: 'address' },
@@ -70,14 +70,14 @@ const limits: Partial<Record<Operation, Limit>> = {
   'send-visitor-report': { max: 6, minutes: 60, per: 'address' },
   'get-public-form': { max: 120, minutes: 1, per: 'address' },
   'get-public-summary': { max: 120, minutes: 1, per: 'address' },
-  // These calls hash a password, right or wrong.
+  // These calls hash a password, even a wrong one.
   'update-account': { max: 60, minutes: 10, per: 'account-here', atOnce: 4 },
   'delete-account': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'revoke-all-sessions': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'start-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'confirm-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'remove-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
-  // These calls read an export, a long list or figures of all data.
+  // These calls export data, read a long list, or count all data.
   'export-account': { max: 20, minutes: 10, per: 'account', atOnce: 2 },
   'admin-export-emails': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
   'admin-list-users-responses': { max: 600, minutes: 10, per: 'account', atOnce: 4 },
@@ -92,11 +92,9 @@ const limits: Partial<Record<Operation, Limit>> = {
   'regenerate-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
   'share-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
 };
-/** Factor from the limit of an account to that of its address. */
+/** An address may make this many times the calls of one account. */
 const accountsPerAddress = 4;
-/**
- * Pages that share the limit of the call whose data they show, and calls that share the limit of another one.
- */
+/** Pages and calls that share the limit of another call. */
 const sameAs: Record<string, Operation> = {
   'page-feedback-form': 'get-public-form',
   'page-public-summary': 'get-public-summary',
@@ -109,20 +107,20 @@ const sameAs: Record<string, Operation> = {
 };
 
 /**
- * Limit of everything from one address, for known and unknown paths, served or rejected: 1,200 calls and
- * pages per minute, or five times as many files. A page loads about twenty files.
+ * Limit of all requests from one address, even rejected ones: 1,200 calls and pages per minute, or five times
+ * as many files, because a page loads about twenty.
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
 /**
- * Beyond that limit, this many forms posted without script are still returned with their text; further ones
- * are rejected unread.
+ * Forms posted without script that are returned with their text beyond the limit of `everything`. Further
+ * forms are rejected unread.
  */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
- * Answers from one network to one request that are not stored, for example because of a missing field. They
- * have a limit of their own, so that a sender cannot probe the other limit without storing an answer.
+ * Limit of answers per network and request that are not stored, for example because of a missing field. It is
+ * separate, so that a sender cannot probe the other limit without storing an answer.
  */
 const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
 const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);
@@ -139,7 +137,7 @@ export const noLimits: RateLimits = {
   holdStream: () => Promise.resolve(),
 };
 
-/** Limits every path of the app from its first hook on. */
+/** Adds the limits to every path of the app. */
 export function createRateLimits(
   app: App,
   deps: {
@@ -192,7 +190,8 @@ export function createRateLimits(
     const address = addressKey(request.ip);
     const tooMuch = await flood.count(address, pointsOf(request));
     if (!tooMuch) return;
-    // Rejected after the body is read, so that the page can return the typed text.
+    // A form posted without script is rejected after its body is read, so that the page can return the typed
+    // text.
     if (request.routeOptions.config.keepsFields && !(await returned.count(address)))
       floodedForms.set(request, tooMuch);
     else reject('everything', tooMuch);
@@ -231,7 +230,7 @@ export function createRateLimits(
       if (!caller || reply.raw.closed) return;
       const held = [streams.account.take(caller.userId), streams.address.take(addressKey(request.ip))];
       const free = (): void => held.forEach((leave) => leave?.());
-      // Listens to the reply, not to its connection, which a browser reuses for many replies.
+      // Listens to the reply, because a browser reuses its connection for many replies.
       reply.raw.once('close', free);
       if (!held.includes(undefined)) return;
       free();
@@ -240,7 +239,7 @@ export function createRateLimits(
   };
 }
 
-/** Returns the key of a network and the request that it answers. */
+/** Returns the limit key of the sender's network and the feedback request. */
 function placeOf(request: FastifyRequest): string {
   return `${addressKey(request.ip)} ${requestIdOf(request)}`;
 }
@@ -250,7 +249,7 @@ function passOf({ headers }: FastifyRequest): string | undefined {
   return typeof shown === 'string' ? shown : undefined;
 }
 
-/** Returns the canonical spelling of the id; invalid ids share one key. */
+/** Returns the request's id in canonical spelling; invalid ids share one key. */
 function requestIdOf({ params }: FastifyRequest): string {
   const named = typeof params === 'object' && params !== null && 'requestId' in params;
   return (named ? canonicalId(params.requestId) : undefined) ?? 'none';

@@ -5,7 +5,7 @@ import { tooManyRequests } from '../gateway-errors.ts';
 import type { Limiters } from './limiters.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
-/** Rejects an answer beyond the limit of its network, with the remaining ways to send it. */
+/** Error for an answer beyond the limit of its network. `offer` names the ways to send the answer anyway. */
 export class AnswerHeldUp extends AppError {
   readonly offer: PassOffer;
 
@@ -23,16 +23,16 @@ export class AnswerHeldUp extends AppError {
 }
 
 /**
- * Limits of one network and one request. Whether an answer meets its limit must not reveal to its owner how
- * many people there have answered, so each limit is secret within a range: an attacker who sends answers
- * until one is rejected is sure of another person's answer in one of 41 cases.
+ * Limits per network and request. A rejection must not reveal to the owner how many people on the network
+ * have answered, so each limit is secret within a range. An owner who sends answers until one is rejected can
+ * be sure of another person's answer in one of 41 cases.
  */
 const perHour = {
   /** Answers without a pass: enough for a family or a classroom. */
   freely: { max: 20, spare: 40 },
   /** Further answers, each after proof of work. */
   afterWork: { max: 200, spare: 40 },
-  /** Further answers, each after a wait, for browsers without script or without computing time. */
+  /** Further answers, each after a wait, for browsers without script and for slow devices. */
   afterWaiting: { max: 20, spare: 40 },
 };
 const seconds = 3_600;
@@ -41,9 +41,9 @@ const turnMs = 5_000;
 
 export interface SubmissionLimit {
   /**
-   * Sends an answer and counts it if it was stored. Throws 429 if the network has sent too many; each `pass`
-   * admits one more, once, up to a further limit. Answers of one network to one request are sent one at a
-   * time, so that each is checked after earlier ones were counted.
+   * Sends an answer and counts it if the service stored it. Throws 429 if the network has sent too many
+   * answers, unless an unused `pass` admits this one. Answers from one network to one request are sent one at
+   * a time, so that each is checked after earlier answers were counted.
    */
   submit<T>(
     place: string,
@@ -77,7 +77,7 @@ export function createSubmissionLimit(deps: {
     if (!tooMuch) return;
     const shown = pass === undefined ? undefined : await passes.read(pass, place);
     if (shown?.kind === 'early') throw new AnswerHeldUp(shown.offer, tooMuch.waitMs);
-    // Uses up the pass first, so that a replayed pass does not consume the further limit of others.
+    // Uses up the pass first, so that a replayed pass does not count towards the further limit.
     if (shown && !(await uses.count(shown.id)) && !(await further[shown.kind].count(place))) return;
     onReject(name);
     const nothingHelps = await further.solved.reached(place);
@@ -101,7 +101,7 @@ export function createSubmissionLimit(deps: {
   };
 }
 
-/** Returns a function that admits one caller per place at a time; it rejects with 503 after `turnMs`. */
+/** Creates a lock per place. Waiting for the lock fails with 503 after `turnMs`. */
 function createTurns(): (place: string) => Promise<() => void> {
   const last = new Map<string, Promise<void>>();
   return async (place) => {

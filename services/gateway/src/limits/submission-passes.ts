@@ -4,22 +4,24 @@ import { limits } from '@blindspot/contracts/limits';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Value of a submitted pass. `id` identifies the pass, so that it can be used only once. */
+/** Meaning of a submitted pass. `id` identifies the pass, so that it can be used only once. */
 type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; offer: PassOffer };
 
 export interface SubmissionPasses {
-  /** Lifetime of a pass in seconds. */
   readonly lifeSeconds: number;
-  /** Creates a pass for this place. An unsolved one is valid after a wait only if `canWait`. */
+  /** Creates a pass for this place. If `canWait`, the pass is also valid unsolved after a wait. */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
-  /** Returns undefined for a pass that is malformed, forged, for another place, made easier, or expired. */
+  /**
+   * Verifies a pass. Returns undefined if the pass is malformed, forged, expired, for another place, or made
+   * easier.
+   */
   read(pass: string, place: string): Promise<ShownPass | undefined>;
 }
 
 /**
  * About 5 s on a mid-range phone with four threads, and 4 s on one core of a server: 30 million rounds of
- * SHA-256 on average, twice that at most. Counters start at 0, because an attacker would skip values known to
- * be too low.
+ * SHA-256 on average and 60 million at most. Counters start at 0, because an attacker would skip values known
+ * to be too low.
  */
 const difficulty = { triesAtMost: 12_000, iterationsPerTry: 5_000 };
 

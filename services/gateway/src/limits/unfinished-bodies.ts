@@ -3,24 +3,21 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { tooManyRequests } from '../gateway-errors.ts';
 import { addressKey } from './client-address.ts';
 
-/**
- * Unfinished bodies per address. The bound is per address, so that one address cannot use up the bound of
- * others.
- */
+/** Maximum number of unfinished bodies per address. */
 const perAddress = 64;
-/** Seconds after which every body that is unfinished now has ended. */
+/** After this time Node's `requestTimeout` has ended every body that is unfinished now. */
 const bodySeconds = 10;
 
 /**
- * Rejects a call with 429 if its address has too many unfinished bodies. Node's `requestTimeout` ends each of
- * them. Calls without a body, such as event streams, do not count.
+ * Rejects a call with 429 if its address has too many unfinished bodies. Calls without a body, such as event
+ * streams, do not count.
  */
 export function limitUnfinishedBodies(app: App, onReject: () => void): void {
   const unfinished = new Map<string, Set<IncomingMessage>>();
 
   function add(address: string, call: IncomingMessage): boolean {
     const bodies = unfinished.get(address) ?? new Set();
-    // A complete body stays unread for a moment; that delay is not the sender's.
+    // A body that has arrived completely no longer counts, even if the service has not read it yet.
     if (bodies.size >= perAddress) for (const body of bodies) if (body.complete) bodies.delete(body);
     if (bodies.size >= perAddress) return false;
     unfinished.set(address, bodies.add(call));

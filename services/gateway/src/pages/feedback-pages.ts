@@ -29,7 +29,7 @@ const sentBefore: Refusal = {
 };
 
 /**
- * Compression level of a page that is rendered for one request; the strongest would take a tenth of a second.
+ * Compression level of pages that are rendered per request. The highest level would take a tenth of a second.
  */
 export const formQuality = 5;
 
@@ -52,8 +52,8 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const found = await findForm(request, pages);
     if (!found) return sendNotFound(request, reply, pages);
     const { form } = found;
-    // Returns 200 like other pages, because the form may open again, and a chat preview of the link then
-    // shows that it is closed.
+    // Sends 200, so that a chat preview of the link shows that it is closed, and because the form may open
+    // again.
     if (form.closed && !goesOnWriting(request, form)) return sendClosed(request, reply, pages, form);
     if (await isOwnersBrowser(request, pages)) return sendOwnersForm(request, reply, pages, form);
     return sendNewForm(request, reply, pages, found);
@@ -77,7 +77,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const sent = { form, asksForOwner, reading };
     const { errors, untouched, isAsIs } = reading;
     if (errors.length > 0) return sendForm(request, reply, pages, { ...sent, errors, status: 422 });
-    // Asks only once. The question helps because a row of the result needs people who moved its slider.
+    // Asks only once about untouched sliders. A row of the result needs people who moved its slider.
     if (untouched.length > 0 && !isAsIs)
       return sendForm(request, reply, pages, { ...sent, untouched, status: 422 });
     return submit(request, reply, pages, sent);
@@ -86,7 +86,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   app.get<Params>(pagePaths.thankYou, { config: { operation: 'page-thank-you' } }, async (request, reply) => {
     const receipt = pages.receiptCookie.read(request.headers.cookie);
     const found = await findForm(request, pages).catch(() => undefined);
-    // Shows the receipt only once, so that neither a reload nor the next person at this device gets it.
+    // Deletes the cookie, so that neither a reload nor the next person at this device sees the receipt.
     if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
     const isOwners = await isOwnersBrowser(request, pages);
     return sendThanks(request, reply, pages, {
@@ -113,7 +113,7 @@ async function submit(
 ): Promise<FastifyReply> {
   const { form, asksForOwner, reading } = sent;
   const remembered = pages.formCookie.read(request.headers.cookie);
-  // A browser without cookies cannot repeat a submission: each of its posts is a new answer.
+  // Without cookies a repeated submission cannot be recognised, so each post is a new answer.
   const memory = remembered ?? newFormMemory();
   const remember = (sentKey: string | null): string =>
     pages.formCookie.set({ ...memory, sentKey }, formPath(request));
@@ -144,14 +144,14 @@ async function submit(
     const { receipt } = body;
     const path = thankYouPath(request);
     void reply.removeHeader('set-cookie');
-    // The next person at this browser may be the owner, so nothing that leads to the answer stays, not
-    // even the right to repeat it.
+    // The owner may use this browser next, so the browser keeps neither the receipt nor the key to repeat the
+    // answer.
     if (asksForOwner)
       return await reply
         .header('set-cookie', pages.formCookie.set(newFormMemory(), formPath(request)))
         .redirect(reading.submission.from_owner ? `${path}?${pagePaths.asPreview}` : path, 303);
     void reply.header('set-cookie', remember(key));
-    // Without cookies the receipt cannot travel to the next page either.
+    // Without cookies a redirect would lose the receipt.
     if (remembered === null)
       return await sendThanks(request, reply, pages, {
         form,
@@ -166,7 +166,6 @@ async function submit(
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
     if (error instanceof AnswerHeldUp && error.offer.wait_seconds !== null)
       return sendHeldUp(request, reply, pages, sent, error.offer.challenge, error.offer.wait_seconds);
-    // Sends the form back with everything typed.
     const changed = error instanceof CallError ? changedFormOf(error) : undefined;
     const problem = failureOf(error);
     const { status, headers } = problem;
@@ -181,7 +180,6 @@ async function submit(
   }
 }
 
-/** Sends the thank-you page, with its receipt if there is one to show. */
 function sendThanks(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -205,7 +203,7 @@ function sendThanks(
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
-/** Sends the filled form back with a pass that admits it after the wait. */
+/** Sends the filled form back with a pass that becomes valid after the wait. */
 function sendHeldUp(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -223,12 +221,12 @@ function sendHeldUp(
   });
 }
 
-/** Returns the current form if another version of it was filled in. */
+/** Returns the current form if the person filled in another version. */
 function changedFormOf({ code, problem }: CallError): FrozenForm | undefined {
   return code === 'form_changed' ? NotTakenProblem.safeParse(problem).data?.form : undefined;
 }
 
-/** Returns the reason why a submission was rejected. */
+/** Returns the reason of a rejection, and rethrows any other error. */
 function failureOf(error: unknown): AppError {
   if (error instanceof CallError) return refusalOf(error, 'Your answer was not sent. Please try again.');
   if (error instanceof AppError) return error;
@@ -241,7 +239,7 @@ interface FoundForm {
   digest: string;
 }
 
-/** Returns undefined for an unknown or removed request. */
+/** Fetches the form through the cache. Returns undefined for an unknown or removed request. */
 async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<FoundForm | undefined> {
   const requestId = canonicalId(request.params.requestId);
   if (requestId === undefined) return undefined;
@@ -257,7 +255,7 @@ async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<
   }
 }
 
-/** Sends the form in its initial state, rendered once for each language and order of themes. */
+/** Sends the empty form, rendered once per language and order of themes. */
 function sendNewForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -276,16 +274,13 @@ function sendNewForm(
     { ...context, requestId, form, order, hasAnswered },
     { key: keyOf(order), quality: formQuality },
   );
-  // After a sent answer, the next reader may be another person at the same device.
+  // Replaces the cookie after an answer was sent, because the next reader may be another person.
   if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
     void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
   return sendPage(request, reply, page, { language, cache: 'private', isPrivate: true });
 }
 
-/**
- * Returns the order of the page that the reader has cached, or else a random one that reveals nothing about a
- * person.
- */
+/** Returns the order of themes in the page that the reader has cached, or else a random order. */
 function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPage | undefined): number {
   const drawn = randomInt(offerOrders);
   if (request.headers['if-none-match'] === undefined) return drawn;
@@ -303,10 +298,10 @@ function sendForm(
   pages: Pages,
   shown: SentForm & {
     status: number;
-    /** Defaults to the one in `reading`. */
+    /** Defaults to the pass in `reading`. */
     pass?: string;
     waitSeconds?: number;
-    /** Defaults to the one in `reading`. */
+    /** Defaults to the value in `reading`. */
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
@@ -323,7 +318,7 @@ function sendForm(
     ...context,
     requestId: requestIdOf(request),
     form,
-    // Keeps the order of themes, so that nothing moves on a page that comes back.
+    // Keeps the order of themes, so that nothing moves on the returned page.
     order: reading.order ?? randomInt(offerOrders),
     values: reading.values,
     asksForOwner,
@@ -343,7 +338,7 @@ function isOwnersBrowser(request: FastifyRequest<Params>, { ownerQuestion }: Pag
   return ownerQuestion.isAsked(request.headers.cookie, requestIdOf(request));
 }
 
-/** Sends the form with "Are you {owner}?"; no cache stores it. */
+/** Sends the form with the question "Are you {owner}?". Caches do not store this page. */
 function sendOwnersForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -359,18 +354,20 @@ function sendOwnersForm(
     order: randomInt(offerOrders),
     asksForOwner: true,
   });
-  // After a sent answer, the next reader is another person at the same browser.
+  // Replaces the cookie after an answer was sent, because the next reader may be another person.
   if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
     void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
-/** Shows what a form without script has posted, because the person could not get it back otherwise. */
+/**
+ * Sends a 404 page with the text that a form without script posted, because the text would otherwise be lost.
+ */
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
   const context = pages.contextOf(request);
   const fields = request.body instanceof URLSearchParams ? [...request.body] : [];
   const unsent = fields.flatMap(([name, value]) =>
-    // The number of a slider is not worth copying.
+    // Skips slider values, which are not worth copying.
     name.startsWith('responses.') && /[^\d\s]/.test(value) ? [value] : [],
   );
   const page = pages.documents.renderNotFound({ ...context, what: 'feedback', unsent });
@@ -400,8 +397,8 @@ function sendClosed(
 }
 
 /**
- * Returns whether the reader continues a draft of this device, which is accepted as long as the form takes
- * answers. The page's script detects the draft.
+ * Returns whether the reader continues a draft from this device and the request still accepts answers. The
+ * script of the closed page finds the draft and links to this address.
  */
 function goesOnWriting(request: FastifyRequest<Params>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);

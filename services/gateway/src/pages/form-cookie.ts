@@ -4,24 +4,26 @@ import { cookieOf } from './cookie-of.ts';
 
 /** State of a form that is posted without script. */
 export interface FormMemory {
-  /** 256 random bits, base64url. Only the browser has them, so no other client can repeat its submission. */
+  /**
+   * 256 random bits in base64url. Only this browser has them, so no other client can repeat the submission.
+   */
   readonly secret: string;
-  /** Idempotency key of the answer that this browser sent; null before the first. */
+  /** Idempotency key of the answer that this browser sent; null before a submission. */
   readonly sentKey: string | null;
 }
 
 export interface FormCookie {
   /** Returns the `Set-Cookie` header that stores the memory for this one path. */
   set(memory: FormMemory, path: string): string;
-  /** Reads the memory from a `Cookie` header; null if it is missing or malformed. */
+  /** Reads the memory from a `Cookie` header; null if the cookie is missing or malformed. */
   read(header: string | undefined): FormMemory | null;
 }
 
 /** As long as the responses service keeps an idempotency key. */
 const unsentSeconds = 86_400;
 /**
- * Long enough for a double click, a reload and second thoughts. With a longer time, the next person at a
- * shared device could guess words.
+ * Long enough for a double click, a reload or a return to the form. After a longer time, the next person at a
+ * shared device could test guesses of the words.
  */
 const sentSeconds = 600;
 

@@ -4,18 +4,15 @@ import type { KeptReceipt } from '@blindspot/contracts/pages/receipts';
 import { z } from 'zod';
 import { cookieOf } from './cookie-of.ts';
 
-/** Receipts that people chose to keep in this browser, for the page that opens them. */
+/** Receipts that people chose to keep in a cookie of this browser. */
 export interface KeptReceipts {
   /**
-   * Returns the `Set-Cookie` headers that replace `before` with `after`, with a mark for the form of each
-   * request.
+   * Returns the `Set-Cookie` headers that replace `before` with `after` and mark the form of each request.
    */
   replace(before: readonly KeptReceipt[], after: readonly KeptReceipt[]): string[];
   /** Reads the receipts from a `Cookie` header, the newest last. */
   read(header: string | undefined): KeptReceipt[];
-  /**
-   * Returns whether a receipt is kept for the request whose form or thank-you page got this `Cookie` header.
-   */
+  /** Returns whether the browser keeps a receipt for the form whose page received this `Cookie` header. */
   hasAnswered(header: string | undefined): boolean;
 }
 

@@ -8,16 +8,13 @@ export interface LanguageHeaders {
   'accept-language'?: string | undefined;
 }
 
-/** Over https, the prefix keeps plain http of the same host from planting the cookie. */
+/** The prefix prevents plain http on the same host from setting the cookie. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Secure-language' : 'language');
 const yearSeconds = 365 * 24 * 60 * 60;
-/** Most languages that are read; the rest of a longer header is ignored. */
+/** Maximum number of languages that are read from a header. */
 const readAtMost = 20;
 
-/**
- * Returns the language of a page: the one chosen with the switch, or else the offered one that the browser
- * prefers.
- */
+/** Returns the language chosen with the switch, or else the offered language that the browser prefers. */
 export function languageOf(
   headers: LanguageHeaders,
   { offered, isSecure }: { offered: readonly Language[]; isSecure: boolean },
@@ -30,7 +27,7 @@ export function languageOf(
   );
 }
 
-/** Returns the cookie of a chosen language. It contains only the language, and only the switch sets it. */
+/** Returns the cookie that the language switch sets. It contains only the language. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
   const parts = [
     `${cookieName(isSecure)}=${language}`,
@@ -51,7 +48,10 @@ function chosenLanguage(cookies = '', wanted: string): Language | undefined {
     .find(isLanguage);
 }
 
-/** Returns the supported languages of the header by preference; a region counts as its language. */
+/**
+ * Returns the supported languages of an Accept-Language header by preference. A region counts as its
+ * language.
+ */
 function askedLanguages(header = ''): Language[] {
   return header
     .slice(0, 1_000)
@@ -73,10 +73,10 @@ function qualityOf(parameters: readonly string[]): number {
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
 }
 
-/** Matches a path of this site without a query, in no form that a browser could read as another host. */
+/** Matches a path of this site, without a query or anything that a browser could read as another host. */
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
-/** Stores the chosen language and redirects back. */
+/** Adds the language switch, which stores the chosen language and redirects back. */
 export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
   app.post(pagePaths.language, { config: { operation: 'page-language' } }, (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

@@ -8,8 +8,8 @@ import { sendPage } from './send-document.ts';
 const dayS = 86_400;
 
 /**
- * Adds the legal pages: who runs the site, its privacy notice, its terms and the contact, in the operator's
- * words if there are any.
+ * Adds the imprint, the privacy notice, the terms and the contact page, with the operator's texts if there
+ * are any.
  */
 export function addLegalPages(app: App, pages: Pages): void {
   const { rendered, contextOf, newsletterConsent, legal } = pages;
@@ -19,7 +19,8 @@ export function addLegalPages(app: App, pages: Pages): void {
       const context = contextOf(request, pagePaths.legal[page]);
       const { language } = context;
       const data = { ...context, page, texts: texts[page], contact, newsletterConsent };
-      // The operator's texts are read only once, so the page's name identifies them in the cache.
+      // The operator's texts never change after the start, so the page and the language identify the
+      // document.
       const document = rendered.of('renderLegalPage', data, { key: `${page} ${language}` });
       return sendPage(request, reply, document, { language });
     });

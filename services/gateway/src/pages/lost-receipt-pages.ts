@@ -18,8 +18,8 @@ import { rejectionText } from './rejection-text.ts';
 const LinkQuery = z.object({ token: LinkToken });
 
 /**
- * Adds the pages for a responder who lost the receipt: one that mails a link, and one that lists the answers
- * to erase. All work without script.
+ * Adds the pages for responders who lost their receipt: one mails a link, the other lists the answers to
+ * erase. Both work without script.
  */
 export function addLostReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.lostReceipt, { config: { operation: 'page-lost-receipt' } }, (request, reply) =>
@@ -61,7 +61,7 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   });
 }
 
-/** Opens the link or erases answers, and counts towards the limit of that call. */
+/** Opens the erasure link or erases answers, and counts the post towards the limit of the same API call. */
 async function openOrErase(
   { callService, admit }: Pages,
   request: FastifyRequest,

@@ -18,8 +18,8 @@ import { sendDocument } from './send-document.ts';
 const LinkQuery = z.object({ token: LinkToken });
 
 /**
- * Adds the targets of links in mails. Opening one only shows a button, because mail programs open links by
- * themselves; the button posts, with or without script.
+ * Adds the pages that links in mails open. Each page only shows a button, because mail programs open links by
+ * themselves. The button posts, with or without script.
  */
 export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
   const { callService } = pages;

@@ -7,15 +7,15 @@ import type { RecentAnswers } from './recent-answers.ts';
 
 export interface OwnerQuestion {
   /**
-   * Returns whether to ask "Are you {owner}?": the account that owns the request is or was signed in with
-   * this browser.
+   * Returns whether to ask "Are you {owner}?", because the request's owner is or was signed in with this
+   * browser.
    */
   isAsked(cookieHeader: string | undefined, requestId: string): Promise<boolean>;
 }
 
 /**
- * Compares the accounts seen in a browser with the owner of a form. The comparison happens here, so that no
- * page and no call contains anything of the owner's account. `isSecure`: whether the product is served over
+ * Compares the accounts seen in a browser with the form's owner. The gateway compares them itself, so that no
+ * page and no call contains data of the owner's account. `isSecure`: whether the product is served over
  * https.
  */
 export function createOwnerQuestion(deps: {

@@ -18,8 +18,8 @@ export interface Pages {
   rendered: RenderedPages;
   recent: RecentAnswers;
   /**
-   * Returns the context of a page for this reader. `switchAt` is the path to return to from the language
-   * switch; undefined if a switch would lose something.
+   * Returns the context of a page for this reader. `switchAt` is the path to which the language switch
+   * returns; without it the page has no switch.
    */
   contextOf: (request: FastifyRequest, switchAt?: string) => PageContext;
   /** Returns the context of a page of the app, which may be offered in fewer languages. */

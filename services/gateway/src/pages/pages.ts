@@ -17,7 +17,7 @@ import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether posts contain typed text, which a page that rejects them offers to send again. */
+    /** Whether posts contain typed text, which a page that rejects them must show again. */
     keepsFields?: boolean;
   }
 }
@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** Adds all pages; failures are rendered as pages too. */
 export async function addPages(app: App, pages: Pages): Promise<void> {
   await app.register(async (instance) => {
-    // An encapsulated instance has everything that App adds to Fastify's type.
+    // An encapsulated instance inherits everything that App adds to Fastify's type.
     const scope = instance as App;
     scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
     // Runs after the body is read, so that a rejected form keeps its text.

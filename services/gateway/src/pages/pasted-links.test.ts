@@ -48,15 +48,15 @@ const behind = [
 ];
 
 describe('cleanAddress', () => {
-  test.each(behind)('removes %j after the id of a form', (junk) => {
+  test.each(behind)('cleanAddress removes %j after the id of a form', (junk) => {
     expect(cleanAddress(`/feedback/${id}${junk}`)).toBe(`/feedback/${id}`);
   });
 
-  test.each(behind)('removes %j after the id of a shared result', (junk) => {
+  test.each(behind)('cleanAddress removes %j after the id of a shared result', (junk) => {
     expect(cleanAddress(`/public-summary/${share}${junk}`)).toBe(`/public-summary/${share}`);
   });
 
-  test.each(['%E2%80%8B', '%3C', '(', '%20', '%EF%BB%BF'])('removes %j before an id', (junk) => {
+  test.each(['%E2%80%8B', '%3C', '(', '%20', '%EF%BB%BF'])('cleanAddress removes %j before an id', (junk) => {
     expect(cleanAddress(`/feedback/${junk}${id}`)).toBe(`/feedback/${id}`);
   });
 
@@ -80,7 +80,7 @@ describe('cleanAddress', () => {
     [`/feedback/${id}.?utm_source=mail&to=//evil.example`, `/feedback/${id}`],
     ['/%20', '/'],
     ['/)?lang=de', '/?lang=de'],
-  ])('maps %s to %s', (from, to) => {
+  ])('cleanAddress maps %s to %s', (from, to) => {
     expect(cleanAddress(from)).toBe(to);
   });
 
@@ -115,7 +115,7 @@ describe('cleanAddress', () => {
     '/%EF%BF%BD',
     '/%D8%A8',
     '/loginx',
-  ])('leaves %s unchanged', (url) => {
+  ])('cleanAddress leaves %s unchanged', (url) => {
     expect(cleanAddress(url)).toBeUndefined();
   });
 });
@@ -124,7 +124,7 @@ describe('LinkToken', () => {
   const secret = 'a-_4'.repeat(10) + 'xyz';
 
   test.each(['', '.', ')', '>', ',', ' and more', '。', '\u200B', '.Thanks', '"', '&gt;'])(
-    'reads a token followed by %j',
+    'LinkToken reads a token followed by %j',
     (junk) => {
       expect(LinkToken.parse(`${secret}${junk}`)).toBe(secret);
       expect(LinkToken.parse(`<${id}.${secret}${junk}`)).toBe(`${id}.${secret}`);
@@ -132,7 +132,7 @@ describe('LinkToken', () => {
     },
   );
 
-  test('rejects text without a token', () => {
+  test('LinkToken rejects text without a token', () => {
     expect(LinkToken.safeParse(' .)').success).toBe(false);
   });
 });

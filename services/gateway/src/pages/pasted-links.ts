@@ -4,7 +4,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const shareId = '[\\w-]{22}';
 
-/** Pages with an id, which is found in any surrounding text. `below` is the page under such an address. */
+/** Pages with an id in their address. `below` is the page under that address. */
 const pagesWithId = [
   { path: pagePaths.feedbackForm, id: uuid, below: pagePaths.thankYou },
   { path: pagePaths.summary, id: uuid, below: pagePaths.beforeYouLook },
@@ -13,7 +13,7 @@ const pagesWithId = [
 ].map(({ path, id, below }) => {
   const start = path.slice(0, path.indexOf(':'));
   const end = below === null ? null : below.slice(path.length);
-  // Drops no character before the id that could be part of it.
+  // Drops characters before the id only if they cannot be part of an id.
   return { start, end, pattern: new RegExp(`^${start}[^\\p{L}\\p{N}_/-]*(${id})(.*)$`, 'su') };
 });
 
@@ -23,7 +23,7 @@ const pagesWithoutId: ReadonlySet<string> = new Set(
     .filter((path) => /^\/[a-z/-]*$/.test(path)),
 );
 
-/** Query parameters of our own links; others were added on the way. */
+/** Query parameters of the product's own links. All others are dropped. */
 const ownQuery: ReadonlySet<string> = new Set([
   'account',
   'form',
@@ -36,7 +36,7 @@ const ownQuery: ReadonlySet<string> = new Set([
 
 /**
  * Redirects from a link with surrounding text (`/feedback/ID).`, `/privacy/`) to the intended address. The
- * target is built only from known paths, so it cannot lead to another site.
+ * target is built only from known paths, so the redirect cannot lead to another site.
  */
 export function redirectPastedLinks(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -73,9 +73,10 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // Drops only trailing characters: a dot inside belongs to a file name, and a leading double slash names a host.
+  // Drops only trailing characters, because a dot inside belongs to a file name, and a leading double slash
+  // names a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // Neither a word in another alphabet nor an encoding that is broken or of no text leads to the landing page.
+  // Pure punctuation leads to the landing page, but a word in another alphabet or a broken encoding does not.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }

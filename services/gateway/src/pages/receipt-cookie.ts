@@ -3,8 +3,8 @@ import { cookieOf } from './cookie-of.ts';
 const lifeSeconds = 120;
 
 /**
- * Carries a receipt from the post to the page that shows it, because an address would stay in the browser
- * history.
+ * Cookie that carries a receipt from the form to the thank-you page. A receipt in an address would stay in
+ * the browser history.
  */
 export interface ReceiptCookie {
   /** Returns the header that stores the receipt for this one path; an empty receipt deletes the cookie. */
@@ -14,7 +14,7 @@ export interface ReceiptCookie {
 }
 
 /**
- * `isSecure`: whether the product is served over https; then plain http of the same host cannot plant the
+ * `isSecure`: whether the product is served over https. Then plain http on the same host cannot set the
  * cookie.
  */
 export function createReceiptCookie({ isSecure }: { isSecure: boolean }): ReceiptCookie {

@@ -18,8 +18,8 @@ import { refusalOf } from './service-client.ts';
 import { reportedFaults } from './rejection-text.ts';
 
 /**
- * Adds the page to read, change or erase an answer by its receipt. The code travels in bodies and never in an
- * address.
+ * Adds the page to read, change or erase an answer by its receipt. The receipt is sent in bodies and never in
+ * an address.
  */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
@@ -115,7 +115,7 @@ async function changeAnswers(
     const { status } = refusal;
     const problem = documents.sayRefusal(refusal, language);
     void reply.headers(refusal.headers);
-    // The answer was used by an analysis since the page was opened, so it is read-only now.
+    // An analysis used the answer after the page was opened, so the answer is read-only now.
     if (status === 409)
       return send(
         request,
@@ -149,7 +149,7 @@ async function changeQuoting(
     if (!(error instanceof CallError) || error.status === 404) throw error;
     const refusal = refusalOf(error, notSaved);
     const problem = pages.documents.sayRefusal(refusal, pages.contextOf(request).language);
-    // The answer was used by an analysis since the page was opened.
+    // An analysis used the answer after the page was opened.
     const view = refusal.status === 409 ? { ...open.view, can_change: false } : open.view;
     return send(request, reply.headers(refusal.headers), pages, { ...open, view, problem }, refusal.status);
   }
@@ -186,7 +186,7 @@ function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Sends the page to enter a receipt, with those kept in this browser. */
+/** Sends the page to enter a receipt, with the receipts kept in this browser. */
 function sendEntrance(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -204,7 +204,7 @@ function send(
   page: ReceiptPage,
   status = 200,
 ): Promise<FastifyReply> {
-  // No language switch on other steps: their receipt came in a body, and the switch leads to an address.
+  // Other steps have no language switch, because the switch would lose the receipt, which is sent in a body.
   const context = pages.contextOf(request, page.step === 'enter' ? pagePaths.receipt : undefined);
   const document = pages.documents.renderReceipt({ ...context, ...page });
   return sendDocument(request, reply, document, { language: context.language, status, isPrivate: true });

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** Cache of service replies of the last second, so that a crowd behind one link causes one call. */
+/** Caches service replies for a second, so that many readers of one link cause one call. */
 export interface RecentAnswers {
-  /** Returns the cached or pending reply, or asks. A failure is not cached. */
+  /** Returns the cached or pending reply, or else calls `ask`. Does not cache failures. */
   read<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer>;
   /** Clears the cache. */
   forget(): void;
 }
 
-/** How long another reader may see an outdated reply. */
+/** Maximum age of a cached reply. */
 const liveMs = 1_000;
 const keptAtMost = 256;
 
@@ -16,7 +16,7 @@ export function createRecentAnswers(): RecentAnswers {
   const recent = new LRUCache<string, Promise<unknown>>({ max: keptAtMost, ttl: liveMs });
   return {
     read<Answer>(question: string, ask: () => Promise<Answer>) {
-      // Each question is asked in one place, with replies of one type.
+      // A question has one caller, so its replies have one type.
       const known = recent.get(question) as Promise<Answer> | undefined;
       if (known) return known;
       const answer = ask();

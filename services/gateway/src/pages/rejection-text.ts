@@ -14,7 +14,7 @@ export function reportedFaults(
 
 /**
  * Returns why a call was rejected, in the language of the page: the error of the first field, or else the
- * general one.
+ * general reason.
  */
 export function rejectionText(
   refusal: Pick<AppError, 'code' | 'detail' | 'errors'>,

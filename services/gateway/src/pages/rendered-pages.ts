@@ -16,23 +16,21 @@ type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
 
 export interface RenderedPages {
   /**
-   * Returns the page for this data, rendered once while it is cached; `key` may replace the serialized `data`
-   * as cache key.
+   * Returns the cached page for this data, or renders it. `key` replaces the serialized `data` as cache key.
    */
   of<Name extends PageName>(
     name: Name,
     data: DataOf<Name>,
     options?: { key?: string; quality?: number },
   ): RenderedPage;
-  /** Returns a cached page, or undefined. */
   kept(name: PageName, key: string): RenderedPage | undefined;
 }
 
-/** Includes the compressed forms, which take about half as much again. */
+/** Maximum size of the cache. Compressed forms add about half of the size of the pages. */
 const keptBytes = 32 * 1_024 * 1_024;
 const withCompressed = 1.5;
 
-/** Caches pages by their data, so that none is outdated; the least recently used ones are dropped. */
+/** Caches pages by their data, so that no page is outdated. Drops the least recently used pages. */
 export function createRenderedPages(documents: Documents): RenderedPages {
   const kept = new LRUCache<string, RenderedPage>({
     maxSize: keptBytes,

@@ -6,7 +6,6 @@ import { contentPolicy } from './content-policy.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 
 export interface DocumentOptions {
-  /** Language of the page; other readers may get another one. */
   language: Language;
   status?: number;
   /** Keeps the page out of search engines. */
@@ -16,7 +15,10 @@ export interface DocumentOptions {
 /** Request headers that a page depends on; a shared cache stores one page for each combination. */
 const varies = 'accept-encoding, accept-language, cookie';
 
-/** Sends a page that was rendered for one reader: typed text, a receipt, a personal link. */
+/**
+ * Sends a page that was rendered for one reader, for example with typed text or a receipt. Caches do not
+ * store the page.
+ */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +36,7 @@ export interface PageOptions extends DocumentOptions {
   cache?: 'public' | 'private' | 'none';
 }
 
-/** Sends a page that is the same for everyone, with the cache rules of `cache`. */
+/** Sends a page that is the same for all its readers. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,9 +15,9 @@ export type ServiceClient = <E extends Endpoint>(
 ) => Promise<CallResult<E>>;
 
 /**
- * Calls a service for a page. A rejection becomes a `CallError`; an unreachable or slow service becomes the
- * error that the proxy would return. A GET is retried once within the same time if the connection broke,
- * because a stopping service closes its idle connections.
+ * Creates the client with which pages call services. A rejection becomes a `CallError`; an unreachable or
+ * slow service becomes the error that the proxy would return. A GET is retried once within the same timeout
+ * if the connection broke, because a stopping service closes its idle connections.
  */
 export function createServiceClient(
   services: ServiceUrls,
@@ -52,8 +52,8 @@ export function createServiceClient(
 }
 
 /**
- * Returns a service's rejection as the proxy would return it; `otherwise` is the text if the rejection has
- * none.
+ * Converts a service's rejection into the error that the proxy would return. `otherwise` is the text if the
+ * rejection has none.
  */
 export function refusalOf(error: CallError, otherwise: string): AppError {
   const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;

@@ -18,11 +18,9 @@ const noScriptForPasswords: Refusal = {
   code: 'needs_script',
   detail: 'Setting a password needs JavaScript. Turn it on and try again.',
 };
-/** The app redirects here after an account was deleted. */
+/** The app opens the landing page with this query after an account was deleted. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });
-/**
- * Language in an address, as search engines find the page. It is not stored; only the switch stores a choice.
- */
+/** Language in the address, for search engines. Only the language switch stores a choice. */
 const AddressedQuery = z.object({ lang: z.enum(languages) });
 const ResetQuery = z.object({ token: LinkToken });
 
@@ -74,7 +72,7 @@ export function addSitePages(app: App, pages: Pages): void {
   });
   app.get(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
     const token = ResetQuery.safeParse(request.query).data?.token ?? null;
-    // No language switch with a token, because the switch would lose the address with it.
+    // No language switch with a token, because the switch would drop the token from the address.
     const context = contextOf(request, token === null ? pagePaths.resetPassword : undefined);
     const { language } = context;
     const page = documents.renderResetPassword({ ...context, token });
@@ -97,7 +95,7 @@ export function addSitePages(app: App, pages: Pages): void {
   }
 }
 
-/** Paths of the signed-in app with the most likely screen of each; the app itself routes below them. */
+/** Paths of the signed-in app, each with its most likely screen. The app itself routes below these paths. */
 const appPaths: readonly (readonly [url: string, screen: AppScreen])[] = [
   [pagePaths.dashboard, 'dashboard'],
   [pagePaths.summary.replace(':requestId', '*'), 'summary'],
@@ -116,7 +114,8 @@ function withAllBelow(path: string, screen: AppScreen): [url: string, screen: Ap
 }
 
 /**
- * Returns the testimonials, cached for five seconds; null if they are unavailable, so that samples are shown.
+ * Creates a function that loads the testimonials and caches them for five seconds. It returns null if they
+ * are unavailable, so that the page shows samples.
  */
 function createTestimonials({
   callService,

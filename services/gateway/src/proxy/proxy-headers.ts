@@ -5,7 +5,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../limits/client-address.ts';
 
-/** Headers that only the gateway may set, that only the gateway reads, or that belong to one connection. */
+/**
+ * Headers that are not forwarded, because only the gateway may set or read them, or because they belong to
+ * one connection.
+ */
 const refusedNames = new Set([
   'host',
   'connection',
@@ -31,8 +34,8 @@ const refusedNames = new Set([
 const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-', 'x-rewrite-'];
 
 /**
- * Returns the headers for a service: those of the caller without any that could pass as the gateway's own,
- * plus request id and address. Only auth gets cookies, so every service gets the chosen language in a header.
+ * Returns the headers for a service: the caller's headers without those that only the gateway may set, plus
+ * the request id and the caller's address. Only the auth service gets cookies, so the language is a header.
  */
 export function forwardedHeaders(
   request: FastifyRequest,
@@ -77,7 +80,7 @@ const unreturnedNames = new Set([
   endedSessionsHeader,
 ]);
 
-/** Returns the headers for the caller: those of the service without connection and software headers. */
+/** Returns a service's headers for the caller, without headers of the connection or the server software. */
 export function returnedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !unreturnedNames.has(name.toLowerCase())),

@@ -8,7 +8,7 @@ export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'u
   isStream: boolean;
   /** In bytes. */
   bodyLimit: number;
-  /** How long the service may take to start its reply, and how long it may pause after that. */
+  /** Maximum wait for the start of the reply, and maximum pause after that. */
   timeoutMs: number;
   isSubmission: boolean;
 }
@@ -21,8 +21,8 @@ export interface RouteGroup {
 }
 
 /**
- * Timeouts of calls that wait for an analysis (up to 10 s to read or share the first one, up to 50 s for a
- * new one), or for a model, a mail, a long list or an export.
+ * Timeouts of slow calls. Reading or sharing a result waits up to 10 s for the first analysis, and
+ * regenerating waits up to 50 s. Other calls wait for a model, a mail server, a long list or an export.
  */
 const slowOperations = new Map<string, number>(
   Object.entries({
@@ -43,7 +43,7 @@ const largeOperations: ReadonlySet<string> = new Set<Operation>([
   'change-by-receipt',
 ]);
 
-/** Returns what the gateway proxies and to which service: exactly the routes of the contract. */
+/** Returns the routes that the gateway proxies, each with its service: exactly the calls of the contract. */
 export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000): ProxiedRoute[] {
   return endpoints.map(({ operation, method, url, service, kind }) => ({
     operation,
@@ -57,7 +57,7 @@ export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000
   }));
 }
 
-/** Groups routes by method, with the streams apart because they have connections of their own. */
+/** Groups routes by method. Streams have groups of their own, because they use separate connections. */
 export function groupRoutes(routes: readonly ProxiedRoute[]): RouteGroup[] {
   const groups = Map.groupBy(routes, ({ method, isStream }) => `${method} ${isStream}`);
   return [...groups.values()].flatMap((members) => {

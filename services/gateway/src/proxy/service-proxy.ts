@@ -20,7 +20,7 @@ interface ServiceReply {
   stream: Readable;
 }
 
-/** The part of a reply that our type and the plugin's share. */
+/** The part of a reply that Fastify's type and the plugin's type share. */
 type AnyReply = Pick<FastifyReply, 'raw' | 'send' | 'hijack'>;
 
 export interface ServiceProxyOptions {
@@ -29,22 +29,22 @@ export interface ServiceProxyOptions {
   publicUrl: string;
   /** Runs before the body is read; throws to reject the call. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
-  /** Wraps sending an answer to a form. Both promises resolve to the reply of the service. */
+  /** Wraps the submission of an answer. Both promises resolve to the service's reply. */
   submit: <T extends { statusCode: number }>(request: FastifyRequest, send: () => Promise<T>) => Promise<T>;
-  /** Returns a signal that ends an event stream when it aborts. */
+  /** Returns a signal whose abort ends the event stream. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
   languageOf: (request: FastifyRequest) => Language;
-  /** Called with the headers of each reply of auth before the caller gets them. */
+  /** Called with the headers of each reply from the auth service, before the caller gets them. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
   /** Called before the caller gets the reply of a call that may have changed what pages show. */
   onChange: () => void;
 }
 
-/** Connections to each service, for each method. */
+/** Maximum number of connections per service and method. */
 const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 const connectMs = 2_000;
-/** Node's default plus all the session ids that auth may list. */
+/** Node's default plus room for the session ids that the auth service may list. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
 /** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0023). */
@@ -82,8 +82,7 @@ async function addGroup(
     added.config = { ...added.config, operation: route.operation };
   });
   scope.addHook('onRequest', (request, reply) => admit(request, reply, routeOf(request)));
-  // Forwards a body only once it is complete, because a slow sender must not occupy one of the shared
-  // connections.
+  // Forwards only complete bodies, because a slow sender must not occupy one of the shared connections.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -92,7 +91,7 @@ async function addGroup(
     connections: isStream ? connections.streams : connections.calls,
     connect: { timeout: connectMs },
     maxHeaderSize: headerBytes,
-    // For streams, which may be silent for any time; calls have their own timeout.
+    // These timeouts are for streams, which may be silent for any time. Calls have their own timeout.
     headersTimeout: streamStartMs,
     bodyTimeout: 0,
   });
@@ -107,9 +106,9 @@ async function addGroup(
     // Paths contain ids and receipts, which the plugin would otherwise cache.
     disableCache: true,
     internalRewriteLocationHeader: false,
-    // A failed call may have reached its service, so nothing is sent twice.
+    // A failed call may have reached its service, so the plugin must not retry it.
     retryMethods: [],
-    // The plugin has no option to cancel a call whose reader left before the reply started.
+    // The plugin cannot cancel a call whose reader left before the reply started, so undici does.
     undici: { request: cancellable(agent, readerLeft) },
     replyOptions: {
       getUpstream: (request) => services[routeOf(request as FastifyRequest).service],
@@ -122,7 +121,8 @@ async function addGroup(
       rewriteHeaders(headers, request) {
         const { service } = routeOf(request as FastifyRequest);
         if (service === 'auth') readAuthHeaders(headers);
-        // Answers appear on no public page and are frequent, so they do not clear the cache.
+        // Calls to the responses service are frequent and change no public page, so they do not clear the
+        // cache.
         if (method !== 'GET' && service !== 'responses') onChange();
         return returnedHeaders(headers);
       },
@@ -136,7 +136,7 @@ async function addGroup(
         ...bodyOf(request),
       };
       if (isStream) {
-        // A reader who left during admission needs no stream, and no event would announce the end of it.
+        // If the reader left during admission, no `close` event would end the stream later.
         if (reply.raw.closed) return reply.hijack();
         endWith(reply, AbortSignal.any([closing, streamEnds(request, reply)]));
       }
@@ -144,7 +144,7 @@ async function addGroup(
         if (method !== 'GET') return reply.from(path, call);
         return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
       }
-      // The plugin treats an unread body as an aborted one, and then calls neither hook.
+      // Otherwise the plugin would treat the unread body as aborted and call neither hook.
       request.raw.resume();
       const send = (): Promise<ServiceReply> =>
         new Promise((resolve, reject) => {
@@ -171,7 +171,7 @@ function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dis
 /** Returns a signal that aborts when the reader leaves. */
 function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const left = new AbortController();
-  // The event also follows a complete reply.
+  // `close` is also emitted after a complete reply.
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort();
   });
