@@ -9,10 +9,9 @@ import { withdrawTextAgain } from './receipts/word-withdrawal.ts';
 import { rememberErasedAnswers } from './submissions/answer-store.ts';
 
 /**
- * After a backup is restored, erases the answers that were erased after it was made, and announces each
- * erasure so that results containing the answer are withdrawn. Ids that are not in the backup are only
- * recorded as erased. `secretsDir` is the key folder that belongs to the backup. Returns the number of erased
- * answers.
+ * After a restore, erases the answers that were erased after the backup was made, and publishes each erasure,
+ * so that results with the answer are withdrawn. Ids that are not in the backup are only recorded as erased.
+ * `secretsDir` is the backup's key folder. Returns the number of erased answers.
  */
 export async function eraseAnswersAgain(
   database: Database,
@@ -28,9 +27,9 @@ export async function eraseAnswersAgain(
 }
 
 /**
- * After a backup is restored, withdraws the texts that were withdrawn after it was made, so that none is
- * quoted again. Texts of answers that are not in the backup are only recorded. Returns the number of texts
- * that were quoted.
+ * After a restore, withdraws the texts that were withdrawn after the backup was made, so that none is quoted
+ * again. Texts of answers that are not in the backup are only recorded. Returns the number of texts that were
+ * quoted.
  */
 export async function withdrawWordsAgain(database: Database, texts: readonly AnswerText[]): Promise<number> {
   await rememberWithdrawnWords(database, texts);
@@ -41,8 +40,8 @@ export async function withdrawWordsAgain(database: Database, texts: readonly Ans
 }
 
 /**
- * After a backup is restored, records the accounts that were deleted after it was made, including accounts
- * that are not in the backup.
+ * After a restore, records the accounts that were deleted after the backup was made, including accounts that
+ * are not in the backup.
  */
 export async function rememberErasedAccounts(db: Database, accountIds: readonly string[]): Promise<void> {
   for (const userId of accountIds) await saveErasedAccount(db, 'responses', userId);

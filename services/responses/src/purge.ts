@@ -6,7 +6,7 @@ import { forgetOldSubmissions } from './submissions/submission-store.ts';
 
 const everyMs = 60_000;
 
-/** Deletes expired submission keys and erasure links once a minute. */
+/** Starts a loop that deletes expired submission keys and erasure links once a minute. */
 export function startPurging({ db, logger }: { db: Database; logger: Logger }): PollLoop {
   return createPollLoop(
     everyMs,

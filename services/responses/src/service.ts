@@ -58,7 +58,8 @@ export const responses = defineService({
       subscribe(feedbackRequestCreated, saveRequest, saved),
       subscribe(feedbackRequestUpdated, saveRequest, saved),
       subscribe(feedbackRequestDeleted, onRequestDeleted),
-      // Process one event at a time; otherwise an older reply from auth could overwrite a newer one.
+      // Process one event at a time; otherwise an older reply from the auth service could overwrite a newer
+      // one.
       subscribe(accountChanged, followAccountChanges(bus, keys), { maxAckPending: 1 }),
       subscribe(accountDeleted, eraseAccounts(keys)),
     ];

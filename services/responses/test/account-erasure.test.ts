@@ -54,7 +54,7 @@ async function rowsOf(requestId: string): Promise<Record<string, number>> {
 const nothing = { answers: 0, identities: 0, request_counts: 0, submission_keys: 0 };
 
 describe('account-deleted subscriber', () => {
-  it('deletes the requests of a deleted account with all their answers', async () => {
+  it('the account-deleted subscriber deletes the requests of a deleted account with all their answers', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId);
@@ -62,7 +62,7 @@ describe('account-deleted subscriber', () => {
     expect(await rowsOf(requestId)).toEqual(nothing);
   });
 
-  it('erases the answers that a deleted account gave and publishes the erasure', async () => {
+  it('the account-deleted subscriber erases the answers that a deleted account gave and publishes the erasure', async () => {
     const writer = await harness.person();
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer(), writer.token);
@@ -74,7 +74,7 @@ describe('account-deleted subscriber', () => {
     ]);
   });
 
-  it('keeps the answers of other accounts', async () => {
+  it('the account-deleted subscriber keeps the answers of other accounts', async () => {
     const [one, other] = [await harness.person(), await harness.person()];
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer(), other.token);
@@ -82,7 +82,7 @@ describe('account-deleted subscriber', () => {
     expect(await rowsOf(requestId)).toMatchObject({ answers: 1 });
   });
 
-  it('ignores a request of a deleted account whose event arrives late', async () => {
+  it('the account-deleted subscriber ignores a request of a deleted account whose event arrives late', async () => {
     const owner = await harness.person();
     await deleted(owner.userId);
     const late = aRequest({ owner_id: owner.userId });
@@ -113,21 +113,21 @@ const saying = (unsaid: string, responder_email?: string) =>
   anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
 
 describe('exportGivenAnswers query', () => {
-  it('returns the answers that the person sent while signed in under the address of the account, and no others', async () => {
+  it('exportGivenAnswers returns the answers that the person sent while signed in under the address of the account, and no others', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);
     await submit(requestId, saying('Of a stranger.'));
     expect(await copied(writer.userId, writer.email)).toEqual(['Surely own.']);
   });
 
-  it('leaves out answers of another person with the same address or on the same device', async () => {
+  it('exportGivenAnswers leaves out answers of another person with the same address or on the same device', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Of who shares the mailbox.', writer.email));
     await submit(requestId, saying('Of who shares the laptop.'), writer.token);
     expect(await copied(writer.userId, writer.email)).toEqual([]);
   });
 
-  it('returns the tapped themes', async () => {
+  it('exportGivenAnswers returns the tapped themes', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest({ form: tappedForm }))];
     const themes = { unsaid: ['stays-calm'] };
     const body = { ...saying('Own.', writer.email), themes };
@@ -136,7 +136,7 @@ describe('exportGivenAnswers query', () => {
     expect((await neighbours.ask(exportGivenAnswers, of)).answers).toMatchObject([{ themes }]);
   });
 
-  it('returns which sliders were not moved', async () => {
+  it('exportGivenAnswers returns which sliders were not moved', async () => {
     const writer = await harness.person();
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const body = anAnswer({ responses: { candour: 5 }, responder_email: writer.email });
@@ -147,7 +147,7 @@ describe('exportGivenAnswers query', () => {
     ]);
   });
 
-  it('returns pages that fit one message and contain each answer once', async () => {
+  it('exportGivenAnswers returns pages that fit one message and contain each answer once', async () => {
     const writer = await harness.person();
     const requestId = requests.add(aRequest());
     const long = '€'.repeat(4_000);

@@ -26,7 +26,7 @@ export const sliderForm: FeedbackForm = {
   scale: '1-7',
 };
 
-/** The same form, but with `cannot judge` allowed. */
+/** The form of sliders, with `cannot judge` allowed. */
 export const judgedForm: FeedbackForm = { ...sliderForm, allows_cannot_judge: true };
 
 export const followUpForm: FeedbackForm = {

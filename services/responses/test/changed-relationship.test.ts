@@ -47,7 +47,7 @@ async function answeredWith(others: number): Promise<{ requestId: string; receip
 }
 
 describe('PUT /api/my-responses with another relationship', () => {
-  it('changes nothing in the owner’s list or mean until the set is sealed', async () => {
+  it('a changed relationship changes nothing in the owner’s list or mean until the set is sealed', async () => {
     const { requestId, receipt } = await answeredWith(5);
     const before = [await list(requestId), await mean(requestId)];
     await change(receipt, 'family');
@@ -60,7 +60,7 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect((await pages(requestId)).flat().map(({ sealed_rating: rating }) => rating)).toContain(4);
   });
 
-  it('does not prevent the owner from sealing a set, also on a repeated call', async () => {
+  it('a changed relationship does not prevent the owner from sealing a set, also on a repeated call', async () => {
     const { requestId, receipt } = await answeredWith(4);
     const { entering } = (await list(requestId)).next_set;
     await change(receipt, 'family');
@@ -71,14 +71,14 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect(await seal(requestId, 1, entering ?? '')).toEqual(sealed);
   });
 
-  it('shows the new relationship to the holder of the receipt at once', async () => {
+  it('the holder of the receipt sees a changed relationship at once', async () => {
     const { receipt } = await answeredWith(0);
     await change(receipt, 'close-friend');
     const reply = await call<{ relationship: string }>(`/api/my-responses/${receipt}`);
     expect(reply.body.relationship).toBe('close-friend');
   });
 
-  it('keeps the owner’s rating of that person in the list and the mean', async () => {
+  it('a changed relationship keeps the owner’s rating of that person in the list and the mean', async () => {
     const { requestId, receipt } = await answeredWith(4);
     await change(receipt, 'family');
     const rated = await call<TrustListItem>(`/api/trust-rating/${requestId}`, {
@@ -92,7 +92,7 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect(await shownOf(requestId, 'Uma')).toEqual(['family', 2, 2]);
   });
 
-  it('keeps the change hidden from the owner if a sealed set is given up', async () => {
+  it('a changed relationship stays hidden from the owner if a sealed set is given up', async () => {
     const { requestId, receipt } = await answeredWith(4);
     const other = await submit(requestId);
     await change(receipt, 'family');

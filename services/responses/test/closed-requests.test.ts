@@ -57,7 +57,7 @@ async function known(): Promise<ReturnType<typeof aRequest>> {
 }
 
 describe('POST /api/feedback-response to a closed request', () => {
-  it('S10.10 accepts an answer for a day after the request was closed, and then rejects it with 409', async () => {
+  it('S10.10 POST /api/feedback-response accepts an answer for a day after the request was closed, and then rejects it with 409', async () => {
     const facts = await known();
     const { request_id: id } = facts;
     await setClosed(facts, withinTheLimit, 2);
@@ -69,13 +69,13 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await countedAnswers(database, id)).toBe(2);
   });
 
-  it('rejects an answer with 409 also if the request was unknown before', async () => {
+  it('POST /api/feedback-response rejects an answer with 409 also if the request was unknown before', async () => {
     const id = requests.add(aRequest(), { closedAt: pastTheLimit });
     expect((await submit(id)).status).toBe(409);
     expect(await storedAnswers(database, id)).toEqual([]);
   });
 
-  it('returns the same receipt for a repeat of a stored answer, and rejects another answer under its key', async () => {
+  it('POST /api/feedback-response returns the same receipt for a repeat of a stored answer, and rejects another answer under its key', async () => {
     const facts = aRequest();
     const id = requests.add(facts);
     const sent = { key: randomUUID(), body: anAnswer() };
@@ -87,7 +87,7 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await countedAnswers(database, id)).toBe(1);
   });
 
-  it('still allows an answer to be read, changed and erased by its receipt', async () => {
+  it('an answer to a closed request can still be read, changed and erased by its receipt', async () => {
     const facts = aRequest();
     const id = requests.add(facts);
     const { receipt } = (await submit(id)).body;
@@ -100,7 +100,7 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await countedAnswers(database, id)).toBe(0);
   });
 
-  it('accepts answers after the request is reopened, and ignores an older event that closed it', async () => {
+  it('POST /api/feedback-response accepts answers after the request is reopened, and ignores an older event that closed it', async () => {
     const facts = await known();
     const { request_id: id } = facts;
     await setClosed(facts, pastTheLimit, 2);
@@ -114,7 +114,7 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await closedAtOf(id)).toBeNull();
   });
 
-  it('stores answers to open requests that share a statement with a closed one', async () => {
+  it('POST /api/feedback-response stores answers to open requests that share a statement with a closed one', async () => {
     const [shut, open] = [await known(), await known()];
     await setClosed(shut, pastTheLimit, 2);
     const replies = await Promise.all(

@@ -43,7 +43,7 @@ async function answeredBy(count: number): Promise<{ requestId: string; receipts:
 const changed = { sealed: false, newcomers_changed: true };
 
 describe('GET /api/feedback-responses next_set.entering', () => {
-  it('contains a fingerprint while a set can be opened, the same from every replica', async () => {
+  it('next_set.entering contains a fingerprint while a set can be opened, the same from every replica', async () => {
     const { requestId } = await answeredBy(4);
     expect((await list(requestId)).next_set.entering).toBeNull();
     await submit(requestId);
@@ -58,7 +58,7 @@ describe('GET /api/feedback-responses next_set.entering', () => {
     expect((await list(requestId)).next_set).toMatchObject({ ready: false, entering: null });
   });
 
-  it('changes when the people or their ratings change, also if the number of people stays the same', async () => {
+  it('next_set.entering changes when the people or their ratings change, also if the number of people stays the same', async () => {
     const { requestId, receipts } = await answeredBy(6);
     const seen = [await enteringNow(requestId)];
     const [someone] = (await list(requestId)).responses;
@@ -76,7 +76,7 @@ describe('GET /api/feedback-responses next_set.entering', () => {
 });
 
 describe('sealSet query with entering', () => {
-  it('seals the people whom the fingerprint identifies', async () => {
+  it('sealSet seals the people whom the fingerprint identifies', async () => {
     const { requestId } = await answeredBy(6);
     expect(await seal(requestId, 1, await enteringNow(requestId))).toMatchObject({ sealed: true, size: 6 });
   });
@@ -95,7 +95,7 @@ describe('sealSet query with entering', () => {
         await submit(requestId);
       },
     ],
-  ])('seals nothing if %s', async (_, meanwhile) => {
+  ])('sealSet seals nothing if %s', async (_, meanwhile) => {
     const { requestId, receipts } = await answeredBy(6);
     const entering = await enteringNow(requestId);
     await meanwhile(requestId, receipts);
@@ -104,7 +104,7 @@ describe('sealSet query with entering', () => {
     expect(await seal(requestId, 1, await enteringNow(requestId))).toMatchObject({ sealed: true });
   });
 
-  it('returns the same set again for the same fingerprint, and none for another', async () => {
+  it('sealSet returns the same set again for the same fingerprint, and none for another', async () => {
     const { requestId } = await answeredBy(6);
     const entering = await enteringNow(requestId);
     const set = await seal(requestId, 1, entering);
@@ -115,7 +115,7 @@ describe('sealSet query with entering', () => {
     expect([await seal(requestId, 1, entering), await seal(requestId, 2, entering)]).toEqual([set, changed]);
   });
 
-  it('returns an existing set, and seals no new one, if `existing` is set', async () => {
+  it('sealSet returns an existing set, and seals no new one, if `existing` is set', async () => {
     const { requestId } = await answeredBy(6);
     const look = async (number: number, entering: string) =>
       await neighbours.ask(sealSet, { request_id: requestId, set: number, entering, existing: true });
@@ -133,7 +133,7 @@ describe('sealSet query with entering', () => {
     expect(await look(2, entering)).toEqual(changed);
   });
 
-  it('continues a set whose opening was interrupted while later answers wait', async () => {
+  it('sealSet continues a set whose opening was interrupted while later answers wait', async () => {
     const { requestId } = await answeredBy(5);
     const entering = await enteringNow(requestId);
     await seal(requestId, 1, entering);
@@ -146,7 +146,7 @@ describe('sealSet query with entering', () => {
     expect((await list(requestId)).next_set).toMatchObject({ ready: true, newcomers: 4 });
   });
 
-  it('P7 never seals a person whom the list did not show, while 200 people answer', async () => {
+  it('P7 sealSet never seals a person whom the list did not show, while 200 people answer', async () => {
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitMany(requestId, 5);
     let sent = 5;

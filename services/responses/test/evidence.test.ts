@@ -51,7 +51,7 @@ const textsOf = async (requestId: string): Promise<string[]> =>
     .toSorted();
 
 describe('getAnswers query', () => {
-  it('returns relationship and rating, and nothing about the writers', async () => {
+  it('getAnswers returns relationship and rating, and nothing about the writers', async () => {
     expect(await sealed(await answered([{ relationship: 'family' }]))).toEqual([
       [
         {
@@ -71,7 +71,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('returns the tapped themes, and whether the page named an external AI', async () => {
+  it('getAnswers returns the tapped themes, and whether the page named an external AI', async () => {
     const personal = {
       themes: { unsaid: ['stays-calm'] },
       promised: { version: promiseVersions.shown, outside_ai: true },
@@ -84,7 +84,7 @@ describe('getAnswers query', () => {
     expect(answer).toMatchObject({ themes: personal.themes, outside_reader: true });
   });
 
-  it('returns which sliders were not moved', async () => {
+  it('getAnswers returns which sliders were not moved', async () => {
     const moved = { listening: 7, candour: 7 };
     const oneLeft = { candour: 7 };
     const people = [moved, moved, moved, moved, oneLeft].map((responses) => ({ responses }));
@@ -99,13 +99,13 @@ describe('getAnswers query', () => {
     );
   });
 
-  it('leaves out the owner’s own answers', async () => {
+  it('getAnswers leaves out the owner’s own answers', async () => {
     const owner = await harness.person();
     const requestId = await answered([{}], aRequest({ owner_id: owner.userId }), owner.token);
     expect(await sealed(requestId)).toEqual([[]]);
   });
 
-  it('L1 masks the names and addresses of all responders', async () => {
+  it('L1 getAnswers masks the names and addresses of all responders', async () => {
     const requestId = await answered([
       { responder_name: 'Tobias Krüger', responder_email: 'tk.wolkenstein@example.test' },
       {
@@ -120,7 +120,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('returns a masked text that is longer than the form allows', async () => {
+  it('getAnswers returns a masked text that is longer than the form allows', async () => {
     const requestId = await answered([
       { responder_name: 'Jo', responses: { unsaid: 'x' } },
       { responder_name: 'Mara', responses: { unsaid: `${'x'.repeat(limits.answer - 5)} Mara` } },
@@ -134,7 +134,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('never masks a choice, even if a responder has that name', async () => {
+  it('getAnswers never masks a choice, even if a responder has that name', async () => {
     const requestId = requests.add(aRequest({ form: followUpForm }));
     const names = ['Unsure', 'Better', 'Same', 'Worse', 'Sam'];
     await Promise.all(
@@ -147,7 +147,7 @@ describe('getAnswers query', () => {
     expect(answers).toEqual(names.map(() => ({ change: 'unsure', line: 'Ask someone.' })));
   });
 
-  it('masks names that are written in confusables', async () => {
+  it('getAnswers masks names that are written in confusables', async () => {
     const requestId = await answered([
       { responder_name: 'Anna Helenius', responses: { unsaid: 'Ask ꓮnna, Anηa or ʜᴇʟᴇɴɪᴜꜱ.' } },
       { responses: { unsaid: 'As 🅐🅝🅝🅐 said; ɐuuɐ knows.' } },
@@ -158,7 +158,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('does not reveal which addresses belong to responders', async () => {
+  it('getAnswers does not reveal which addresses belong to responders', async () => {
     const [known, unknown] = ['rosenblatt', 'nachtigall'];
     const requestId = await answered([
       { responder_name: 'A friend', responder_email: `${known}@example.test` },
@@ -171,7 +171,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('masks the same texts after a person who is named in an answer has responded', async () => {
+  it('getAnswers masks the same texts after a person who is named in an answer has responded', async () => {
     const requestId = await answered([{ responses: { unsaid: 'As Wilhelmina says.' } }]);
     const before = await sealed(requestId);
     await submit(requestId, { responder_name: 'Wilhelmina' });
@@ -180,7 +180,7 @@ describe('getAnswers query', () => {
     expect(answer?.answers).toEqual({ unsaid: 'As Wilhelmina says.' });
   });
 
-  it('masks the names of newcomers, even if the set was queried before it was sealed', async () => {
+  it('getAnswers masks the names of newcomers, even if the set was queried before it was sealed', async () => {
     const requestId = await answered([{}, {}, {}, {}, {}]);
     await seal(requestId);
     const newcomer = { responder_name: 'Wilhelmina', responses: { unsaid: 'As Wilhelmina says.' } };
@@ -191,7 +191,7 @@ describe('getAnswers query', () => {
     expect(read).toContain('As someone says.');
   });
 
-  it('P4 returns each answer once, sorted by random ids, at most 200 per page', async () => {
+  it('P4 getAnswers returns each answer once, sorted by random ids, at most 200 per page', async () => {
     const requestId = await answered(Array.from({ length: 205 }, () => ({})));
     await seal(requestId);
     const read = await pages(requestId);
@@ -200,7 +200,7 @@ describe('getAnswers query', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted());
   });
 
-  it('splits long answers into pages that fit one message', async () => {
+  it('getAnswers splits long answers into pages that fit one message', async () => {
     const questions = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`q${index}`, 'Well?']));
     const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, 'ab '.repeat(1_300)]));
     const requestId = await answered(
@@ -215,7 +215,7 @@ describe('getAnswers query', () => {
 });
 
 describe('screenText query', () => {
-  it('reports for each text whether it identifies a responder', async () => {
+  it('screenText reports for each text whether it identifies a responder', async () => {
     const requestId = await answered([
       { responder_name: 'Benedikta', responder_email: 'rosenblatt@example.test' },
     ]);
@@ -231,7 +231,7 @@ describe('screenText query', () => {
     });
   });
 
-  it('recognises a person who answered a moment ago', async () => {
+  it('screenText recognises a person who answered a moment ago', async () => {
     const requestId = await answered([{}]);
     await neighbours.ask(screenText, { request_id: requestId, texts: ['x'] });
     await call(`/api/feedback-response/${requestId}`, {

@@ -28,7 +28,7 @@ const countOf = (requestId: string) =>
   database.query('select response_count from responses.request_counts where request_id = $1', [requestId]);
 
 describe('POST /api/feedback-response repeated after a fault', () => {
-  it('R19 stores one answer if the reply to the first attempt was lost', async () => {
+  it('R19 POST /api/feedback-response stores one answer if the reply to the first attempt was lost', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -49,7 +49,7 @@ describe('POST /api/feedback-response repeated after a fault', () => {
     expect(await countOf(requestId)).toEqual([{ response_count: 2 }]);
   });
 
-  it('R24 replies 503 if the database does not reply, and stores one answer on the repeat', async () => {
+  it('R24 POST /api/feedback-response replies 503 if the database does not reply, and stores one answer on the repeat', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer(), randomUUID());
     const body = anAnswer();

@@ -22,7 +22,7 @@ const stored = async (requestId: string) => await storedAnswers(database, reques
 const countOf = async (requestId: string) => await countedAnswers(database, requestId);
 
 describe('POST /api/feedback-response to a form of sliders', () => {
-  it('W10 S5.5 stores an absent slider as 5 and marks it as untouched', async () => {
+  it('W10 S5.5 POST /api/feedback-response stores an absent slider as 5 and marks it as untouched', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     await submit(requestId, anAnswer({ responses: { candour: 7 } }));
     expect(await stored(requestId)).toMatchObject([
@@ -30,7 +30,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     ]);
   });
 
-  it('stores `cannot judge` if the form allows it, and puts it into no event', async () => {
+  it('POST /api/feedback-response stores `cannot judge` if the form allows it, and puts it into no event', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const reply = await submit(requestId, anAnswer({ responses: { listening: null } }));
     expect(reply.status).toBe(201);
@@ -43,7 +43,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     );
   });
 
-  it('names the question that must be judged if the form does not allow `cannot judge`', async () => {
+  it('POST /api/feedback-response names the question that must be judged if the form does not allow `cannot judge`', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const { status, body } = await submit(requestId, anAnswer({ responses: { candour: null } }));
     expect([status, body]).toMatchObject([
@@ -53,7 +53,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     expect(await stored(requestId)).toEqual([]);
   });
 
-  it('sends the same reply whether or not a slider was judged', async () => {
+  it('POST /api/feedback-response sends the same reply whether or not a slider was judged', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const replies = [];
     for (const listening of [7, null])
@@ -63,7 +63,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
   });
 
   it.each([0, 8, 11, -1, 5.5, '7', '', null, true, [5], { value: 5 }, 1e99])(
-    'rejects the value %j on a scale from 1 to 7 with 422',
+    'POST /api/feedback-response rejects the value %j on a scale from 1 to 7 with 422',
     async (value) => {
       const requestId = requests.add(aRequest({ form: sliderForm }));
       const reply = await submit(requestId, { ...anAnswer(), responses: { listening: value } });
@@ -71,17 +71,20 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     },
   );
 
-  it.each([1, 7])('W10 accepts the value %i at an end of the scale', async (value) => {
-    const requestId = requests.add(aRequest({ form: sliderForm }));
-    expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
-  });
+  it.each([1, 7])(
+    'W10 POST /api/feedback-response accepts the value %i at an end of the scale',
+    async (value) => {
+      const requestId = requests.add(aRequest({ form: sliderForm }));
+      expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
+    },
+  );
 
-  it('S3.7 S5.5 accepts the value 10 on a scale from 1 to 10', async () => {
+  it('S3.7 S5.5 POST /api/feedback-response accepts the value 10 on a scale from 1 to 10', async () => {
     const requestId = requests.add(aRequest({ form: { ...sliderForm, scale: '1-10' } }));
     expect((await submit(requestId, anAnswer({ responses: { listening: 10 } }))).status).toBe(201);
   });
 
-  it('stores the optional question as text', async () => {
+  it('POST /api/feedback-response stores the optional question as text', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     await submit(requestId, anAnswer({ responses: { comment: ' Well said. ' } }));
     expect((await stored(requestId))[0]?.answers).toMatchObject({ comment: 'Well said.' });
@@ -89,7 +92,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
 });
 
 describe('POST /api/feedback-response to a form of texts', () => {
-  it('V2.2.3 requires an answer to the first question, whatever the length of its key', async () => {
+  it('V2.2.3 POST /api/feedback-response requires an answer to the first question, whatever the length of its key', async () => {
     const form = { ...textForm, questions: { a_long_first_key: 'First?', b: 'Second?' } };
     const requestId = requests.add(aRequest({ form }));
     const reply = await call(`/api/feedback-response/${requestId}`, {
@@ -100,27 +103,27 @@ describe('POST /api/feedback-response to a form of texts', () => {
     expect(reply.body.errors).toMatchObject([{ path: 'responses.a_long_first_key' }]);
   });
 
-  it('stores no empty answers', async () => {
+  it('POST /api/feedback-response stores no empty answers', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer({ responses: { unsaid: ' Yes. ', habit: '   ' } }));
     expect((await stored(requestId))[0]?.answers).toEqual({ unsaid: 'Yes.' });
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['a question that it does not ask', { unsaid: 'Yes.', salary: '1' }],
+    ['a question that the form does not ask', { unsaid: 'Yes.', salary: '1' }],
     ['an inherited member as a question', { unsaid: 'Yes.', constructor: 'x' }],
     ['a number for a text', { unsaid: 7 }],
     ['only blanks for the first question', { unsaid: ' \n ' }],
     ['more than 4,000 characters', { unsaid: '🙂'.repeat(4_001) }],
     ['half a character', { unsaid: 'x\ud800' }],
     ['a NUL', { unsaid: 'a\u0000b' }],
-  ])('rejects %s with 422', async (_, responses) => {
+  ])('POST /api/feedback-response rejects %s with 422', async (_, responses) => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, { ...anAnswer(), responses })).status).toBe(422);
     expect((await countOf(requestId)) ?? 0).toBe(0);
   });
 
-  it('L9 accepts twenty answers of 4,000 emojis, as the API document says', async () => {
+  it('L9 POST /api/feedback-response accepts twenty answers of 4,000 emojis, as the API document says', async () => {
     const questions = Object.fromEntries(Array.from({ length: 20 }, (_, key) => [`q${key}`, 'What?']));
     const requestId = requests.add(aRequest({ form: { ...textForm, questions } }));
     const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, '🙂'.repeat(4_000)]));
@@ -131,28 +134,31 @@ describe('POST /api/feedback-response to a form of texts', () => {
 });
 
 describe('POST /api/feedback-response body', () => {
-  it('L9 rejects more than 384 KiB with 413', async () => {
+  it('L9 POST /api/feedback-response rejects a body of more than 384 KiB with 413', async () => {
     const requestId = requests.add(aRequest());
     const body = { ...anAnswer(), padding: 'x'.repeat(384 * 1_024) };
     expect((await submit(requestId, body)).status).toBe(413);
   });
 
-  it('A20 V15.3.3 rejects an unknown member with 422', async () => {
+  it('A20 V15.3.3 POST /api/feedback-response rejects an unknown member with 422', async () => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, { ...anAnswer(), counted: false })).status).toBe(422);
   });
 
-  it.each(['', 'short', 'x'.repeat(256)])('rejects the idempotency key %j with 422', async (key) => {
-    const requestId = requests.add(aRequest());
-    expect((await submit(requestId, anAnswer(), { key })).status).toBe(422);
-  });
+  it.each(['', 'short', 'x'.repeat(256)])(
+    'POST /api/feedback-response rejects the idempotency key %j with 422',
+    async (key) => {
+      const requestId = requests.add(aRequest());
+      expect((await submit(requestId, anAnswer(), { key })).status).toBe(422);
+    },
+  );
 });
 
 const follow = () => requests.add(aRequest({ form: followUpForm }));
 
 describe('POST /api/feedback-response to a follow-up', () => {
   it.each(['worse', 'same', 'better', 'unsure'])(
-    'accepts %s as the answer, with a line beside it',
+    'a follow-up accepts %s as the answer, with a line beside it',
     async (change) => {
       const requestId = follow();
       const responses = { change, line: ' You asked first. ' };
@@ -165,10 +171,10 @@ describe('POST /api/feedback-response to a follow-up', () => {
     ['nothing', {}],
     ['a line alone', { line: 'Better.' }],
     ['another word', { change: 'much better' }],
-    ['an empty one', { change: '' }],
+    ['an empty word', { change: '' }],
     ['a number', { change: 3 }],
     ['another question', { change: 'better', more: 'x' }],
-  ])('rejects %s with 422', async (_, responses) => {
+  ])('a follow-up rejects %s with 422', async (_, responses) => {
     const requestId = follow();
     const reply = await submit(requestId, { ...anAnswer(), responses });
     expect([reply.status, await countOf(requestId)]).toEqual([422, 0]);

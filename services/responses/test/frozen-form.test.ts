@@ -62,7 +62,7 @@ const receiptOf = async (reply: Submitted) =>
   (await call<ReceiptView>(`/api/my-responses/${reply.body.receipt}`)).body;
 
 describe('first POST /api/feedback-response', () => {
-  it('freezes the version that the page loaded, even if the owner has edited the form since', async () => {
+  it('the first answer freezes the version that the page loaded, even if the owner has edited the form since', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     requests.edit(requestId, { title: 'Second' });
     const reply = await submit(requestId, 1);
@@ -71,7 +71,7 @@ describe('first POST /api/feedback-response', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'First', owner_name: 'Olga' });
   });
 
-  it('freezes a version that was unknown here, and queries the requests service for that version only once', async () => {
+  it('the first answer freezes a version that was unknown here, and queries the requests service for that version only once', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second', owner_name: 'Olga May' });
@@ -82,7 +82,7 @@ describe('first POST /api/feedback-response', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'Second', owner_name: 'Olga May' });
   });
 
-  it('freezes the newest known version if the answer does not state one', async () => {
+  it('the first answer freezes the newest known version if the answer does not state one', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     expect((await submit(requestId)).status).toBe(201);
@@ -90,7 +90,7 @@ describe('first POST /api/feedback-response', () => {
     expect((await submit(requestId)).status).toBe(201);
   });
 
-  it('rejects an unknown version with 503 while the requests service is down, and stores the answer on a later repeat', async () => {
+  it('an unknown version is rejected with 503 while the requests service is down, and the answer is stored on a later repeat', async () => {
     const requestId = requests.add(aRequest());
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second' });
@@ -104,7 +104,7 @@ describe('first POST /api/feedback-response', () => {
     expect((await submit(requestId, second, { key })).status).toBe(201);
   });
 
-  it('freezes one of two versions that are sent at the same moment, and rejects the other with 409', async () => {
+  it('one of two versions that are sent at the same moment is frozen, and the other is rejected with 409', async () => {
     for (let round = 0; round < 10; round += 1) {
       const requestId = requests.add(aRequest());
       const second = requests.edit(requestId, { title: 'Second' });
@@ -116,7 +116,7 @@ describe('first POST /api/feedback-response', () => {
     }
   });
 
-  it('freezes one version if an answer without a version is sent at the same moment', async () => {
+  it('one version is frozen if an answer without a version is sent at the same moment', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     const replies = await Promise.all([submit(requestId, 1), submit(requestId)]);
@@ -125,7 +125,7 @@ describe('first POST /api/feedback-response', () => {
     );
   });
 
-  it('freezes nothing for an answer from the owner', async () => {
+  it('an answer from the owner freezes no version', async () => {
     const olga = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: olga.userId }));
     const second = requests.edit(requestId, { title: 'Second' });
@@ -139,7 +139,7 @@ describe('first POST /api/feedback-response', () => {
 });
 
 describe('POST /api/feedback-response with another version than the frozen one', () => {
-  it('replies 409 form_changed with the frozen form in the reader’s language, and stores nothing', async () => {
+  it('POST /api/feedback-response replies 409 form_changed with the frozen form in the reader’s language, and stores nothing', async () => {
     const form = { ...textForm, translations: { de: { unsaid: 'Was sagst du mir nicht?' } } };
     const requestId = requests.add(aRequest({ form }), { title: 'First' });
     await submit(requestId, 1);
@@ -164,7 +164,7 @@ describe('POST /api/feedback-response with another version than the frozen one',
     expect((await submit(requestId, reply.body.form?.form_version)).status).toBe(201);
   });
 
-  it('replies 409 after each further edit, even if the text equals the frozen one again', async () => {
+  it('POST /api/feedback-response replies 409 after each further edit, even if the text equals the frozen one again', async () => {
     const requestId = requests.add(aRequest(), { title: 'For Anna' });
     await submit(requestId, 1);
     for (const title of ['For Ben', 'For Anna', 'For Ben']) {
@@ -174,7 +174,7 @@ describe('POST /api/feedback-response with another version than the frozen one',
     }
   });
 
-  it('replies 409 with the current form for a version that never existed', async () => {
+  it('POST /api/feedback-response replies 409 with the current form for a version that never existed', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     const reply = await submit(requestId, 999);
@@ -182,7 +182,7 @@ describe('POST /api/feedback-response with another version than the frozen one',
     expect(await frozenVersion(requestId)).toBeNull();
   });
 
-  it('returns the receipt if the answer was stored before under the same key', async () => {
+  it('POST /api/feedback-response returns the receipt if the answer was stored before under the same key', async () => {
     const olga = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: olga.userId }));
     const second = requests.edit(requestId, { title: 'Second' });
@@ -193,11 +193,14 @@ describe('POST /api/feedback-response with another version than the frozen one',
     expect([again.status, again.text]).toEqual([201, stored.text]);
   });
 
-  it.each([0, -1, 1.5, 2_147_483_648, '1', null])('rejects the version %j with 422', async (version) => {
-    const requestId = requests.add(aRequest());
-    const reply = await submit(requestId, undefined, { change: { form_version: version } });
-    expect(reply.status).toBe(422);
-  });
+  it.each([0, -1, 1.5, 2_147_483_648, '1', null])(
+    'POST /api/feedback-response rejects the version %j with 422',
+    async (version) => {
+      const requestId = requests.add(aRequest());
+      const reply = await submit(requestId, undefined, { change: { form_version: version } });
+      expect(reply.status).toBe(422);
+    },
+  );
 });
 
 describe('frozen form', () => {

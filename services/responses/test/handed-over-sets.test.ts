@@ -23,12 +23,12 @@ const {
   change,
 } = useAnsweredSets(harness);
 
-/** All answers of a request as analysis lists them, each at this weight. */
+/** Returns all answers of a request as the analysis service lists them, each with this weight. */
 const weighed = async (requestId: string, weight = 3) =>
   (await held(requestId)).map(({ response_id: id }) => ({ response_id: id, effective_weight: weight }));
 
 describe('checkSealedAnswers query', () => {
-  it('seals the listed answers at their given weights', async () => {
+  it('checkSealedAnswers seals the listed answers at their given weights', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const moved = { responses: { candour: 7 } };
     await submitMany(requestId, 5, moved);
@@ -41,7 +41,7 @@ describe('checkSealedAnswers query', () => {
     expect(await seal(requestId, 5)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('weights answers in words by their ratings, because they have no averages', async () => {
+  it('checkSealedAnswers weights answers in words by their ratings, because they have no averages', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira' });
@@ -58,7 +58,7 @@ describe('checkSealedAnswers query', () => {
     expect(weights.toSorted()).toEqual(['10 counts 10', ...Array.from({ length: 4 }, () => '6 counts 6')]);
   });
 
-  it('returns erased answers and voids the set', async () => {
+  it('checkSealedAnswers returns erased answers and voids the set', async () => {
     const { requestId, receipts } = await answered(6);
     const all = await weighed(requestId, 6);
     await erase(receipts[5]);
@@ -69,7 +69,7 @@ describe('checkSealedAnswers query', () => {
     expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('changes nothing if all answers of the set are known', async () => {
+  it('checkSealedAnswers changes nothing if all answers of the set are known', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     await confirm(requestId, 2);
@@ -78,14 +78,14 @@ describe('checkSealedAnswers query', () => {
     expect(await held(requestId)).toEqual(before);
   });
 
-  it('confirms a set that is only sealed in a restored backup', async () => {
+  it('checkSealedAnswers confirms a set that is only sealed in a restored backup', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
     expect(await statesOf(requestId)).toEqual([[1, 'confirmed']]);
   });
 
-  it('removes the people of the set from a later unconfirmed set', async () => {
+  it('checkSealedAnswers removes the people of the set from a later unconfirmed set', async () => {
     const { requestId } = await answered(5);
     await seal(requestId, 2);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
@@ -96,7 +96,7 @@ describe('checkSealedAnswers query', () => {
     expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('accepts a set in several calls if it has more people than one call can list', async () => {
+  it('checkSealedAnswers accepts a set in several calls if it has more people than one call can list', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId);
     await database.query(
@@ -114,7 +114,7 @@ describe('checkSealedAnswers query', () => {
     ]);
   });
 
-  it('returns all answers of a deleted request as erased', async () => {
+  it('checkSealedAnswers returns all answers of a deleted request as erased', async () => {
     const id = randomUUID();
     expect(await handOver(randomUUID(), 1, [{ response_id: id, effective_weight: 3 }])).toEqual([id]);
   });

@@ -142,7 +142,7 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 interface KnownRequest {
   facts: RequestFacts;
   version: number;
-  /** One per edit, the current one last. */
+  /** One text per edit, the current text last. */
   texts: FormText[];
   closedAt: string | null;
 }
@@ -214,7 +214,7 @@ function standInForRequests(bus: Bus) {
   };
 }
 
-/** Stub for the queries that the responses service sends to auth. */
+/** Stub for the queries that the responses service sends to the auth service. */
 function standInForAuth(bus: Bus) {
   const known = new Map<string, AccountIdentity>();
   let away = false;
@@ -239,7 +239,7 @@ function standInForAuth(bus: Bus) {
   return {
     /** Mailed erasure links. */
     mailed,
-    /** Runs when such a mail arrives, before the reply. */
+    /** Called when an erasure link arrives, before the reply. */
     onArrival: (happens: typeof arriving) => void (arriving = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
@@ -248,7 +248,7 @@ function standInForAuth(bus: Bus) {
   };
 }
 
-/** Stub for analysis: names no external AI until a test sets one. */
+/** Stub for the analysis service. It names no external AI until a test sets one. */
 function standInForAnalysis(bus: Bus) {
   let name: string | null = null;
   let away = false;

@@ -47,7 +47,7 @@ const countOf = async (requestId: string): Promise<unknown> =>
   )[0];
 
 describe('listHeldRequests query', () => {
-  it('returns the versions and the count of each request', async () => {
+  it('listHeldRequests returns the versions and the count of each request', async () => {
     const requestId = await answered(2);
     const { held } = await listAll();
     expect(held.find(({ request_id: id }) => id === requestId)).toEqual({
@@ -59,7 +59,7 @@ describe('listHeldRequests query', () => {
     });
   });
 
-  it('returns when a request was closed', async () => {
+  it('listHeldRequests returns when a request was closed', async () => {
     const closedAt = '2026-01-02T03:04:05.678Z';
     const requestId = requests.add(aRequest(), { closedAt });
     await call(`/api/feedback-response/${requestId}`, { method: 'POST', body: anAnswer() });
@@ -67,7 +67,7 @@ describe('listHeldRequests query', () => {
     expect(held.find(({ request_id: id }) => id === requestId)?.closed_at).toBe(closedAt);
   });
 
-  it('returns pages that contain each request once, without deleted ones', async () => {
+  it('listHeldRequests returns pages that contain each request once, without deleted ones', async () => {
     await database.query(
       `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
        select gen_random_uuid(), 1, gen_random_uuid(), 'shadow', '{}' from generate_series(1, 1200)`,
@@ -91,7 +91,7 @@ describe('listHeldRequests query', () => {
 });
 
 describe('countResponsesAgain query', () => {
-  it('resets the count to the stored answers and publishes it under a version that every copy accepts', async () => {
+  it('countResponsesAgain resets the count to the stored answers and publishes it under a version that every copy accepts', async () => {
     const requestId = await answered(3);
     await database.query('update responses.request_counts set response_count = 9 where request_id = $1', [
       requestId,
@@ -112,7 +112,7 @@ describe('countResponsesAgain query', () => {
     });
   });
 
-  it('includes answers that arrive at the same time', async () => {
+  it('countResponsesAgain includes answers that arrive at the same time', async () => {
     const requestId = await answered(1);
     const asked = { requests: [{ request_id: requestId, version: 0 }] };
     await Promise.all([
@@ -124,7 +124,7 @@ describe('countResponsesAgain query', () => {
     expect(await countOf(requestId)).toMatchObject({ response_count: 31 });
   });
 
-  it('recreates a missing count, but not for a deleted request', async () => {
+  it('countResponsesAgain recreates a missing count, but not for a deleted request', async () => {
     const requestId = await answered(2);
     await database.query('delete from responses.request_counts where request_id = $1', [requestId]);
     const asked = {
@@ -137,7 +137,7 @@ describe('countResponsesAgain query', () => {
     expect(await countOf(requestId)).toEqual({ response_count: 2, version: 7 });
   });
 
-  it('creates no count for a request that is being removed', async () => {
+  it('countResponsesAgain creates no count for a request that is being removed', async () => {
     const requestId = await answered(1);
     const removing = createDatabase({ url: database.url });
     const { promise: underWay, resolve: begun } = Promise.withResolvers<void>();

@@ -68,7 +68,7 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {
-  it('preserves every receipt and identity, and the receipts of repeated submissions', async () => {
+  it('key rotation preserves every receipt and identity, and the receipts of repeated submissions', async () => {
     const person = await harness.person({ emailVerified: true });
     const requestId = requests.add(aRequest());
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('key rotation', () => {
     expect(await namesAt(person.email)).toMatchObject([{ name: 'Zoë', surveys_participated: 1 }]);
   });
 
-  it('keeps an owner’s own address recognisable', async () => {
+  it('key rotation keeps an owner’s own address recognisable', async () => {
     const owner = await harness.person();
     accounts.set(owner, owner.email);
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -128,7 +128,7 @@ describe('rotate-keys --retire', () => {
     await rotate('retire');
   });
 
-  it('retires no key while identities are sealed with it or a submission may be repeated', async () => {
+  it('rotate-keys --retire retires no key while identities are sealed with it or a submission may be repeated', async () => {
     await submitted(requests.add(aRequest()));
     await rotate();
     expect((await rotate('retire')).refused.join()).toMatch(
@@ -137,7 +137,7 @@ describe('rotate-keys --retire', () => {
     expect((await rotate('retire', true)).refused.join()).toMatch(/\d+ identities are sealed with it/);
   });
 
-  it('retires a key once all identities are resealed in batches, and they stay readable', async () => {
+  it('rotate-keys --retire retires a key once all identities are resealed in batches, and they stay readable', async () => {
     const requestId = requests.add(aRequest());
     const address = `${randomUUID()}@example.test`;
     const receipts = await Promise.all(
@@ -168,7 +168,7 @@ describe('rotate-keys --retire', () => {
     expect((await call(`/api/my-responses/${receipts[0]}`)).status).toBe(200);
   });
 
-  it('does not prevent the erasure of older and newer answers', async () => {
+  it('rotate-keys --retire does not prevent the erasure of older and newer answers', async () => {
     const requestId = requests.add(aRequest());
     const writer = await harness.person();
     const before = await submitted(requestId);
@@ -191,7 +191,7 @@ describe('rotate-keys --retire', () => {
 });
 
 describe('start of the service', () => {
-  it('exits with 78 if the keys are missing beside stored answers, names the file to restore, and creates no keys', async () => {
+  it('the service exits with 78 if the keys are missing beside stored answers, names the file to restore, and creates no keys', async () => {
     await submitted(requests.add(aRequest()));
     await rename(keyFile, `${keyFile}.away`);
     const { code, output } = await runMain(config.SECRETS_DIR);
@@ -201,7 +201,7 @@ describe('start of the service', () => {
     await harness.restart();
   });
 
-  it('exits with 78 if the keys belong to another installation', async () => {
+  it('the service exits with 78 if the keys belong to another installation', async () => {
     await submitted(requests.add(aRequest()));
     const elsewhere = await mkdtemp(join(tmpdir(), 'responses-other-keys-'));
     await mkdir(join(elsewhere, 'responses'));

@@ -152,7 +152,7 @@ describe('POST /api/lost-receipts', () => {
     expect(statuses).toEqual([200]);
   });
 
-  it('an erasure link is mailed again with the same secret and id if the reply of auth was lost', async () => {
+  it('an erasure link is mailed again with the same secret and id if the reply of the auth service was lost', async () => {
     const address = anAddress();
     await answered(address);
     accounts.onArrival(() => Promise.reject(new Error('the answer is lost')));
@@ -250,7 +250,7 @@ describe('POST /api/lost-receipts', () => {
     await eventually(() => expect(mailsTo(address)).toHaveLength(2));
   });
 
-  it('an erasure link is mailed later if auth was unavailable', async () => {
+  it('an erasure link is mailed later if the auth service was unavailable', async () => {
     const address = anAddress();
     await answered(address);
     accounts.setAway(true);
@@ -262,7 +262,7 @@ describe('POST /api/lost-receipts', () => {
     await allLookedInto();
   });
 
-  it('replies 503 while a thousand wishes for an erasure link are queued', async () => {
+  it('POST /api/lost-receipts replies 503 while a thousand wishes for an erasure link are queued', async () => {
     await allLookedInto();
     const leased = `now() + interval '1 hour'`;
     await database.query(

@@ -31,16 +31,16 @@ const claim = (person: Person, receipt: string) =>
   call('/api/my-responses/claim', { method: 'POST', body: { receipt }, token: person.token });
 
 describe('GET /api/my-responses', () => {
-  it('requires a signed-in account', async () => {
+  it('GET /api/my-responses requires a signed-in account', async () => {
     expect((await listOf(undefined, 'sam@example.test')).status).toBe(401);
   });
 
-  it('P1 S7.3 rejects a query for the address of another person with 403', async () => {
+  it('P1 S7.3 GET /api/my-responses rejects a query for the address of another person with 403', async () => {
     const person = await harness.person();
     expect((await listOf(person, 'bob@example.test')).status).toBe(403);
   });
 
-  it('P1 S2.25 S3.9 S7.3 lists an answer given while signed in, with only the day of its time', async () => {
+  it('P1 S2.25 S3.9 S7.3 GET /api/my-responses lists an answer given while signed in, with only the day of its time', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest({ question_set: 'quick' }), {
       title: 'See me',
@@ -59,24 +59,24 @@ describe('GET /api/my-responses', () => {
     ]);
   });
 
-  it('lists answers that were given elsewhere under the confirmed address', async () => {
+  it('GET /api/my-responses lists answers that were given elsewhere under the confirmed address', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email.toUpperCase() });
     expect((await listOf(person, person.email)).body.responses).toHaveLength(1);
   });
 
-  it('A21 P1 lists nothing under an unconfirmed address', async () => {
+  it('A21 P1 GET /api/my-responses lists nothing under an unconfirmed address', async () => {
     const person = await harness.person({ emailVerified: false });
     await submitted(requests.add(aRequest()), { email: person.email });
     expect((await listOf(person, person.email)).body.responses).toEqual([]);
   });
 
-  it('accepts the caller’s address in upper or lower case', async () => {
+  it('GET /api/my-responses accepts the caller’s address in upper or lower case', async () => {
     const person = await harness.person({ email: 'Sam.Case@Example.test' });
     expect((await listOf(person, 'sam.case@example.test')).status).toBe(200);
   });
 
-  it('leaves out a deleted request', async () => {
+  it('GET /api/my-responses leaves out a deleted request', async () => {
     const person = await harness.person();
     const requestId = requests.add(aRequest());
     await submitted(requestId, { token: person.token });
@@ -84,7 +84,7 @@ describe('GET /api/my-responses', () => {
     await eventually(async () => expect((await listOf(person, person.email)).body.responses).toEqual([]));
   });
 
-  it('P1 never returns the content of an answer', async () => {
+  it('P1 GET /api/my-responses never returns the content of an answer', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token });
     expect((await listOf(person, person.email)).text).not.toContain('interrupt');
@@ -92,33 +92,33 @@ describe('GET /api/my-responses', () => {
 });
 
 describe('POST /api/my-responses/claim', () => {
-  it('adds the answer to the list of the account', async () => {
+  it('POST /api/my-responses/claim adds the answer to the list of the account', async () => {
     const person = await harness.person({ emailVerified: false });
     const receipt = await submitted(requests.add(aRequest(), { title: 'Claimed' }));
     expect(await claim(person, receipt)).toMatchObject({ status: 200, body: { title: 'Claimed' } });
     expect((await listOf(person, person.email)).body.responses).toMatchObject([{ title: 'Claimed' }]);
   });
 
-  it('accepts a repeated claim from the same account', async () => {
+  it('POST /api/my-responses/claim accepts a repeated claim from the same account', async () => {
     const person = await harness.person();
     const receipt = await submitted(requests.add(aRequest()));
     await claim(person, receipt);
     expect((await claim(person, receipt)).status).toBe(200);
   });
 
-  it('rejects a claim from a second account with 409', async () => {
+  it('POST /api/my-responses/claim rejects a claim from a second account with 409', async () => {
     const [first, second] = [await harness.person(), await harness.person()];
     const receipt = await submitted(requests.add(aRequest()));
     await claim(first, receipt);
     expect((await claim(second, receipt)).status).toBe(409);
   });
 
-  it('rejects an unknown receipt with 404', async () => {
+  it('POST /api/my-responses/claim rejects an unknown receipt with 404', async () => {
     const person = await harness.person();
     expect((await claim(person, '7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z')).status).toBe(404);
   });
 
-  it('requires a signed-in account', async () => {
+  it('POST /api/my-responses/claim requires a signed-in account', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     expect((await call('/api/my-responses/claim', { method: 'POST', body: { receipt } })).status).toBe(401);
   });
@@ -130,7 +130,7 @@ const idsOf = async (person: Person) =>
   (await listOf(person, person.email)).body.responses.map(({ id }) => id);
 
 describe('GET /api/my-response/:id', () => {
-  it('returns each question in the reader’s language if it is translated', async () => {
+  it('GET /api/my-response/:id returns each question in the reader’s language if it is translated', async () => {
     const person = await harness.person();
     const form = {
       ...textForm,
@@ -152,7 +152,7 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(person, id)).body.question_languages).toBeUndefined();
   });
 
-  it('returns the title of the question set in the reader’s language, and so does the receipt', async () => {
+  it('GET /api/my-response/:id returns the title of the question set in the reader’s language, and so does the receipt', async () => {
     const person = await harness.person();
     const form = { ...textForm, titles: { en: 'At work', de: 'Bei der Arbeit' } };
     const requestId = requests.add(aRequest({ form }), { title: 'At work' });
@@ -170,7 +170,7 @@ describe('GET /api/my-response/:id', () => {
     ]);
   });
 
-  it('S10.1 returns the answer as it was given, beside its questions', async () => {
+  it('S10.1 GET /api/my-response/:id returns the answer as it was given, beside its questions', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });
     await submitted(requestId, { token: person.token, email: person.email.toUpperCase() });
@@ -194,14 +194,14 @@ describe('GET /api/my-response/:id', () => {
     });
   });
 
-  it('requires a signed-in account', async () => {
+  it('GET /api/my-response/:id requires a signed-in account', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token, email: person.email });
     const [id] = await idsOf(person);
     expect((await opened(undefined, id)).status).toBe(401);
   });
 
-  it('replies 404 to any other account, whatever id it sends', async () => {
+  it('GET /api/my-response/:id replies 404 to any other account, whatever id it sends', async () => {
     const [writer, other] = [await harness.person(), await harness.person()];
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -218,7 +218,7 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(writer, id)).status).toBe(200);
   });
 
-  it('replies 404 for an answer that another person may have given on the same device', async () => {
+  it('GET /api/my-response/:id replies 404 for an answer that another person may have given on the same device', async () => {
     const person = await harness.person();
     await submitted(requests.add(aRequest()), { token: person.token, email: 'partner@example.test' });
     expect(await idsOf(person)).toEqual([null]);
@@ -231,7 +231,7 @@ describe('GET /api/my-response/:id', () => {
     expect(await idsOf(person)).toEqual([null]);
   });
 
-  it('returns a claimed answer if it was given under the address of the account', async () => {
+  it('GET /api/my-response/:id returns a claimed answer if it was given under the address of the account', async () => {
     const person = await harness.person({ emailVerified: false });
     await claim(person, await submitted(requests.add(aRequest()), { email: person.email }));
     await claim(person, await submitted(requests.add(aRequest()), { email: 'earlier@example.test' }));
@@ -258,7 +258,7 @@ describe('GET /api/my-response/:id', () => {
     expect(await idsOf(owner)).toEqual([]);
   });
 
-  it('replies 404 once the answer or its request is deleted', async () => {
+  it('GET /api/my-response/:id replies 404 once the answer or its request is deleted', async () => {
     const person = await harness.person();
     const sent = { token: person.token, email: person.email };
     const receipt = await submitted(requests.add(aRequest()), sent);

@@ -72,7 +72,7 @@ async function knownOwner(): Promise<{ owner: Person; requestId: string }> {
 }
 
 describe('POST /api/feedback-response from the owner', () => {
-  it('P14 returns the usual reply to the owner’s session, but neither counts nor publishes the answer', async () => {
+  it('P14 POST /api/feedback-response returns the usual reply to the owner’s session, but neither counts nor publishes the answer', async () => {
     const owner = await harness.person();
     const requestId = requestOf(owner);
     const own = await submit(requestId, {}, { token: owner.token });
@@ -87,13 +87,13 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await announced(requestId)).toHaveLength(1);
   });
 
-  it('P14 does not count an answer under the owner’s confirmed address without a session', async () => {
+  it('P14 POST /api/feedback-response does not count an answer under the owner’s confirmed address without a session', async () => {
     const { owner, requestId } = await knownOwner();
     await submit(requestId, { responder_email: owner.email.toUpperCase() });
     expect(await counted(requestId)).toEqual([false]);
   });
 
-  it('counts answers under an unconfirmed address of the owner until the owner confirms it', async () => {
+  it('POST /api/feedback-response counts answers under an unconfirmed address of the owner until the owner confirms it', async () => {
     const owner = await harness.person();
     accounts.set(owner, owner.email, false);
     const requestId = requestOf(owner);
@@ -109,7 +109,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 
-  it('recognises every address that the owner has ever confirmed', async () => {
+  it('POST /api/feedback-response recognises every address that the owner has ever confirmed', async () => {
     const { owner, requestId } = await knownOwner();
     const newAddress = `${randomUUID()}@example.test`;
     accounts.set(owner, newAddress);
@@ -120,14 +120,14 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await counted(requestId)).toEqual([false, false]);
   });
 
-  it('recognises the owner in all requests, including later ones', async () => {
+  it('POST /api/feedback-response recognises the owner in all requests, including later ones', async () => {
     const { owner } = await knownOwner();
     const later = requestOf(owner);
     await submit(later, { responder_email: owner.email });
     expect(await counted(later)).toEqual([false]);
   });
 
-  it('accepts the answer while auth is down, and recognises the address once auth is back', async () => {
+  it('an answer from the owner is accepted while the auth service is down, and the address is recognised once that service is back', async () => {
     accounts.setAway(true);
     const owner = await harness.person();
     accounts.set(owner, owner.email);
@@ -141,7 +141,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 
-  it('lets the owner find, change, export and erase the answer like any other', async () => {
+  it('the owner can find, change, export and erase their own answer like any other', async () => {
     const { owner, requestId } = await knownOwner();
     const { receipt } = (await submit(requestId, { responder_email: owner.email }, { token: owner.token }))
       .body;

@@ -35,7 +35,7 @@ async function startsWith(reader: string | null): Promise<void> {
 afterEach(() => analysis.setAway(false));
 
 describe('POST /api/feedback-response with a promise', () => {
-  it('stores what the page reports about external AI, whatever is configured now', async () => {
+  it('POST /api/feedback-response stores what the page reports about external AI, whatever is configured now', async () => {
     await startsWith(null);
     expect(await keptOf({ version: shown, outside_ai: true })).toEqual({
       promise_version: shown,
@@ -48,7 +48,7 @@ describe('POST /api/feedback-response with a promise', () => {
     });
   });
 
-  it('stores the current promise if the page reports none', async () => {
+  it('POST /api/feedback-response stores the current promise if the page reports none', async () => {
     await startsWith('A model');
     await eventually(async () =>
       expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: true }),
@@ -57,13 +57,13 @@ describe('POST /api/feedback-response with a promise', () => {
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 
-  it('stores a promise without external AI while analysis is down', async () => {
+  it('POST /api/feedback-response stores a promise without external AI while the analysis service is down', async () => {
     analysis.setAway(true);
     await startsWith('A model');
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 
-  it('accepts an answer with an unknown version, and stores the strictest promise', async () => {
+  it('POST /api/feedback-response accepts an answer with an unknown version, and stores the strictest promise', async () => {
     await startsWith('A model');
     expect(await keptOf({ version: 99, outside_ai: true })).toEqual({
       promise_version: hidden,

@@ -45,7 +45,7 @@ const wordEvents = (responseId: string) =>
   );
 
 describe('POST /api/feedback-response with may_quote', () => {
-  it('stores consent for each text with words, and for no other', async () => {
+  it('POST /api/feedback-response stores consent for each text with words, and for no other', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, more: true });
@@ -59,24 +59,30 @@ describe('POST /api/feedback-response with may_quote', () => {
     ['a form of sliders', sliderForm, { comment: 'Well done.' }, { comment: true }],
     ['a follow-up', followUpForm, { change: 'better', line: 'You waited.' }, { line: true }],
     ['sliders without a comment', sliderForm, { listening: 3 }, {}],
-  ])('stores consent only for the words of %s', async (_, form, responses, expected) => {
-    const receipt = await submit(requests.add(aRequest({ form })), { responses, may_quote: true });
-    expect(await quotingOf(receipt)).toEqual(expected);
-  });
+  ])(
+    'POST /api/feedback-response stores consent only for the words of %s',
+    async (_, form, responses, expected) => {
+      const receipt = await submit(requests.add(aRequest({ form })), { responses, may_quote: true });
+      expect(await quotingOf(receipt)).toEqual(expected);
+    },
+  );
 
-  it.each([undefined, false])('stores no consent if may_quote is %s', async (mayQuote) => {
-    const agreed = mayQuote === undefined ? {} : { may_quote: mayQuote };
-    const receipt = await submit(requests.add(aRequest()), agreed);
-    expect(await quotingOf(receipt)).toEqual({ unsaid: false });
-  });
+  it.each([undefined, false])(
+    'POST /api/feedback-response stores no consent if may_quote is %s',
+    async (mayQuote) => {
+      const agreed = mayQuote === undefined ? {} : { may_quote: mayQuote };
+      const receipt = await submit(requests.add(aRequest()), agreed);
+      expect(await quotingOf(receipt)).toEqual({ unsaid: false });
+    },
+  );
 
-  it('stores no consent from a page with an unknown promise', async () => {
+  it('POST /api/feedback-response stores no consent from a page with an unknown promise', async () => {
     const promised = { version: 99, outside_ai: false };
     const receipt = await submit(requests.add(aRequest()), { ...twoTexts, promised });
     expect(await quotingOf(receipt)).toEqual({ unsaid: false, more: false });
   });
 
-  it('stores no consent if the form does not ask for it, and none can be given later', async () => {
+  it('POST /api/feedback-response stores no consent if the form does not ask for it, and none can be given later', async () => {
     const requestId = requests.add(aRequest());
     const version = requests.edit(requestId, { asks_quoting: false });
     const receipt = await submit(requestId, { ...twoTexts, form_version: version });
@@ -87,7 +93,7 @@ describe('POST /api/feedback-response with may_quote', () => {
     expect((await quotable(requestId)).flatMap(({ may_quote: keys }) => keys)).toEqual([]);
   });
 
-  it('stores consent by the version of the form that the first answer froze', async () => {
+  it('POST /api/feedback-response stores consent by the version of the form that the first answer froze', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, { ...twoTexts, form_version: 1 });
     const version = requests.edit(requestId, { asks_quoting: false });
@@ -100,7 +106,7 @@ describe('POST /api/feedback-response with may_quote', () => {
     expect(await quotingOf(await submit(requestId, twoTexts))).toEqual({ unsaid: true, more: true });
   });
 
-  it('rejects a repeat under the same key with another choice', async () => {
+  it('POST /api/feedback-response rejects a repeat under the same key with another choice', async () => {
     const requestId = requests.add(aRequest());
     const headers = { 'idempotency-key': randomUUID() };
     const body = anAnswer({ may_quote: true });
@@ -153,7 +159,7 @@ describe('POST /api/feedback-response with may_quote', () => {
 });
 
 describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () => {
-  it('grants and withdraws consent for each text, and publishes nothing', async () => {
+  it('PUT /api/my-responses/:receipt/quoting grants and withdraws consent for each text, and publishes nothing', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     expect((await choose(receipt, { unsaid: false })).body.quoting).toEqual({ unsaid: false, more: true });
     expect((await choose(receipt, { unsaid: true, more: false })).body.quoting).toEqual({
@@ -167,7 +173,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
   });
 
   it.each<[Record<string, boolean>]>([[{ nothing: true }], [{ habit: false }], [{ constructor: true }]])(
-    'rejects %j with 422 for an unknown text',
+    'PUT /api/my-responses/:receipt/quoting rejects %j with 422 for an unknown text',
     async (wanted) => {
       const receipt = await submit(requests.add(aRequest()), twoTexts);
       expect((await choose(receipt, wanted)).status).toBe(422);
@@ -175,7 +181,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
     },
   );
 
-  it('keeps the consent for an edited text, drops it with a removed text, and sets it to No for a new text', async () => {
+  it('PUT /api/my-responses/:receipt/quoting keeps the consent for an edited text, drops it with a removed text, and sets it to No for a new text', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     const changed = await call<ReceiptView>(`/api/my-responses/${receipt}`, {
       method: 'PUT',
@@ -185,13 +191,13 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, habit: false });
   });
 
-  it('replies 404 to an unknown receipt', async () => {
+  it('PUT /api/my-responses/:receipt/quoting replies 404 to an unknown receipt', async () => {
     expect((await choose('7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z', { unsaid: false })).status).toBe(404);
   });
 });
 
 describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () => {
-  it('withdraws consent at any time, and replies once analysis has removed the text', async () => {
+  it('PUT /api/my-responses/:receipt/quoting withdraws consent at any time, and replies once the analysis service has removed the text', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -216,7 +222,7 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
     ]);
   });
 
-  it('replies while analysis is down, and leaves the removal to the event', async () => {
+  it('PUT /api/my-responses/:receipt/quoting replies while the analysis service is down, and leaves the removal to the event', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);
@@ -226,7 +232,7 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
     expect(await wordEvents(responseId)).toMatchObject([{ data: { keys: ['unsaid', 'more'] } }]);
   });
 
-  it('rejects new consent with 409, whether it was never given or was withdrawn', async () => {
+  it('PUT /api/my-responses/:receipt/quoting rejects new consent with 409, whether it was never given or was withdrawn', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const silent = await submit(requestId, { may_quote: false });
@@ -257,7 +263,7 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
 });
 
 describe('withdrawn texts', () => {
-  it('analysis gets the withdrawn texts of a set when it checks the set', async () => {
+  it('the analysis service gets the withdrawn texts of a set when it checks the set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

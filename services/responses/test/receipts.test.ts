@@ -55,7 +55,7 @@ async function sealed(requestId: string): Promise<void> {
 }
 
 describe('GET /api/my-responses/:receipt', () => {
-  it('returns the answer without an account', async () => {
+  it('GET /api/my-responses/:receipt returns the answer without an account', async () => {
     const requestId = requests.add(aRequest(), { title: 'My blind spots', ownerName: 'Olga' });
     const reply = await read(await submitted(requestId));
     expect(reply.status).toBe(200);
@@ -72,7 +72,7 @@ describe('GET /api/my-responses/:receipt', () => {
     });
   });
 
-  it('returns null for a slider that could not be judged, and accepts a score for that slider and null again', async () => {
+  it('GET /api/my-responses/:receipt returns null for a slider that could not be judged, and accepts a score for that slider and null again', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const receipt = await submitted(requestId, anAnswer({ responses: { listening: null, candour: 3 } }));
     const shown = async () => (await read(receipt)).body.responses;
@@ -85,7 +85,7 @@ describe('GET /api/my-responses/:receipt', () => {
     expect(await shown()).toEqual({ listening: null, candour: 3 });
   });
 
-  it('accepts lower case, missing groups, O for 0 and L for 1', async () => {
+  it('GET /api/my-responses/:receipt accepts lower case, missing groups, O for 0 and L for 1', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     const typed = receipt.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     expect((await read(encodeURIComponent(typed))).status).toBe(200);
@@ -95,12 +95,12 @@ describe('GET /api/my-responses/:receipt', () => {
     ['that was never given', '7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z'],
     ['of another format', 'not-a-receipt-at-all'],
     ['of more than 128 bits', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z'],
-  ])('replies 404 to a receipt %s', async (_, receipt) => {
+  ])('GET /api/my-responses/:receipt replies 404 to a receipt %s', async (_, receipt) => {
     expect([(await read(receipt)).status, (await erase(receipt)).status]).toEqual([404, 404]);
     expect((await change(receipt, changed)).status).toBe(404);
   });
 
-  it('stores a receipt only as its hash', async () => {
+  it('a receipt is stored only as its hash', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     const rows = await database.query<{ row: string }>(
       `select a::text || encode(receipt_hash, 'escape') as row from responses.answers a`,
@@ -111,7 +111,7 @@ describe('GET /api/my-responses/:receipt', () => {
 });
 
 describe('PUT /api/my-responses/:receipt', () => {
-  it('replaces the answer, keeps the count, and publishes the change without an answer id', async () => {
+  it('PUT /api/my-responses/:receipt replaces the answer, keeps the count, and publishes the change without an answer id', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const reply = await change(receipt, changed);
@@ -123,7 +123,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     ]);
   });
 
-  it('publishes nothing for an owner’s own answer', async () => {
+  it('PUT /api/my-responses/:receipt publishes nothing for an owner’s own answer', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     const receipt = await submitted(requestId, anAnswer(), owner.token);
@@ -131,7 +131,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     expect(await eventsOf(requestId)).toEqual([]);
   });
 
-  it('keeps, replaces or clears the tapped themes', async () => {
+  it('PUT /api/my-responses/:receipt keeps, replaces or clears the tapped themes', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: tappedForm })),
       anAnswer({ themes: { unsaid: ['stays-calm'] } }),
@@ -147,7 +147,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     expect(await themesAfter({ themes: {} })).toEqual({});
   });
 
-  it('rejects themes that are not offered, and changes nothing', async () => {
+  it('PUT /api/my-responses/:receipt rejects themes that are not offered, and changes nothing', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: tappedForm })),
       anAnswer({ themes: { unsaid: ['stays-calm'] } }),
@@ -157,7 +157,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     expect([refused.status, (await read(receipt)).body]).toEqual([422, before]);
   });
 
-  it('keeps only the unmoved sliders as untouched', async () => {
+  it('PUT /api/my-responses/:receipt keeps only the unmoved sliders as untouched', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: sliderForm })),
       anAnswer({ responses: {} }),
@@ -175,7 +175,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     expect(await shown()).toEqual({ responses: { listening: 5, candour: 5 }, untouched: ['listening'] });
   });
 
-  it('validates a change like a first answer', async () => {
+  it('PUT /api/my-responses/:receipt validates a change like a first answer', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: sliderForm })),
       anAnswer({ responses: {} }),
@@ -186,7 +186,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     }
   });
 
-  it('rejects a change with 409 once the answer is in a set', async () => {
+  it('PUT /api/my-responses/:receipt rejects a change with 409 once the answer is in a set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     await sealed(requestId);
@@ -197,7 +197,7 @@ describe('PUT /api/my-responses/:receipt', () => {
 });
 
 describe('DELETE /api/my-responses/:receipt', () => {
-  it('P19 deletes the answer and its identity, and publishes the erasure', async () => {
+  it('P19 DELETE /api/my-responses/:receipt deletes the answer and its identity, and publishes the erasure', async () => {
     const requestId = requests.add(aRequest());
     await submitted(requestId);
     const [stays] = await responseIdsOf(requestId);
@@ -214,14 +214,14 @@ describe('DELETE /api/my-responses/:receipt', () => {
     ]);
   });
 
-  it('erases an answer that is in a set', async () => {
+  it('DELETE /api/my-responses/:receipt erases an answer that is in a set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     await sealed(requestId);
     expect((await erase(receipt)).status).toBe(204);
   });
 
-  it('replies once every result that contains the answer is withdrawn', async () => {
+  it('DELETE /api/my-responses/:receipt replies once every result that contains the answer is withdrawn', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const [responseId = ''] = await responseIdsOf(requestId);
@@ -234,7 +234,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect(stored).toEqual([]);
   });
 
-  it('replies even if analysis is down', async () => {
+  it('DELETE /api/my-responses/:receipt replies even if the analysis service is down', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     analysis.setAway(true);
@@ -243,7 +243,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect(await eventsOf(requestId, 'feedback-response-erased')).toHaveLength(1);
   });
 
-  it('P19 replies 404 to a second erasure', async () => {
+  it('P19 DELETE /api/my-responses/:receipt replies 404 to a second erasure', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const statuses = await Promise.all([erase(receipt), erase(receipt), erase(receipt)]);
@@ -253,7 +253,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect(await countOf(requestId)).toEqual([{ response_count: 0, version: 2 }]);
   });
 
-  it('changes no count and publishes nothing for an owner’s own answer', async () => {
+  it('DELETE /api/my-responses/:receipt changes no count and publishes nothing for an owner’s own answer', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitted(requestId);
@@ -263,7 +263,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect(await eventsOf(requestId, 'feedback-response-erased')).toEqual([]);
   });
 
-  it('keeps the count equal to the stored answers while new ones arrive', async () => {
+  it('DELETE /api/my-responses/:receipt keeps the count equal to the stored answers while new ones arrive', async () => {
     const requestId = requests.add(aRequest());
     const receipts = await Promise.all(Array.from({ length: 10 }, () => submitted(requestId)));
     await Promise.all([...receipts.map(erase), ...Array.from({ length: 10 }, () => submitted(requestId))]);

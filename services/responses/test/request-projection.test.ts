@@ -36,7 +36,7 @@ const rowsOf = async (requestId: string): Promise<number> => {
 };
 
 describe('feedback-request-created subscriber', () => {
-  it('stores the form, so that an answer needs no query to the requests service', async () => {
+  it('the feedback-request-created subscriber stores the form, so that an answer needs no query to the requests service', async () => {
     const facts = aRequest({ form: sliderForm });
     requests.add(facts);
     await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
@@ -46,7 +46,7 @@ describe('feedback-request-created subscriber', () => {
     expect(requests.asked()).toBe(before);
   });
 
-  it('stores the questions in the order of the event', async () => {
+  it('the feedback-request-created subscriber stores the questions in the order of the event', async () => {
     const questions = { zz_longest_key: 'First', b: 'Second', aaa: 'Third' };
     const facts = aRequest({ form: { ...sliderForm, format: 'text', questions } });
     requests.add(facts);
@@ -56,7 +56,7 @@ describe('feedback-request-created subscriber', () => {
     expect(reply.body.errors).toMatchObject([{ path: 'responses.zz_longest_key' }]);
   });
 
-  it('keeps the newer version if the creation arrives after an update', async () => {
+  it('the feedback-request-created subscriber keeps the newer version if the creation arrives after an update', async () => {
     const facts = aRequest({ question_set: 'quick' });
     const { request_id: id } = facts;
     requests.add(facts, { version: 2 });
@@ -69,7 +69,7 @@ describe('feedback-request-created subscriber', () => {
     expect(await formOf(id)).toMatchObject({ version: 2 });
   });
 
-  it('accepts an event of the old format with the whole form', async () => {
+  it('the feedback-request-created subscriber accepts an event of the old format with the whole form', async () => {
     const facts = aRequest();
     const requestId = requests.add(facts);
     const id = randomUUID();
@@ -87,7 +87,7 @@ describe('feedback-request-created subscriber', () => {
     await eventually(async () => expect(await formOf(requestId)).toMatchObject({ version: 1 }));
   });
 
-  it('retries until the requests service is available again', async () => {
+  it('the feedback-request-created subscriber retries until the requests service is available again', async () => {
     const requestId = requests.add(aRequest());
     requests.setAway(true);
     const before = requests.asked();
@@ -99,7 +99,7 @@ describe('feedback-request-created subscriber', () => {
 });
 
 describe('feedback-request-deleted subscriber', () => {
-  it('deletes everything about the request, which then accepts no answers', async () => {
+  it('the feedback-request-deleted subscriber deletes everything about the request, which then accepts no answers', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId);
     await submit(requestId);
@@ -108,7 +108,7 @@ describe('feedback-request-deleted subscriber', () => {
     expect((await submit(requestId)).status).toBe(404);
   });
 
-  it('confirms each delivery of the deletion, even if nothing was stored', async () => {
+  it('the feedback-request-deleted subscriber confirms each delivery of the deletion, even if nothing was stored', async () => {
     const held = requests.add(aRequest());
     await submit(held);
     for (const requestId of [held, randomUUID()]) {
@@ -137,7 +137,7 @@ describe('feedback-request-deleted subscriber', () => {
     expect(await formOf(id)).toEqual({ version: 3, deleted: true, form: null });
   });
 
-  it('leaves no answer behind if answers arrive at the same time', async () => {
+  it('the feedback-request-deleted subscriber leaves no answer behind if answers arrive at the same time', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId);
     const sending = Array.from({ length: 40 }, () => submit(requestId));

@@ -65,7 +65,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('names the owner whose result an erasure would withdraw, once a result contains the first answer', async () => {
+  it('a mail about a repeated answer names the owner whose result an erasure would withdraw, once a result contains the first answer', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -112,7 +112,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('a mail about a repeated answer is sent later if auth is down', async () => {
+  it('a mail about a repeated answer is sent later if the auth service is down', async () => {
     const requestId = newRequest();
     const address = anAddress();
     accounts.setAway(true);
@@ -123,7 +123,7 @@ describe('mail to a person who answers a request again', () => {
     await eventually(() => expect(mailsTo(address)).toHaveLength(1));
   });
 
-  it('leaves no data behind once the request is deleted', async () => {
+  it('a mail about a repeated answer leaves no data behind once the request is deleted', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);

@@ -75,7 +75,7 @@ const firsts = async (requestId: string): Promise<number> =>
   ).length;
 
 describe('POST /api/feedback-response repeated under one address', () => {
-  it('stores and acknowledges the second answer like the first one', async () => {
+  it('POST /api/feedback-response stores and acknowledges the second answer like the first one', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const [first, second] = [
@@ -97,7 +97,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect(read.body).toMatchObject({ responses: { unsaid: 'You hum.' }, can_change: true });
   });
 
-  it('changes no number, name or mean before the count reaches the next threshold', async () => {
+  it('a repeated answer changes no number, name or mean before the count reaches the next threshold', async () => {
     const [returning, fresh] = [newRequest(), newRequest()];
     const bob = aBob();
     for (const requestId of [returning, fresh]) {
@@ -121,7 +121,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect((await list(returning)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
   });
 
-  it('L13 does not unlock the first set or the names by a repeated fifth answer', async () => {
+  it('L13 a repeated fifth answer unlocks neither the first set nor the names', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -144,7 +144,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect((await list(requestId)).next_set).toMatchObject({ newcomers: 0, missing: 4, set_aside: 1 });
   });
 
-  it('keeps the second answer out of later sets, and unread, while the first one exists', async () => {
+  it('a repeated answer stays out of later sets, and unread, while the first one exists', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -164,7 +164,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect(await names(requestId)).toHaveLength(9);
   });
 
-  it('sets the second answer aside only when the count reaches the next threshold', async () => {
+  it('a repeated answer is set aside only when the count reaches the next threshold', async () => {
     const requestId = newRequest();
     const bob = aBob();
     for (let sent = 0; sent < 5; sent += 1) await submit(requestId, bob);
@@ -186,7 +186,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
   it.each([
     ['in other letters', (address: string) => ` ${address.toUpperCase()} `.trim()],
     ['with a line break behind it', (address: string) => `${address}\n`],
-  ])('recognises the address if it is written %s', async (_, written) => {
+  ])('an address is recognised if it is written %s', async (_, written) => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -194,7 +194,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('counts a new person in another request', async () => {
+  it('an address counts as a new person in another request', async () => {
     const bob = aBob();
     const [one, other] = [newRequest(), newRequest()];
     await submit(one, bob);
@@ -202,7 +202,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect([await firsts(one), await firsts(other)]).toEqual([1, 1]);
   });
 
-  it('counts one person if many answers arrive at the same moment through two replicas', async () => {
+  it('one person is counted if many answers arrive at the same moment through two replicas', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId);
@@ -219,7 +219,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect([await firsts(requestId), await counts(requestId)]).toMatchObject([2, { response_count: 25 }]);
   });
 
-  it('counts the answer if the first one was the owner’s own', async () => {
+  it('an answer counts if the first one under its address was the owner’s own', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, { ...bob, from_owner: true });
@@ -228,7 +228,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect(await counts(requestId)).toMatchObject({ response_count: 1 });
   });
 
-  it('lets the second answer be changed by its receipt, even after the first one is in a set', async () => {
+  it('a repeated answer can be changed by its receipt, even after the first one is in a set', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -246,7 +246,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
 });
 
 describe('POST /api/feedback-response repeated by one account', () => {
-  it('does not count another person, whatever address the account gives', async () => {
+  it('an account counts as one person, whatever addresses it gives', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -255,7 +255,7 @@ describe('POST /api/feedback-response repeated by one account', () => {
     expect(await firsts(requestId)).toBe(2);
   });
 
-  it('does not count another person once the account claims the receipt of the other answer', async () => {
+  it('an account counts as one person once it claims the receipt of its other answer', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);
@@ -272,7 +272,7 @@ describe('POST /api/feedback-response repeated by one account', () => {
 });
 
 describe('DELETE /api/my-responses/:receipt of a first answer', () => {
-  it('makes the next answer count instead', async () => {
+  it('the erasure of a first answer makes the next answer count instead', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -300,7 +300,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('voids its set, and makes the next answer a newcomer', async () => {
+  it('the erasure of a first answer voids its set, and makes the next answer a newcomer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -315,7 +315,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('reveals no more than any other erasure if no answer is set aside yet', async () => {
+  it('the erasure of a first answer reveals no more than any other erasure if no answer is set aside yet', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -327,7 +327,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
 });
 
 describe('database constraint of a set', () => {
-  it('keeps a returning answer out of a set', async () => {
+  it('the database keeps a returning answer out of a set', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -340,28 +340,31 @@ describe('database constraint of a set', () => {
     ).rejects.toMatchObject({ constraint: 'answers_returning_enter_no_set' });
   });
 
-  it.each(['address_index', 'account_id'])('rejects two answers with the same %s', async (column) => {
-    const requestId = newRequest();
-    await submitMany(requestId, 5);
-    const same = column === 'account_id' ? `'${randomUUID()}'::uuid` : `'\\x00'::bytea`;
-    await database.query('alter table responses.identities disable trigger join_answers_of_account');
-    await database.query(
-      `update responses.identities set ${column} = ${same} where (request_id, response_id) in (
+  it.each(['address_index', 'account_id'])(
+    'the database rejects a set with two answers with the same %s',
+    async (column) => {
+      const requestId = newRequest();
+      await submitMany(requestId, 5);
+      const same = column === 'account_id' ? `'${randomUUID()}'::uuid` : `'\\x00'::bytea`;
+      await database.query('alter table responses.identities disable trigger join_answers_of_account');
+      await database.query(
+        `update responses.identities set ${column} = ${same} where (request_id, response_id) in (
          select request_id, response_id from responses.identities where request_id = $1 limit 2)`,
-      [requestId],
-    );
-    await database.query('alter table responses.identities enable trigger join_answers_of_account');
-    await expect(seal(requestId)).rejects.toThrow('A part of the site is not answering');
-    const entered = await database.query(
-      'select from responses.answers where request_id = $1 and sealed_in is not null',
-      [requestId],
-    );
-    expect(entered).toHaveLength(0);
-  });
+        [requestId],
+      );
+      await database.query('alter table responses.identities enable trigger join_answers_of_account');
+      await expect(seal(requestId)).rejects.toThrow('A part of the site is not answering');
+      const entered = await database.query(
+        'select from responses.answers where request_id = $1 and sealed_in is not null',
+        [requestId],
+      );
+      expect(entered).toHaveLength(0);
+    },
+  );
 });
 
 describe('POST /api/feedback-response with the address of one answer and the account of another', () => {
-  it('links the third answer to the second one when the first is erased, so that the set still opens', async () => {
+  it('a third answer is linked to the second one when the first is erased, so that the set still opens', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);
@@ -377,7 +380,7 @@ describe('POST /api/feedback-response with the address of one answer and the acc
     expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
   });
 
-  it('links the third answer to a second one in an opened set, and keeps it out of later sets', async () => {
+  it('a third answer is linked to a second one in an opened set, and stays out of later sets', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     await answerAs(person, requestId);
@@ -391,7 +394,7 @@ describe('POST /api/feedback-response with the address of one answer and the acc
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('links the third answer to the second one if the receipt of that was claimed', async () => {
+  it('a third answer is linked to the second one if the receipt of the second one was claimed', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);

@@ -90,7 +90,7 @@ async function sealAmidChanges(before: number): Promise<number> {
 }
 
 describe('sealSet during concurrent changes by receipt', () => {
-  it('P7 includes each of a thousand concurrent changes completely, or rejects it', async () => {
+  it('P7 sealSet includes each of a thousand concurrent changes completely, or rejects it', async () => {
     let changes = 0;
     while (changes < 1_000) {
       const rounds = await Promise.all([1, 2, 3].map(() => sealAmidChanges(randomInt(1, 60))));
@@ -100,7 +100,7 @@ describe('sealSet during concurrent changes by receipt', () => {
 });
 
 describe('sealSet', () => {
-  it('seals one set when two replicas seal at once', async () => {
+  it('sealSet seals one set when two replicas seal at once', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 7);
     const sealed = await Promise.all(Array.from({ length: 12 }, () => seal(requestId)));
@@ -108,14 +108,14 @@ describe('sealSet', () => {
     expect(sealed[0]).toMatchObject({ sealed: true, size: 7, newcomers: 7 });
   });
 
-  it('keeps only one of two set numbers that are sealed at once', async () => {
+  it('sealSet keeps only one of two set numbers that are sealed at once', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 7);
     await Promise.all([seal(requestId, 1), seal(requestId, 2), seal(requestId, 1), seal(requestId, 2)]);
     expect([await confirm(requestId, 1), await confirm(requestId, 2)]).toEqual([false, true]);
   });
 
-  it('includes the people who answered before it, and leaves later ones for the next set', async () => {
+  it('sealSet includes the people who answered before it, and leaves later ones for the next set', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 5);
     const { promise: oneOfThem, resolve: taken } = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ describe('sealSet', () => {
     expect(await seal(requestId, 2)).toMatchObject({ size: 29, newcomers: 29 - set.size });
   });
 
-  it('leaves no partial set if people erase answers meanwhile', async () => {
+  it('sealSet leaves no partial set if people erase answers meanwhile', async () => {
     for (let round = 0; round < 10; round += 1) {
       const requestId = requests.add(aRequest());
       const receipts = await submitMany(requestId, 8);

@@ -18,9 +18,9 @@ export type SealedResponse = z.infer<typeof getAnswers.output>['responses'][numb
 /** Effective weights equal to the ratings. */
 export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Sends the queries that analysis sends when it opens a set. */
+/** Sends the queries with which the analysis service opens a set. */
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
-  // Like analysis, asks again after a 503 from a busy database.
+  // Retries after a 503 from a busy database, like the analysis service.
   const ask: Harness['neighbours']['ask'] = (query, input) =>
     retry(
       () => neighbours.ask(query, input, { timeoutMs: 60_000 }),

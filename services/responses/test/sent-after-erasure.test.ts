@@ -44,7 +44,7 @@ const countOf = async (requestId: string): Promise<unknown> =>
   )[0];
 
 describe('POST /api/feedback-response repeated after an erasure', () => {
-  it('R18 stores the answer again with a working receipt', async () => {
+  it('R18 a repeat after an erasure stores the answer again with a working receipt', async () => {
     const sending = aSending();
     const { receipt } = (await send(sending)).body;
     expect((await erase(receipt)).status).toBe(204);
@@ -56,14 +56,14 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     ]);
   });
 
-  it('stores other content under the same key', async () => {
+  it('a repeat after an erasure stores other content under the same key', async () => {
     const sending = aSending();
     await erase((await send(sending)).body.receipt);
     const again = await send({ ...sending, body: anAnswer({ responses: { unsaid: 'Better so.' } }) });
     expect((await read(again.body.receipt)).body).toMatchObject({ responses: { unsaid: 'Better so.' } });
   });
 
-  it('stores one answer, however often it is repeated', async () => {
+  it('an answer is stored once, however often it is repeated after an erasure', async () => {
     const sending = aSending();
     await erase((await send(sending)).body.receipt);
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(sending)));
@@ -71,7 +71,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     expect(await rowsOf('answers', sending.requestId)).toBe(1);
   });
 
-  it('stores the answer after the account that gave it was deleted', async () => {
+  it('a repeat after an erasure stores the answer after the account that gave it was deleted', async () => {
     const writer = await harness.person();
     const sending = aSending({ token: writer.token });
     await send(sending);
@@ -83,7 +83,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     expect((await read(again.body.receipt)).status).toBe(200);
   });
 
-  it('stores or erases the answer if an erasure runs at the same time, and its receipt stays correct', async () => {
+  it('an answer that is repeated during an erasure is stored or erased, and its receipt stays correct', async () => {
     const sending = aSending();
     let { receipt } = (await send(sending)).body;
     for (let round = 0; round < 15; round += 1) {

@@ -19,13 +19,13 @@ const { seal, confirm, page, pages, submit, submitMany, answered, held, entered,
   useAnsweredSets(harness);
 
 describe('sealSet query for the first set', () => {
-  it('seals nothing below five people', async () => {
+  it('sealSet seals nothing below five people', async () => {
     const { requestId } = await answered(4);
     expect(await seal(requestId)).toEqual({ sealed: false });
     expect(await entered(requestId)).toEqual([null, null, null, null]);
   });
 
-  it('seals everyone who counts, at their current ratings', async () => {
+  it('sealSet seals everyone who counts, at their current ratings', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira', relationship: 'family' });
@@ -54,7 +54,7 @@ describe('sealSet query for the first set', () => {
     expect(answers.every((answer) => answer.is_newcomer && answer.effective_weight === null)).toBe(true);
   });
 
-  it('returns the same set each time, before and after it is confirmed', async () => {
+  it('sealSet returns the same set each time, before and after it is confirmed', async () => {
     const { requestId } = await answered(5);
     const first = await seal(requestId);
     const before = await pages(requestId);
@@ -64,21 +64,21 @@ describe('sealSet query for the first set', () => {
     expect(await seal(requestId)).toEqual(first);
   });
 
-  it('seals nothing for an unknown request', async () => {
+  it('sealSet seals nothing for an unknown request', async () => {
     expect(await seal(randomUUID())).toEqual({ sealed: false });
     expect(await confirm(randomUUID())).toBe(false);
   });
 });
 
 describe('sealSet query for a later set', () => {
-  it('P7 waits for four newcomers', async () => {
+  it('P7 sealSet waits for four newcomers', async () => {
     const { requestId } = await answered(8);
     expect(await seal(requestId, 2)).toEqual({ sealed: false });
     await submit(requestId);
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('may skip numbers, but seals none below an existing one', async () => {
+  it('sealSet may skip numbers, but seals none below an existing one', async () => {
     const { requestId } = await answered(9);
     expect(await seal(requestId, 7)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
     expect(await seal(requestId, 3)).toEqual({ sealed: false });
@@ -86,7 +86,7 @@ describe('sealSet query for a later set', () => {
     expect(answers.filter(({ is_newcomer: isNew }) => isNew)).toHaveLength(4);
   });
 
-  it('keeps the weights of earlier people, and gives newcomers one only at the confirmation', async () => {
+  it('sealSet keeps the weights of earlier people, and gives newcomers a weight only at the confirmation', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     const weights = async (isNew: boolean): Promise<unknown> =>
@@ -105,7 +105,7 @@ describe('sealSet query for a later set', () => {
     ]);
   });
 
-  it('gives up an unconfirmed set with a lower number', async () => {
+  it('sealSet gives up an unconfirmed set with a lower number', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     await submit(requestId);
@@ -120,7 +120,7 @@ describe('sealSet query for a later set', () => {
 });
 
 describe('confirmSet query', () => {
-  it('gives each newcomer the weight of their rating, and ignores a second call', async () => {
+  it('confirmSet gives each newcomer the weight of their rating, and ignores a second call', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await confirm(requestId, 1, [1, 1, 1, 1, 1, 4, 1, 1, 1, 1])).toBe(true);
@@ -128,7 +128,7 @@ describe('confirmSet query', () => {
     expect((await held(requestId)).map(({ effective_weight: weight }) => weight)).toEqual([4, 4, 4, 4, 4]);
   });
 
-  it('returns false for a set that was never sealed', async () => {
+  it('confirmSet returns false for a set that was never sealed', async () => {
     const { requestId } = await answered(5);
     expect(await confirm(requestId)).toBe(false);
   });
@@ -179,7 +179,7 @@ const insertSecondSet = (requestId: string, set: { size: number; newcomers: numb
   );
 
 describe('database constraint of sets', () => {
-  it('rejects a set below the promised size', async () => {
+  it('the database rejects a set below the promised size', async () => {
     const { requestId } = await answered(5);
     const tooSmall = [
       { size: anonymity.full - 1, newcomers: anonymity.full - 1 },
@@ -189,14 +189,14 @@ describe('database constraint of sets', () => {
       await expect(insertSecondSet(requestId, set)).rejects.toMatchObject({ constraint: 'sets_size_rule' });
   });
 
-  it('R34 rejects a set that differs from its sealed answers', async () => {
+  it('R34 the database rejects a set that differs from its sealed answers', async () => {
     const { requestId } = await answered(9);
     await expect(insertSecondSet(requestId, { size: 9, newcomers: 4 })).rejects.toMatchObject({
       constraint: 'set_is_sealed',
     });
   });
 
-  it('rejects a change to a set, also one that makes a void set valid again', async () => {
+  it('the database rejects a change to a set, also one that makes a void set valid again', async () => {
     const { requestId, receipts } = await answered(9);
     const set = (setting: string) =>
       database.query(`update responses.sets set ${setting} where request_id = $1`, [requestId]);
@@ -251,7 +251,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('frees the next number, and the void number is never sealed again', async () => {
+  it('an erasure before the confirmation frees the next number, and the void number is never sealed again', async () => {
     const { requestId, receipts } = await answered(6);
     await submitMany(requestId, 3);
     await seal(requestId, 2);
@@ -263,7 +263,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('voids every set that contains the answer, and unlocks only the newcomers of the unconfirmed one', async () => {
+  it('an erasure before the confirmation voids every set that contains the answer, and unlocks only the newcomers of the unconfirmed one', async () => {
     const { requestId, receipts } = await answered(9);
     await seal(requestId, 2);
     await erase(receipts[0]);
@@ -275,7 +275,7 @@ describe('erasure before a set is confirmed', () => {
     expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('voids no set if the answer is in none', async () => {
+  it('an erasure before the confirmation voids no set if the answer is in none', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     await erase(await submit(requestId));
@@ -284,7 +284,7 @@ describe('erasure before a set is confirmed', () => {
 });
 
 describe('erasure after a set is confirmed', () => {
-  it('keeps the other answers with their weights, and the next set needs four newcomers', async () => {
+  it('an erasure after the confirmation keeps the other answers with their weights, and the next set needs four newcomers', async () => {
     const { requestId, receipts } = await answered(5);
     await seal(requestId);
     await confirm(requestId);
@@ -300,7 +300,7 @@ describe('erasure after a set is confirmed', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
   });
 
-  it('makes the person a newcomer when they answer again', async () => {
+  it('an erasure after the confirmation makes the person a newcomer when they answer again', async () => {
     const requestId = requests.add(aRequest());
     const [sam = {}, ...others] = Array.from({ length: 5 }, (_, index) => ({
       responder_email: `again-${index}@example.test`,
@@ -316,7 +316,7 @@ describe('erasure after a set is confirmed', () => {
 });
 
 describe('getAnswers query', () => {
-  it('rejects a void set with 409, even between two pages', async () => {
+  it('getAnswers rejects a void set with 409, even between two pages', async () => {
     const responses = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`q${index}`, 'ab '.repeat(1_300)]),
     );
@@ -332,13 +332,13 @@ describe('getAnswers query', () => {
     expect(await refusal(page(requestId, 1))).toEqual([409, 'set_void']);
   });
 
-  it('rejects an unsealed number with 409', async () => {
+  it('getAnswers rejects an unsealed number with 409', async () => {
     const { requestId } = await answered(9);
     expect(await refusal(page(requestId, 2))).toEqual([409, 'set_unknown']);
     expect(await refusal(page(randomUUID(), 1))).toEqual([409, 'set_unknown']);
   });
 
-  it('rejects a set whose request was deleted', async () => {
+  it('getAnswers rejects a set whose request was deleted', async () => {
     const { requestId } = await answered(9);
     await seal(requestId, 2);
     await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
@@ -348,7 +348,7 @@ describe('getAnswers query', () => {
 });
 
 describe('countAnswers query', () => {
-  it('returns how many answers are in confirmed sets, and the mean rating to one decimal', async () => {
+  it('countAnswers returns how many answers are in confirmed sets, and the mean rating to one decimal', async () => {
     const requestId = requests.add(aRequest());
     for (const relationship of ['family', 'close-friend', 'colleague', 'acquaintance', 'other'] as const)
       await submit(requestId, { relationship });
@@ -368,7 +368,7 @@ describe('countAnswers query', () => {
     });
   });
 
-  it('returns zeros for a request without answers', async () => {
+  it('countAnswers returns zeros for a request without answers', async () => {
     expect(await neighbours.ask(countAnswers, { request_id: randomUUID() })).toEqual({
       response_count: 0,
       set_aside: 0,

@@ -53,7 +53,7 @@ const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
 describe('listStoredResponses query', () => {
-  it('S3.8 returns an answer with its writer, its default weight and only the day of its time', async () => {
+  it('S3.8 listStoredResponses returns an answer with its writer, its default weight and only the day of its time', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await answer(requestId, {
       responder_name: 'Uma',
@@ -76,7 +76,7 @@ describe('listStoredResponses query', () => {
     ]);
   });
 
-  it('leaves out answers to the reader’s own requests', async () => {
+  it('listStoredResponses leaves out answers to the reader’s own requests', async () => {
     const owner = randomUUID();
     const requestId = requests.add(aRequest({ owner_id: owner }));
     await answer(requestId, { responder_name: 'Vera Hidden' });
@@ -88,7 +88,7 @@ describe('listStoredResponses query', () => {
     );
   });
 
-  it('P18 returns how many answers to the reader’s accounts it leaves out, whatever the search', async () => {
+  it('P18 listStoredResponses returns how many answers to the reader’s accounts it leaves out, whatever the search', async () => {
     const mine = [randomUUID(), randomUUID()];
     const [first, second] = mine.map((owner) => requests.add(aRequest({ owner_id: owner })));
     await answer(first ?? '', { responder_name: 'Walt', relationship: 'family' });
@@ -100,14 +100,14 @@ describe('listStoredResponses query', () => {
     expect((await list()).not_shown).toBe(0);
   });
 
-  it('leaves out an owner’s own answer, which does not count', async () => {
+  it('listStoredResponses leaves out an owner’s own answer, which does not count', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Selma Self' });
     await database.query('update responses.answers set counted = false where request_id = $1', [requestId]);
     expect(await names({ search: 'selma self' })).toEqual([]);
   });
 
-  it('finds a part of a name or an address in any case, with or without accents', async () => {
+  it('listStoredResponses finds a part of a name or an address in any case, with or without accents', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Zoë Ångström', responder_email: 'z.qq77@example.test' });
     expect(await names({ search: 'zoe ANG' })).toEqual(['Zoë Ångström']);
@@ -115,14 +115,14 @@ describe('listStoredResponses query', () => {
     expect(await names({ search: 'zoe ANG', relationship: 'family' })).toEqual([]);
   });
 
-  it('finds the answers to given requests beside those that match by name', async () => {
+  it('listStoredResponses finds the answers to given requests beside those that match by name', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Wim' });
     expect(await names({ search: 'no name has this', request_ids: [requestId] })).toEqual(['Wim']);
     expect(await names({ search: 'nobody@example.test', request_ids: [requestId] })).toEqual(['Wim']);
   });
 
-  it('returns each answer once over all pages, in either order', async () => {
+  it('listStoredResponses returns each answer once over all pages, in either order', async () => {
     const requestIds = [requests.add(aRequest()), requests.add(aRequest())];
     for (const [index, requestId] of requestIds.entries()) {
       for (let made = 0; made < 60; made += 1) await answer(requestId, { relationship: 'acquaintance' });
@@ -147,7 +147,7 @@ describe('listStoredResponses query', () => {
     }
   });
 
-  it('keeps a page of the longest answers within one message', async () => {
+  it('listStoredResponses keeps a page of the longest answers within one message', async () => {
     const questions = Object.fromEntries(Array.from({ length: 20 }, (_, key) => [`q${key}`, 'What?']));
     const form = { questions, optional_questions: {}, format: 'text', scale: '1-10' } as const;
     const requestId = requests.add(aRequest({ form }));
@@ -163,7 +163,7 @@ describe('listStoredResponses query', () => {
     expect(seen).toBe(20);
   });
 
-  it('rejects an invalid cursor with 422', async () => {
+  it('listStoredResponses rejects an invalid cursor with 422', async () => {
     await expect(list({ cursor: 'drop table' })).rejects.toMatchObject({
       status: 422,
       code: 'cursor_unknown',
@@ -175,7 +175,7 @@ const addresses = (notOwnedBy = unknownId) =>
   neighbours.ask(listResponderAddresses, { not_owned_by: [notOwnedBy], cursor: null });
 
 describe('listResponderAddresses query', () => {
-  it('returns each address once, with its number of answered requests and its latest name', async () => {
+  it('listResponderAddresses returns each address once, with its number of answered requests and its latest name', async () => {
     const [first, second] = [requests.add(aRequest()), requests.add(aRequest())];
     await answer(first, { responder_name: 'Pat', responder_email: 'pat@example.test' });
     await answer(second, { responder_name: 'Patricia', responder_email: 'PAT@example.test' });
@@ -191,7 +191,7 @@ describe('listResponderAddresses query', () => {
     ]);
   });
 
-  it('leaves out people who answered only the reader', async () => {
+  it('listResponderAddresses leaves out people who answered only the reader', async () => {
     const owner = randomUUID();
     await answer(requests.add(aRequest({ owner_id: owner })), { responder_email: 'only@example.test' });
     expect((await addresses()).people.filter(({ email }) => email === 'only@example.test')).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('listStoredResponses with hidden identities', () => {
   const text = 'You are late, and you never say why.';
   const email = 'hidden.hanna@example.test';
 
-  it('P18 reveals no writer in a list or a search, and keeps the promise after identities are shown again', async () => {
+  it('P18 listStoredResponses with hidden identities reveals no writer in a list or a search, and keeps the promise after identities are shown again', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Open Olaf', responder_email: 'open.olaf@example.test' });
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });

@@ -27,7 +27,7 @@ const stored = async (requestId: string) => await storedAnswers(database, reques
 const countOf = async (requestId: string) => await countedAnswers(database, requestId);
 
 describe('POST /api/feedback-response', () => {
-  it('replies 201 with thanks and a receipt of 128 bits', async () => {
+  it('POST /api/feedback-response replies 201 with thanks and a receipt of 128 bits', async () => {
     const requestId = requests.add(aRequest());
     const reply = await submit(requestId, anAnswer());
     expect(reply.status).toBe(201);
@@ -35,7 +35,7 @@ describe('POST /api/feedback-response', () => {
     expect(reply.body.receipt.replaceAll('-', '')).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
   });
 
-  it('accepts a request id in upper case as the same request', async () => {
+  it('POST /api/feedback-response accepts a request id in upper case as the same request', async () => {
     const requestId = requests.add(aRequest());
     const key = randomUUID();
     const answer = anAnswer();
@@ -49,7 +49,7 @@ describe('POST /api/feedback-response', () => {
     expect([held.status, held.body.request_id]).toEqual([200, requestId]);
   });
 
-  it('S3.7 stores the answer apart from its writer, and counts the answer', async () => {
+  it('S3.7 POST /api/feedback-response stores the answer apart from its writer, and counts the answer', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const [answer] = await stored(requestId);
@@ -65,7 +65,7 @@ describe('POST /api/feedback-response', () => {
     expect(identities).toEqual([{ response_id: answer?.response_id }]);
   });
 
-  it('publishes the new count and no content', async () => {
+  it('POST /api/feedback-response publishes the new count and no content', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer());
@@ -79,7 +79,7 @@ describe('POST /api/feedback-response', () => {
     ]);
   });
 
-  it('R20 queries the form once, and stores later answers without a query', async () => {
+  it('R20 POST /api/feedback-response queries the form once, and stores later answers without a query', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const before = requests.asked();
@@ -87,19 +87,19 @@ describe('POST /api/feedback-response', () => {
     expect(requests.asked()).toBe(before);
   });
 
-  it('replies 404 to an unknown request, with the message that the form shows', async () => {
+  it('POST /api/feedback-response replies 404 to an unknown request, with the message that the form shows', async () => {
     const reply = await call(`/api/feedback-response/${randomUUID()}`, { method: 'POST', body: anAnswer() });
     expect(reply.status).toBe(404);
     expect(reply.body.detail).toBe('This blindspot request may have expired or been removed.');
   });
 
-  it('replies 404 to a malformed id', async () => {
+  it('POST /api/feedback-response replies 404 to a malformed id', async () => {
     expect((await submit('not-an-id', anAnswer())).status).toBe(404);
   });
 });
 
 describe('POST /api/feedback-response repeated', () => {
-  it('R18 returns the same bytes for the same key and body, and stores one answer', async () => {
+  it('R18 POST /api/feedback-response returns the same bytes for the same key and body, and stores one answer', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const first = await submit(requestId, body, { key: 'key-of-this-form' });
@@ -108,7 +108,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('R18 stores one answer for fifty simultaneous requests, and replies the same to all', async () => {
+  it('R18 POST /api/feedback-response stores one answer for fifty simultaneous requests, and replies the same to all', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -119,7 +119,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('accepts a body with reordered members as the same submission', async () => {
+  it('POST /api/feedback-response accepts a body with reordered members as the same submission', async () => {
     const requestId = requests.add(aRequest());
     const { responder_name, responder_email, responses, relationship } = anAnswer();
     const key = randomUUID();
@@ -140,7 +140,7 @@ describe('POST /api/feedback-response repeated', () => {
     ['another answer', { responses: { unsaid: 'Something else.' } }],
     ['another name', { responder_name: 'Samuel' }],
     ['another relationship', { relationship: 'family' }],
-  ])('rejects a repeat under the same key with %s', async (_, change) => {
+  ])('POST /api/feedback-response rejects a repeat under the same key with %s', async (_, change) => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();
@@ -154,7 +154,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(await countOf(requestId)).toBe(1);
   });
 
-  it('stores two answers with two receipts if no key is sent', async () => {
+  it('POST /api/feedback-response stores two answers with two receipts if no key is sent', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const [first, second] = [await submit(requestId, body), await submit(requestId, body)];
@@ -162,7 +162,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(second.body.receipt).not.toBe(first.body.receipt);
   });
 
-  it('P2 L13 replies the same to a second answer under the same address, and keeps the first', async () => {
+  it('P2 L13 POST /api/feedback-response replies the same to a second answer under the same address, and keeps the first', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const first = await submit(requestId, body);
@@ -171,7 +171,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(await stored(requestId)).toHaveLength(2);
   });
 
-  it('stores two answers for one key in two requests', async () => {
+  it('POST /api/feedback-response stores two answers for one key in two requests', async () => {
     const [one, other] = [requests.add(aRequest()), requests.add(aRequest())];
     const body = anAnswer();
     const first = await submit(one, body, { key: 'the-very-same-key' });
@@ -180,7 +180,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(second.body.receipt).not.toBe(first.body.receipt);
   });
 
-  it('returns the same receipt after a restart', async () => {
+  it('POST /api/feedback-response returns the same receipt after a restart', async () => {
     const requestId = requests.add(aRequest());
     const body = anAnswer();
     const key = randomUUID();

@@ -20,7 +20,7 @@ const stored = async (requestId: string): Promise<unknown[]> =>
   ).map(({ themes }) => themes);
 
 describe('POST /api/feedback-response with tapped themes', () => {
-  it('stores each theme once, in the order of the form', async () => {
+  it('POST /api/feedback-response stores each theme once, in the order of the form', async () => {
     const requestId = aTappedRequest();
     const themes = { more: ['keeps-promises'], unsaid: ['runs-late', 'stays-calm', 'runs-late'] };
     expect((await submit(requestId, anAnswer({ themes }))).status).toBe(201);
@@ -30,7 +30,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     );
   });
 
-  it('accepts an answer without themes, for all questions or for one', async () => {
+  it('POST /api/feedback-response accepts an answer without themes, for all questions or for one', async () => {
     const requestId = aTappedRequest();
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer({ themes: {} }));
@@ -38,7 +38,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     expect(await stored(requestId)).toEqual([{}, {}, {}]);
   });
 
-  it('accepts themes beside sliders if the frozen form offers them', async () => {
+  it('POST /api/feedback-response accepts themes beside sliders if the frozen form offers them', async () => {
     const offers = { comment: { first: ['half-listens', 'cuts-in'], more: [] } };
     const requestId = requests.add(aRequest({ form: { ...sliderForm, offers } }));
     const themes = { comment: ['cuts-in'] };
@@ -48,7 +48,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
   });
 
   it.each([{}, { unsaid: '  ' }])(
-    'accepts a theme in place of words for the first question: %j',
+    'POST /api/feedback-response accepts a theme in place of words for the first question: %j',
     async (responses) => {
       const requestId = aTappedRequest();
       const themes = { unsaid: ['stays-calm'] };
@@ -60,7 +60,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
   );
 
   it.each([{}, { more: ['keeps-promises'] }])(
-    'rejects an answer whose first question has neither a theme nor words: %j',
+    'POST /api/feedback-response rejects an answer whose first question has neither a theme nor words: %j',
     async (themes) => {
       const requestId = aTappedRequest();
       const { status, body } = await submit(requestId, anAnswer({ responses: {}, themes }));
@@ -110,15 +110,18 @@ describe('POST /api/feedback-response with tapped themes', () => {
     ],
     ['that are not ids', { unsaid: ['Keeps promises'] }, 'themes.unsaid.0'],
     ['that are not a list', { unsaid: 'stays-calm' }, 'themes.unsaid'],
-  ])('rejects themes %s with 422 and the name of the question', async (_, themes, path) => {
-    const requestId = aTappedRequest();
-    const reply = await submit(requestId, { ...anAnswer(), themes });
-    expect(reply.status).toBe(422);
-    expect(reply.body.errors?.map((error) => error.path)).toEqual([path]);
-    expect(await stored(requestId)).toEqual([]);
-  });
+  ])(
+    'POST /api/feedback-response rejects themes %s with 422 and the name of the question',
+    async (_, themes, path) => {
+      const requestId = aTappedRequest();
+      const reply = await submit(requestId, { ...anAnswer(), themes });
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors?.map((error) => error.path)).toEqual([path]);
+      expect(await stored(requestId)).toEqual([]);
+    },
+  );
 
-  it('reports invalid themes together with the other errors of the answer', async () => {
+  it('POST /api/feedback-response reports invalid themes together with the other errors of the answer', async () => {
     const reply = await submit(aTappedRequest(), {
       ...anAnswer({ responses: { unsaid: ' ' } }),
       themes: { more: ['stays-calm'] },
@@ -126,7 +129,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['responses.unsaid', 'themes.more']);
   });
 
-  it('rejects themes for an older form that offers none', async () => {
+  it('POST /api/feedback-response rejects themes for an older form that offers none', async () => {
     for (const request of [aRequest(), aRequest({ form: sliderForm })]) {
       const [key = ''] = Object.keys(request.form.questions);
       const answer = request.form.format === 'text' ? anAnswer() : anAnswer({ responses: {} });
@@ -135,7 +138,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     }
   });
 
-  it('rejects a repeat under the same key with other themes', async () => {
+  it('POST /api/feedback-response rejects a repeat under the same key with other themes', async () => {
     const requestId = aTappedRequest();
     const key = 'a-key-of-mine';
     const answer = anAnswer({ themes: { unsaid: ['runs-late', 'stays-calm'] } });
@@ -149,7 +152,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     expect(await stored(requestId)).toHaveLength(1);
   });
 
-  it('publishes and logs no themes', async () => {
+  it('POST /api/feedback-response publishes and logs no themes', async () => {
     const requestId = aTappedRequest();
     const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
     const change = { ...anAnswer(), themes: { unsaid: ['runs-late'] } };

@@ -19,7 +19,10 @@ interface List {
   next_set: NextSet;
 }
 
-/** Stub for analysis: the weight of each newcomer is one less than the rating, unless a test changes it. */
+/**
+ * Stub for the analysis service: each newcomer's weight is one less than the rating, unless a test changes
+ * it.
+ */
 let asked: number[][] = [];
 let readingFrom: string | undefined;
 let analysis: 'answers' | 'rejects the query' | 'does not reply' = 'answers';
@@ -78,7 +81,7 @@ const labels = async (requestId: string): Promise<string[]> =>
 const five = ['Mira', 'Bo', 'Alex', 'Zoe', 'Ida'];
 
 describe('GET /api/feedback-responses below five answers', () => {
-  it('returns an empty list before the first answer', async () => {
+  it('GET /api/feedback-responses returns an empty list before the first answer', async () => {
     expect((await list(await requestWith([]))).body).toEqual({
       responses: [],
       locked: true,
@@ -94,7 +97,7 @@ describe('GET /api/feedback-responses below five answers', () => {
     });
   });
 
-  it('P3 S9.7 returns only the number of answers', async () => {
+  it('P3 S9.7 GET /api/feedback-responses returns only the number of answers', async () => {
     const requestId = await requestWith(['Mira', ['Bo', 'family'], 'Alex', 'Zoe']);
     expect((await list(requestId)).body).toEqual({
       locked: true,
@@ -120,7 +123,7 @@ describe('GET /api/feedback-responses below five answers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('P10 rejects a rating with 409, whether the name exists or is guessed', async () => {
+  it('P10 PUT /api/trust-rating rejects a rating below five answers with 409, whether the name exists or is guessed', async () => {
     const requestId = await requestWith(['Mira', 'Bo', 'Alex', 'Zoe']);
     for (const label of ['Response 1', 'Mira', 'Nobody']) {
       expect((await rate(requestId, label, 9)).status).toBe(409);
@@ -129,7 +132,7 @@ describe('GET /api/feedback-responses below five answers', () => {
 });
 
 describe('GET /api/feedback-responses from five answers', () => {
-  it('S9.7 lists everyone alphabetically, with relationship and default rating', async () => {
+  it('S9.7 GET /api/feedback-responses lists everyone alphabetically, with relationship and default rating', async () => {
     const requestId = await requestWith([
       ['Mira', 'family'],
       ['bo', 'close-friend'],
@@ -182,19 +185,19 @@ describe('GET /api/feedback-responses from five answers', () => {
     expect(asked).toEqual([[0, 0, 0, 1, 1, 1, 0, 1, 1, 0]]);
   });
 
-  it('gives namesakes different labels', async () => {
+  it('GET /api/feedback-responses gives namesakes different labels', async () => {
     const requestId = await requestWith(['Alex', 'alex ', 'Alex', 'Alex (2)', 'Bo']);
     const names = await labels(requestId);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(5);
     expect(names.filter((name) => /^alex/i.test(name))).toHaveLength(4);
   });
 
-  it('P3 V8.2.3 contains no id, time, address or answer', async () => {
+  it('P3 V8.2.3 GET /api/feedback-responses contains no id, time, address or answer', async () => {
     const { text } = await list(await requestWith(five));
     expect(text).not.toMatch(/[0-9a-f]{8}-|\d{4}-\d\d|@|interrupt/);
   });
 
-  it('leaves out an owner’s own answer', async () => {
+  it('GET /api/feedback-responses leaves out an owner’s own answer', async () => {
     const requestId = await requestWith(five);
     await call(`/api/feedback-response/${requestId}`, {
       method: 'POST',
@@ -204,14 +207,14 @@ describe('GET /api/feedback-responses from five answers', () => {
     expect(await labels(requestId)).not.toContain('Me Myself');
   });
 
-  it('W1 V8.2.2 S6.2 replies 404 to any other account', async () => {
+  it('W1 V8.2.2 S6.2 GET /api/feedback-responses replies 404 to any other account', async () => {
     const requestId = await requestWith(five);
     const stranger = await harness.person();
     expect((await list(requestId, stranger.token)).status).toBe(404);
     expect((await rate(requestId, 'Mira', 3, stranger.token)).status).toBe(404);
   });
 
-  it('requires a signed-in account', async () => {
+  it('GET /api/feedback-responses requires a signed-in account', async () => {
     const requestId = await requestWith([]);
     expect((await call(`/api/feedback-responses/${requestId}`)).status).toBe(401);
     expect((await call(`/api/trust-rating/${requestId}`, { method: 'PUT', body: {} })).status).toBe(401);
@@ -219,7 +222,7 @@ describe('GET /api/feedback-responses from five answers', () => {
 });
 
 describe('PUT /api/trust-rating', () => {
-  it('stores the rating, and the list shows it', async () => {
+  it('PUT /api/trust-rating stores the rating, and the list shows it', async () => {
     const requestId = await requestWith(five);
     const reply = await rate(requestId, 'Mira', 3);
     expect([reply.status, reply.body]).toMatchObject([
@@ -230,7 +233,7 @@ describe('PUT /api/trust-rating', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('P10 changes only one of two namesakes', async () => {
+  it('P10 PUT /api/trust-rating changes only one of two namesakes', async () => {
     const requestId = await requestWith(['Alex', 'Alex', 'Bo', 'Ida', 'Zoe']);
     const second = (await list(requestId)).body.responses.find(
       ({ responder_name: name }) => name === 'Alex (2)',
@@ -242,7 +245,7 @@ describe('PUT /api/trust-rating', () => {
     expect(ratings).toEqual([6, 1, 6, 6, 6]);
   });
 
-  it('publishes the change without an answer id', async () => {
+  it('PUT /api/trust-rating publishes the change without an answer id', async () => {
     const requestId = await requestWith(five);
     await rate(requestId, 'Bo', 2);
     const [event] = await database.query<{ payload: { aggregateVersion: number; data: unknown } }>(
@@ -254,14 +257,14 @@ describe('PUT /api/trust-rating', () => {
     expect(Object.keys(event?.payload.data ?? {})).toEqual(['request_id']);
   });
 
-  it('P10 rejects a name that the list does not show with 404', async () => {
+  it('P10 PUT /api/trust-rating rejects a name that the list does not show with 404', async () => {
     const requestId = await requestWith(five);
     for (const label of ['Nobody', 'mira', 'Alex (2)', 'Response 1']) {
       expect((await rate(requestId, label, 5)).status).toBe(404);
     }
   });
 
-  it('rejects a name that two people share with 409, with and without a number', async () => {
+  it('PUT /api/trust-rating rejects a name that two people share with 409, with and without a number', async () => {
     const requestId = await requestWith(['Alex', 'alex', 'Alex (2)', 'Bo', 'Ida']);
     for (const label of (await labels(requestId)).filter((name) => /^alex/i.test(name))) {
       expect(await rate(requestId, label, 5)).toMatchObject({
@@ -272,7 +275,7 @@ describe('PUT /api/trust-rating', () => {
     expect((await rate(requestId, 'Bo', 5)).status).toBe(200);
   });
 
-  it('accepts either a handle or a name, and nothing else', async () => {
+  it('PUT /api/trust-rating accepts either a handle or a name, and nothing else', async () => {
     const requestId = await requestWith(five);
     const [{ handle, responder_name: label } = { handle: '', responder_name: '' }] = (await list(requestId))
       .body.responses;
@@ -284,14 +287,14 @@ describe('PUT /api/trust-rating', () => {
   });
 
   it.each([0, 11, 5.5, '7', null, -1])(
-    'P10 V1.4.2 V15.3.5 S5.6 rejects the rating %j with 422',
+    'P10 V1.4.2 V15.3.5 S5.6 PUT /api/trust-rating rejects the rating %j with 422',
     async (rating) => {
       const requestId = await requestWith([]);
       expect((await rate(requestId, 'Mira', rating)).status).toBe(422);
     },
   );
 
-  it('R16 stores simultaneous ratings of several people', async () => {
+  it('R16 PUT /api/trust-rating stores simultaneous ratings of several people', async () => {
     const requestId = await requestWith(five);
     const replies = await Promise.all(five.map((name, index) => rate(requestId, name, index + 1)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -350,7 +353,7 @@ async function opened(): Promise<string> {
 }
 
 describe('GET /api/feedback-responses with people in a set', () => {
-  it('shows the rating at entry and the weight of each person, without a query to analysis', async () => {
+  it('GET /api/feedback-responses shows the rating at entry and the weight of each person, without a query to the analysis service', async () => {
     const requestId = await opened();
     const { body } = await list(requestId);
     expect(
@@ -373,13 +376,13 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows when a model that has used up its tokens continues reading', async () => {
+  it('GET /api/feedback-responses shows when a model that has used up its tokens continues reading', async () => {
     readingFrom = '2031-01-01T00:00:00.000Z';
     const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
     expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
-  it('shows no reading time before enough people wait', async () => {
+  it('GET /api/feedback-responses shows no reading time before enough people wait', async () => {
     const requestId = await opened();
     // The reading time belongs to the earlier set, which was opened without it.
     readingFrom = '2031-01-01T00:00:00.000Z';
@@ -388,7 +391,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(body.next_set).toMatchObject({ ready: false, newcomers: 1, reading_from: null });
   });
 
-  it('stores a later rating, which changes nothing that is sealed', async () => {
+  it('PUT /api/trust-rating stores a later rating, which changes nothing that is sealed', async () => {
     const requestId = await opened();
     const reply = await rate(requestId, 'Mira', 1);
     expect([reply.status, reply.body]).toMatchObject([
@@ -398,7 +401,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('shows newcomers beside the people of the set, and how many are still missing', async () => {
+  it('GET /api/feedback-responses shows newcomers beside the people of the set, and how many are still missing', async () => {
     const requestId = await opened();
     const steps: unknown[] = [];
     for (let newcomer = 1; newcomer <= 4; newcomer += 1) {
@@ -446,7 +449,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
   });
 
-  it('shows the weight in the next set for a person who waits while a set is being opened', async () => {
+  it('GET /api/feedback-responses shows the weight in the next set for a person who waits while a set is being opened', async () => {
     const requestId = await requestWith(five);
     await seal(requestId);
     await submit(requestId, { responder_name: 'New', relationship: 'family' });
@@ -463,7 +466,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('locks the list once fewer than five people are left', async () => {
+  it('GET /api/feedback-responses locks the list once fewer than five people are left', async () => {
     const requestId = await opened();
     const [gone] = await database.query<{ response_id: string }>(
       `delete from responses.answers where (request_id, response_id) = (
@@ -490,9 +493,9 @@ describe('GET /api/feedback-responses with people in a set', () => {
   });
 });
 
-describe('GET /api/feedback-responses while analysis is unavailable', () => {
+describe('GET /api/feedback-responses while the analysis service is unavailable', () => {
   it.each(['rejects the query', 'does not reply'] as const)(
-    'returns the list without weights if analysis %s',
+    'GET /api/feedback-responses returns the list without weights if the analysis service %s',
     async (how) => {
       const requestId = await requestWith(five);
       analysis = how;
@@ -516,7 +519,7 @@ describe('GET /api/feedback-responses while analysis is unavailable', () => {
 });
 
 describe('order of namesakes in the trust list', () => {
-  it('does not reveal who answered first', async () => {
+  it('the order of namesakes does not reveal who answered first', async () => {
     let firstIsFirst = 0;
     const runs = 24;
     for (let run = 0; run < runs; run += 1) {

@@ -18,7 +18,7 @@ const waiting = (requestId: string, after: string | null = null): Promise<Page> 
 const countOf = async (requestId: string): Promise<number> => (await waiting(requestId)).responses.length;
 
 describe('getWaitingAnswers query', () => {
-  it('returns nothing before there are enough answers for the first set', async () => {
+  it('getWaitingAnswers returns nothing before there are enough answers for the first set', async () => {
     const { requestId, receipts } = await answered(4);
     expect(await waiting(requestId)).toEqual({ responses: [], next: null });
     receipts.push(await submit(requestId));
@@ -27,7 +27,7 @@ describe('getWaitingAnswers query', () => {
     expect(await waiting(requestId)).toEqual({ responses: [], next: null });
   });
 
-  it('returns only newcomers, once there are four, and none after they are sealed', async () => {
+  it('getWaitingAnswers returns only newcomers, once there are four, and none after they are sealed', async () => {
     const { requestId } = await answered(8);
     expect(await countOf(requestId)).toBe(0);
     await submit(requestId);
@@ -41,7 +41,7 @@ describe('getWaitingAnswers query', () => {
     expect(await countOf(requestId)).toBe(0);
   });
 
-  it('returns answers again after their set was voided', async () => {
+  it('getWaitingAnswers returns answers again after their set was voided', async () => {
     const { requestId, receipts } = await answered(6);
     await submitMany(requestId, 4);
     await seal(requestId, 2);
@@ -49,7 +49,7 @@ describe('getWaitingAnswers query', () => {
     expect(await countOf(requestId)).toBe(4);
   });
 
-  it('leaves out the owner’s own answer', async () => {
+  it('getWaitingAnswers leaves out the owner’s own answer', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitMany(requestId, 4);
@@ -63,11 +63,11 @@ describe('getWaitingAnswers query', () => {
     expect(await countOf(requestId)).toBe(5);
   });
 
-  it('returns nothing for an unknown request', async () => {
+  it('getWaitingAnswers returns nothing for an unknown request', async () => {
     expect(await waiting(randomUUID())).toEqual({ responses: [], next: null });
   });
 
-  it('returns answers with their promises, and nothing about the writers', async () => {
+  it('getWaitingAnswers returns answers with their promises, and nothing about the writers', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await submitMany(requestId, 4, { responder_name: 'Ines' });
     await submit(requestId, {
@@ -88,7 +88,7 @@ describe('getWaitingAnswers query', () => {
     });
   });
 
-  it('returns each answer once, sorted by random ids, in pages that fit one message', async () => {
+  it('getWaitingAnswers returns each answer once, sorted by random ids, in pages that fit one message', async () => {
     const questions = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`q${index}`, 'Well?']));
     const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, 'ab '.repeat(1_300)]));
     const requestId = requests.add(aRequest({ form: { ...textForm, questions } }));

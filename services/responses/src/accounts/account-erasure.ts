@@ -12,9 +12,8 @@ import { listAnswersOf, listOwnedRequests } from './account-store.ts';
 const erased = accountErasedBy('responses');
 
 /**
- * Deletes the requests of a deleted account with all their answers, and erases every answer that the account
- * gave or claimed, each as if its responder had used the receipt. Running it again also removes answers that
- * arrived in between.
+ * Creates a subscriber that deletes a deleted account's requests with all their answers, and erases every
+ * answer that the account gave or claimed. A second run also removes answers that arrived in between.
  */
 export function eraseAccounts(
   keys: IdentityKeys,

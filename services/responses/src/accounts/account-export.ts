@@ -9,7 +9,7 @@ const pageRows = 50;
 /** A page is one NATS message of at most 1 MB; one answer takes at most 384 KiB of that. */
 const pageBytes = 500_000;
 
-/** Serves auth's export query for one person: the answers that are certainly this person's own. */
+/** Serves the export query of the auth service: the answers that certainly belong to one person. */
 export function serveAccountExport(deps: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const { bus, db, keys } = deps;
   bus.serve(exportGivenAnswers, async ({ user_id: userId, address, after }) => {

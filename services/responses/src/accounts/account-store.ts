@@ -4,7 +4,7 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 
-/** Returns rows in a fixed order, so that two concurrent erasures cannot deadlock. */
+/** Lists an owner's requests in a fixed order, so that two concurrent erasures cannot deadlock. */
 export async function listOwnedRequests(
   db: Database,
   ownerId: string,
@@ -40,8 +40,8 @@ export interface GivenAnswerRow {
 }
 
 /**
- * Lists the answers that certainly belong to the person: on the account and under its address (ADR 0021).
- * Sorted by answer id, starting after `after`.
+ * Lists the answers that certainly belong to a person, because they were given on the account and under its
+ * address (ADR 0021). Sorted by answer id, starting after `after`.
  */
 export async function listGivenAnswers(
   db: Database,

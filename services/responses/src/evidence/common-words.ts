@@ -81,7 +81,7 @@ anon nobody test tester testing user username
 export const ordinaryWords: ReadonlySet<string> = new Set(ordinary.trim().split(/\s+/));
 export const emptyWords: ReadonlySet<string> = new Set(emptyWordList.trim().split(/\s+/));
 
-/** Mail providers and reserved domains; sharing one does not identify a person. */
+/** Domains of mail providers and reserved domains. They do not identify a person. */
 export const sharedDomains: ReadonlySet<string> = new Set(
   `gmail googlemail outlook hotmail live msn yahoo ymail icloud me mac aol proton protonmail pm gmx web mail fastmail
   zoho yandex hey tutanota tuta posteo mailbox duck example test invalid localhost`

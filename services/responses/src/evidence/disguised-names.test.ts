@@ -103,14 +103,14 @@ describe('identifies', () => {
     ['Armenian for n', 'ǟռռǟ'],
     ['Old Italic', '𐌀𐌍𐌍𐌀'],
     ['Limbu', 'ᥲᥒᥒᥲ'],
-  ])('finds a name in letters of another script: %s', (_, disguised) => {
+  ])('a name in letters of another script is found: %s', (_, disguised) => {
     expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
   });
 });
 
 /**
- * A holdout: these disguises were collected after the tables of confusables were final, and did not extend
- * them.
+ * Holdout: these disguises were collected after the tables of confusables were final, and did not extend the
+ * tables.
  */
 describe('identifies', () => {
   it.each([
@@ -134,7 +134,7 @@ describe('identifies', () => {
     ['Katakana and ideographs', '尺のb乇尺ｲ'],
     ['a backwards Cherokee word', 'ᏁᎬᏞᎬᎻ'],
     ['flags with a joiner', '🇪\u200D🇲\u200D🇲\u200D🇦'],
-  ])('finds a name in a disguise that the tables were not built from: %s', (_, disguised) => {
+  ])('a name in a disguise that the tables were not built from is found: %s', (_, disguised) => {
     expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
   });
 });
@@ -157,7 +157,7 @@ describe('maskIdentifying', () => {
     ['Hiragana with voicing marks', 'ながの', 'それはながのでした', 'それはsomeoneでした'],
     ['Thai with vowel signs', 'วิชัย', 'ฉันคิดว่าวิชัยพูด', 'ฉันคิดว่าsomeoneพูด'],
     ['Korean', '민수', '그건 민수였어', '그건 someone였어'],
-  ])('masks a name in its own script: %s', async (_, name, text, masked) => {
+  ])('maskIdentifying masks a name in its own script: %s', async (_, name, text, masked) => {
     expect(maskIdentifying(await termsOf([name]), text)).toBe(masked);
   });
 });
@@ -173,11 +173,11 @@ describe('maskIdentifying', () => {
     'أنت تستمع دائما إلى الناس',
     'あなたはいつも人の話を聞きます',
     'Nice work 🎉🇩🇪 and €5 for ©2024, 100 % ✔',
-  ])('leaves a text without a name unchanged: %s', (text) => {
+  ])('maskIdentifying leaves a text without a name unchanged: %s', (text) => {
     expect(maskIdentifying(responders, text)).toBe(text);
   });
 
-  it('masks a name that is directly followed by a flag or a sign', () => {
+  it('maskIdentifying masks a name that is directly followed by a flag or a sign', () => {
     expect(maskIdentifying(responders, 'Thank Helen🇩🇪 and Jonas™')).not.toMatch(/Helen|Jonas/);
   });
 });

@@ -23,7 +23,7 @@ import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts'
 import { identifies, maskIdentifying } from './text-screen.ts';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Serves the queries of the analysis service, which returns answers without their writers. */
+/** Serves the queries with which the analysis service reads answers without their writers. */
 export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const evidence = createEvidence(deps);
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
@@ -32,8 +32,8 @@ export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: 
 }
 
 /**
- * Everything that the analysis service can read: answers without their writers, and whether a text names one
- * of them.
+ * Everything that the analysis service can read: answers without their writers, and whether a text names a
+ * writer.
  */
 interface Evidence {
   getAnswers(input: {
@@ -86,7 +86,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
 
   return {
     async getAnswers({ request_id: requestId, set, after }) {
-      // Check before the terms are cached, because the people of a set are final only once it is sealed.
+      // Check before the terms are cached, because the people of a set are final only once the set is sealed.
       await expectStanding(requestId, set);
       const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
       // Read the version after the rows; otherwise the names could miss a writer of these rows.
@@ -152,7 +152,7 @@ async function maskedPage<Answer extends { response_id: string; answers: Answers
 
 /**
  * Returns the keys of choice questions. Their answers are not masked; otherwise a responder called Better
- * would mask the option of that name.
+ * would mask the option 'Better'.
  */
 async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<string>> {
   const found = await findRequestForm(db, requestId);

@@ -57,7 +57,7 @@ describe('identifies', () => {
     'sam@elsewhere.test',
     'kestrelworks people',
     '我觉得王小明很好',
-  ])('finds a name in: %s', (text) => {
+  ])('a name is found in: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('identifies', () => {
     'jobs and joy',
     '',
     '12345 67890 @ $ !',
-  ])('finds no name in: %s', (text) => {
+  ])('no name is found in: %s', (text) => {
     expect(identifies(terms, text)).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('identifies with an everyday word that is also a name', () => {
     'it is what Will would say',
     'g r a c e',
     'w-i-l-l',
-  ])('finds the name in: %s', (text) => {
+  ])('an everyday word that is also a name is found in: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
 
@@ -91,18 +91,18 @@ describe('identifies with an everyday word that is also a name', () => {
     'Will you listen? Grace under pressure is yours.',
     'They say: Grace comes slowly.\nWill it last?',
     'WILL THIS END?',
-  ])('finds no name where it is an everyday word: %s', (text) => {
+  ])('an everyday word is not mistaken for a name in: %s', (text) => {
     expect(identifies(terms, text)).toBe(false);
   });
 });
 
 describe('identifies with a name of two letters', () => {
-  it.each(['Jo said so', 'so said Jo'])('finds the two letters with a capital: %s', (text) => {
+  it.each(['Jo said so', 'so said Jo'])('a name of two letters is found with a capital: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
 
   it.each(['jo', 'JO', 'a job'])(
-    'ignores the two letters unless exactly the first is a capital: %s',
+    'a name of two letters is ignored unless exactly the first is a capital: %s',
     (text) => {
       expect(identifies(terms, text)).toBe(false);
     },
@@ -126,17 +126,17 @@ describe('identifies with generic names', async () => {
     'Your friends and your sister value the way you say hello.',
     'An anonymous note by mail: in law and in life, you are of the same kind. For example, the info you gave.',
     'In 1234 days the van will be there, 5678 times.',
-  ])('finds no generic name in: %s', (text) => {
+  ])('no generic name is found in: %s', (text) => {
     expect(identifies(genericTerms, text)).toBe(false);
   });
 
-  it('still finds a real name among generic ones', () => {
+  it('a real name is found among generic ones', () => {
     expect(identifies(genericTerms, 'and Liam too')).toBe(true);
   });
 });
 
 describe('identifies with the domain of an address', () => {
-  it('ignores a domain that several people share', async () => {
+  it('a domain that several people share is ignored', async () => {
     const colleagues = await identifyingTerms(
       [person('Ada', 'ada@kestrelworks.test'), person('Bea', 'bea@kestrelworks.test')],
       createYieldToEventLoop(),
@@ -153,7 +153,7 @@ describe('maskIdentifying', () => {
     ['S a m, again', 'someone, again'],
     ['Nothing here.', 'Nothing here.'],
     ['You will do.', 'You will do.'],
-  ])("masks '%s' as '%s'", (text, masked) => {
+  ])("maskIdentifying masks '%s' as '%s'", (text, masked) => {
     expect(maskIdentifying(terms, text)).toBe(masked);
   });
 });
@@ -187,7 +187,7 @@ describe('identifyingTerms', () => {
     person(`Name${index}x Family${index}y`, `box${index}@host${index}.test`),
   );
 
-  it('yields to the event loop while it builds the terms of thousands of people', async () => {
+  it('identifyingTerms yields to the event loop while it builds the terms of thousands of people', async () => {
     let turns = 0;
     let goesOn = true;
     const others = (): void => {
@@ -200,7 +200,7 @@ describe('identifyingTerms', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('finds a short name among spaced letters that also begin a very long name', async () => {
+  it('a short name is found among spaced letters that also begin a very long name', async () => {
     const two = await identifyingTerms([person('q'.repeat(100)), person('Sam')], createYieldToEventLoop());
     expect(identifies(two, `${'q '.repeat(2_000)} z s a m`)).toBe(true);
   });

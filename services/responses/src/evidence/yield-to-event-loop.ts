@@ -6,8 +6,8 @@ export type YieldToEventLoop = () => Promise<void>;
 const longestMs = 8;
 
 /**
- * Creates a yielder for loops that grow with the number of answers. Called between iterations, it keeps them
- * from blocking the event loop.
+ * Creates a function to call between iterations of a loop over answers, so that the loop does not block the
+ * event loop.
  */
 export function createYieldToEventLoop(): YieldToEventLoop {
   let since = performance.now();

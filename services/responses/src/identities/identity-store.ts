@@ -56,7 +56,10 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/** Counts submissions of the last day; a repeat of one must return the same receipt. */
+/**
+ * Counts the submissions of the last day under these keys. A repeated submission must return the same
+ * receipt.
+ */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

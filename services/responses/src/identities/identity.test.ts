@@ -69,11 +69,11 @@ describe('sealIdentity and openIdentity', () => {
 });
 
 describe('addressIndex', () => {
-  it('returns the same index for every spelling of an address', () => {
+  it('addressIndex returns the same index for every spelling of an address', () => {
     expect(addressIndex(keys, ' ZOE@Example.test ')).toEqual(addressIndex(keys, 'zoe@example.test'));
   });
 
-  it('returns different indexes in different installations', () => {
+  it('addressIndex returns different indexes in different installations', () => {
     const others = parseIdentityKeys(createKeyFile());
     expect(addressIndex(others, identity.address)).not.toEqual(addressIndex(keys, identity.address));
   });
@@ -103,7 +103,7 @@ describe('parseIdentityKeys', () => {
     ['without keys', '{"current":"k1","keys":[]}'],
     ['whose current key is missing', createKeyFile().replace('"current": "k1"', '"current": "k9"')],
     ['with a short key', '{"current":"k1","keys":[{"id":"k1","secret":"AAAA"}]}'],
-  ])('rejects a key file %s without quoting it', (_, content) => {
+  ])('parseIdentityKeys rejects a key file %s without quoting it', (_, content) => {
     expect(() => parseIdentityKeys(content)).toThrow(/^(?!.*(secret words|AAAA))/);
   });
 });

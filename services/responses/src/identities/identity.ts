@@ -4,7 +4,7 @@ import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
  * Name and address of a responder. They leave this service only as a label of the trust list, for
- * administrators, and as the recipient of a mail that auth sends.
+ * administrators, and as the recipient of a mail that the auth service sends.
  */
 export interface Identity {
   name: string;

@@ -1,8 +1,8 @@
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Returns the handle of a person in this owner's trust list: 22 characters that match nothing elsewhere. The
- * handle never changes, because it uses the oldest key of this purpose, which serves it even after it is
+ * Returns a person's handle in this owner's trust list: 22 characters that match nothing elsewhere. The
+ * handle never changes, because it uses the oldest key, which stays valid for handles even after it is
  * retired.
  */
 export function trustHandle(

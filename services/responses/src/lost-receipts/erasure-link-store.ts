@@ -53,7 +53,7 @@ export const wishQueue: JobQueue<ErasureWish> = {
   open: `not (${isOver('job.created_at', 'job.request_id')})`,
 };
 
-/** Enqueues a wish; false if `mostWaiting` are queued already. */
+/** Enqueues a wish. Returns false if `mostWaiting` wishes are already queued. */
 export async function insertWish(
   db: Database,
   wish: Pick<ErasureWish, 'id' | 'addressIndexes' | 'language'>,
@@ -138,8 +138,8 @@ export async function insertLink(
 }
 
 /**
- * Consumes a mailed link by replacing its secret with the next one. Returns undefined if the link was used,
- * expired or never existed.
+ * Consumes a mailed link by replacing its secret with the next one. Returns the link's address indexes, or
+ * undefined if the link was used, expired or never existed.
  */
 export async function openLink(
   db: Database,
@@ -167,7 +167,8 @@ export async function findOpened(db: Database, secretHash: Buffer): Promise<Buff
 }
 
 /**
- * Lists answers under an address, newest day first, at most 1,000; the rest appears once these are erased.
+ * Lists at most 1,000 answers under an address, newest day first. Further answers appear once these are
+ * erased.
  */
 export async function listGivenUnder(
   db: Database,

@@ -30,8 +30,8 @@ const atOnce = 4;
 const pauseMs = 30_000;
 
 /**
- * Processes the wishes of all instances after the HTTP reply, so that its timing does not depend on whether
- * the address is known.
+ * Processes queued wishes in the background, so that the timing of the HTTP reply does not reveal whether the
+ * address is known.
  */
 export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
   const { db, logger } = deps;
@@ -58,7 +58,7 @@ async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promi
     const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
     const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
     const language = isLanguage(wish.language) ? wish.language : null;
-    // Another link was mailed to this address a moment ago, so this one waits.
+    // Waits, because another link was mailed to this address a moment ago.
     if (!isMailed && returning) {
       await retryJob(db, wishQueue, wish, pauseMs);
       return;

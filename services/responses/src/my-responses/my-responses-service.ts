@@ -61,9 +61,9 @@ export async function listMyResponses(
 
 /**
  * Opens one answer of the caller's list, if it was given both on the account and under its address. The
- * account alone does not suffice, because another person may have used the device. Nor does the address,
- * because another person may now read its mail. Questions are returned in the reader's language, as on the
- * form.
+ * account alone does not suffice, because another person may have used the device. The address alone does not
+ * suffice either, because another person may read its mail now. Questions are returned in the reader's
+ * language, as on the form.
  */
 export async function openMyResponse(
   { db, bus, keys, forms }: MyResponsesDeps,

@@ -5,7 +5,9 @@ export interface Participation {
   requestId: string;
   responseId: string;
   day: string;
-  /** Whether it was given on the account and under its address, so that it opens without a receipt. */
+  /**
+   * Whether the answer was given on the account and under its address, so that it opens without a receipt.
+   */
   opens: boolean;
 }
 
@@ -30,8 +32,8 @@ const participations = (db: Database, { accountId, addressIndexes }: Participant
 const atMost = 1_000;
 
 /**
- * Lists participations of an account, newest day first: while signed in, by a claimed receipt, and under its
- * address if that is confirmed. Reads only identities, no answers.
+ * Lists an account's participations, newest day first: answers given while signed in, claimed by receipt, or
+ * given under the account's confirmed address. Reads only identities, no answers.
  */
 export async function listParticipations(
   db: Database,

@@ -41,7 +41,8 @@ export async function saveConfirmedAddress(
   accountId: string,
   { current, all }: AddressIndexes,
 ): Promise<void> {
-  // The share lock waits for a running deletion of the account; then the select finds no row, and nothing is inserted.
+  // The share lock waits for a running deletion of the account. Then the select finds no row, and nothing is
+  // inserted.
   await transaction.raw(
     `insert into responses.owner_addresses (owner_id, address_index)
      select owner_id, ? from responses.request_forms where owner_id = ? order by request_id for share

@@ -10,20 +10,20 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { forgetToAsk, listOwnersToAsk, saveConfirmedAddress } from './owner-address-store.ts';
 
 export interface OwnerAddresses {
-  /** Fetches the addresses of new owners at once. */
+  /** Fetches the addresses of new owners now, before the next poll. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 const everyMs = 60_000;
-/** Auth may start a moment later than this service. */
+/** The auth service may start a moment later than this service. */
 const retryMs = 500;
 const perQuestion = 200;
 
 /**
- * Fetches the confirmed address of each new owner from auth, so that a submission does not depend on auth.
- * While auth or the broker is down, the owners stay queued; later changes arrive as events
- * (`followAccountChanges`).
+ * Polls the auth service for the confirmed address of each new owner, so that a submission does not depend on
+ * that service. While the auth service or the broker is down, the owners stay queued. Later changes arrive as
+ * events (`followAccountChanges`).
  */
 export function learnOwnerAddresses(deps: {
   db: Database;
@@ -56,7 +56,10 @@ export function learnOwnerAddresses(deps: {
   };
 }
 
-/** Fetches the current address after an account event, because addresses never travel in events. */
+/**
+ * Creates a subscriber that fetches the current address after an account event, because events never contain
+ * addresses.
+ */
 export function followAccountChanges(
   bus: Bus,
   keys: IdentityKeys,

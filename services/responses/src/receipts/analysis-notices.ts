@@ -6,9 +6,9 @@ import type { AnswerPlace } from '../submissions/answer-store.ts';
 const notifyTimeoutMs = 1_000;
 
 /**
- * Waits until analysis has withdrawn every result with the erased answer, so that none remains when the
- * responder gets a reply. If the broker or analysis is down, the event withdraws them later. Call it after
- * the commit.
+ * Asks the analysis service to withdraw every result with the erased answer, and waits, so that no such
+ * result remains when the responder gets a reply. If the broker or the analysis service is down, the event
+ * withdraws the results later. Call it after the commit.
  */
 export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
   await notify(bus, () =>
@@ -21,8 +21,9 @@ export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerP
 }
 
 /**
- * Waits until analysis has stopped quoting these texts, so that none is quoted when the responder gets a
- * reply. If the broker or analysis is down, the event does it later. Call it after the commit.
+ * Asks the analysis service to stop quoting these texts, and waits, so that none is quoted when the responder
+ * gets a reply. If the broker or the analysis service is down, the event stops the quotes later. Call it
+ * after the commit.
  */
 export async function notifyWithdrawnWords(
   bus: Bus,

@@ -7,8 +7,8 @@ import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
 
 /**
  * Deletes an answer, its identity and its submission key. If the answer counted, publishes the erasure, so
- * that subscribers withdraw what they derived from it; a trigger voids the sets that contain it. Returns
- * false if the answer is already gone. Must run in a transaction.
+ * that subscribers withdraw what they derived from the answer; a trigger voids the sets that contain it.
+ * Returns false if the answer is already gone. Must run in a transaction.
  */
 export async function eraseAndAnnounce(
   transaction: Database,

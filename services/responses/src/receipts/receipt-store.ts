@@ -79,7 +79,7 @@ export async function changeAnswer(
       untouched: change.untouched,
       may_quote: change.mayQuote,
       relationship: change.relationship,
-      // The owner sees this one until the answer is sealed; the expression reads the old row.
+      // The owner sees this relationship until the answer is sealed. The expression reads the old row.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
 }
@@ -106,7 +106,10 @@ export async function saveQuoting(
   );
 }
 
-/** Returns false if the answer belongs to another account, or if this account was deleted. */
+/**
+ * Attaches an answer to an account. Returns false if the answer belongs to another account, or if this
+ * account was deleted.
+ */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `update responses.identities set account_id = ?

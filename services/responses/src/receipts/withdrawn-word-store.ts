@@ -34,7 +34,7 @@ export async function listWithdrawnWords(
 /** A text that may be quoted, with the request that its answer belongs to. */
 export type QuotedText = AnswerText & AnswerPlace;
 
-/** Returns those of the given texts that may be quoted according to the database. */
+/** Returns the given texts that may be quoted according to the database. */
 export async function listQuoted(db: Database, texts: readonly AnswerText[]): Promise<QuotedText[]> {
   const { rows } = await db.raw<Rows<QuotedText>>(
     `select a.request_id as "requestId", a.response_id as "responseId", t.key

@@ -26,8 +26,8 @@ export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): vo
 }
 
 /**
- * Recounts one request per transaction, because answers to it wait meanwhile. Returns false if the request is
- * gone.
+ * Recounts the answers of one request. Each request has its own transaction, because new answers wait for it.
+ * Returns false if the request is gone.
  */
 async function countAgain(transaction: Database, requestId: string, version: number): Promise<boolean> {
   await openForAnswers(transaction, requestId);

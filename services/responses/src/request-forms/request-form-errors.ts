@@ -1,7 +1,7 @@
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, refusal, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Also returned for a request of another owner, so that its existence is not revealed. */
+/** Also the error for a request of another owner, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,
@@ -10,14 +10,13 @@ export function feedbackRequestNotFound(): AppError {
   );
 }
 
-/** Rejects an answer to a closed request. */
 export function feedbackRequestClosed(): AppError {
   return refusal(409, 'closed', 'This request is closed and takes no more answers.');
 }
 
 /**
- * Rejects an answer to an outdated form. The error carries the current form, so that the responder can send
- * the answer again.
+ * Error for an answer to an outdated form. Carries the current form, so that the responder can send the
+ * answer again.
  */
 export function formChanged(form: FrozenForm): AppError {
   return new AppError({
@@ -29,8 +28,7 @@ export function formChanged(form: FrozenForm): AppError {
 }
 
 /**
- * Reports that it is not known for now whether the form exists. The 503 makes the client keep the answer and
- * retry.
+ * Error for a form whose existence cannot be checked now. The 503 makes the client keep the answer and retry.
  */
 export function formUnknownNow(cause?: unknown): AppError {
   return unavailable(

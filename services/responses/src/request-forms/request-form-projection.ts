@@ -10,8 +10,8 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 const erased = feedbackRequestErasedBy('responses');
 
 /**
- * Fetches the current facts after an event, which carries only the id. While the requests service is down,
- * the event is retried.
+ * Creates a subscriber that fetches the current facts of a request, because the event carries only the id.
+ * While the requests service is down, the event is retried.
  */
 export function followRequests(bus: Bus): (transaction: Database, event: RequestEvent) => Promise<void> {
   return async (transaction, { data }) => {
@@ -23,12 +23,12 @@ export function followRequests(bus: Bus): (transaction: Database, event: Request
     } = await bus.ask(getRequestFacts, {
       request_id: data.request_id,
     });
-    // The request was deleted meanwhile, which its own event handles.
+    // Without facts the request was deleted meanwhile, which another event handles.
     if (facts && formText) await saveRequestForm(transaction, facts, { version, closedAt, formText });
   };
 }
 
-/** Deletes everything about the request and confirms that by an event, also on each redelivery. */
+/** Deletes everything about the request and publishes a confirmation, again on each redelivery. */
 export async function onRequestDeleted(
   transaction: Database,
   { data, aggregateVersion }: RequestEvent,

@@ -69,7 +69,7 @@ export async function saveRequestForm(
 }
 
 /**
- * Updates the row only if the value differs; otherwise every event would wait for submissions that lock the
+ * Saves the closing time only if it differs; otherwise every event would wait for submissions that lock the
  * row.
  */
 async function saveClosing(transaction: Database, requestId: string, closedAt: string | null): Promise<void> {

@@ -9,7 +9,7 @@ export interface Newcomer {
 }
 
 /**
- * Returns a fingerprint of newcomers and their ratings, 22 characters. It is derived only from what the trust
+ * Returns a fingerprint (22 characters) of the newcomers and their ratings. It uses only data that the trust
  * list shows, so it reveals nothing more.
  */
 export function enteringOf(

@@ -12,7 +12,7 @@ describe('nextSet', () => {
     ['no newcomers and three who stayed after two erased', 3, 3, 4],
     ['four newcomers and no one who stayed', 4, 0, 1],
     ['four newcomers and one who stayed', 5, 1, 0],
-  ])('counts the newcomers and the missing answers for %s', (_, total, sealed, missing) => {
+  ])('nextSet counts the newcomers and the missing answers for %s', (_, total, sealed, missing) => {
     expect(nextSet({ total, sealed })).toEqual({ newcomers: total - sealed, missing });
   });
 });

@@ -113,8 +113,7 @@ interface HandedOver extends SetPlace {
 }
 
 /**
- * Returns which answers of a confirmed set were erased, and stores what this service did not know about the
- * set.
+ * Returns the erased answers of a confirmed set, and stores everything about the set that this service lacks.
  */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
@@ -122,7 +121,7 @@ export async function checkSealedAnswers(db: Database, handedOver: HandedOver): 
   const named = await findNamedAnswers(db, requestId, idsOf(handedOver));
   if (isKnown(set, named)) return erasedOf(named);
   return inTransaction(db, async (transaction) => {
-    // Take a new version, because caches of a set's people are keyed by it.
+    // Take a new version, because caches of a set's people are keyed by the version.
     if (!(await takeNextVersion(transaction, requestId))) return idsOf(handedOver);
     return takeOver(transaction, handedOver);
   });
@@ -132,7 +131,8 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const { request_id: requestId, set: number } = handedOver;
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
-  // An answer of the confirmed set cannot also be a newcomer of the unconfirmed one, so that one is given up.
+  // An answer in the confirmed set cannot also be a newcomer of the unconfirmed set, so the unconfirmed set
+  // is given up.
   if (
     unconfirmed &&
     unconfirmed.number !== number &&

@@ -4,11 +4,11 @@ import type { Newcomer } from './entering.ts';
 
 export interface AnswerSet {
   number: number;
-  /** `void`: one of its answers was erased, or it was given up for a later set. */
+  /** `void`: an answer of the set was erased, or the set was given up for a later one. */
   state: 'sealed' | 'confirmed' | 'void';
-  /** Size and seed of the set; null if analysis handed it over. */
+  /** Size and seed of the set; null if the analysis service handed the set over. */
   sealed: { size: number; newcomers: number; seed: string } | null;
-  /** Fingerprint of its newcomers at the ratings that the owner saw; null if it was handed over. */
+  /** Fingerprint of the newcomers at the ratings that the owner saw; null if the set was handed over. */
   entering: string | null;
 }
 
@@ -70,7 +70,7 @@ export async function sealNewcomers(transaction: Database, requestId: string, nu
   );
 }
 
-/** Inserts the set. Call it after its answers are sealed, because a trigger compares the two. */
+/** Inserts a set. Seal the answers first, because a trigger compares them with the set. */
 export async function insertSealedSet(
   transaction: Database,
   requestId: string,
@@ -106,13 +106,13 @@ export async function confirmSealedSet(
   await sets(transaction).where({ request_id: requestId, number }).update({ state: 'confirmed' });
 }
 
-/** Weight of an answer in a set that analysis hands over. */
+/** Weight of an answer in a set that the analysis service hands over. */
 export interface WeighedAnswer {
   response_id: string;
   effective_weight: number;
 }
 
-/** Stored state of an answer that analysis lists in a confirmed set. */
+/** Stored state of an answer that the analysis service lists in a confirmed set. */
 export interface NamedAnswer {
   id: string;
   erased: boolean;
@@ -168,7 +168,9 @@ export async function settleAnswers(
   );
 }
 
-/** Stores a set that analysis confirmed, even if it was not sealed here; a void set stays void. */
+/**
+ * Stores a set that the analysis service confirmed, even if it was not sealed here. A void set stays void.
+ */
 export async function saveHandedOverSet(
   transaction: Database,
   requestId: string,

@@ -8,8 +8,8 @@ export const shownRelationshipSql =
   'case when sealed_in is null then coalesce(first_relationship, relationship) else relationship end';
 
 /**
- * Selects the rating that the owner sees: their own, or the usual weight of the relationship that they see.
- * One binding: `usualWeights`.
+ * Selects the rating that the owner sees: the owner's own, or the usual weight of the shown relationship. One
+ * binding: `usualWeights`.
  */
 export const shownRatingSql = `coalesce(trust_rating, (?::json ->> (${shownRelationshipSql}))::smallint)`;
 

@@ -39,7 +39,7 @@ export interface StoredRange {
   /** Whether admins see who gave an answer; otherwise only answers of opened sets are listed. */
   adminIdentities: AdminIdentities;
   /**
-   * Restricts the list to answers about these requests, or under these addresses if their promise does not
+   * Restricts the list to answers to these requests, or from these addresses if the answer's promise does not
    * hide the writer.
    */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;

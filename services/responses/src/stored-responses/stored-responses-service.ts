@@ -33,8 +33,8 @@ export interface StoredResponsesPage {
   next_cursor: string | null;
   identities: AdminIdentities;
   /**
-   * Number of answers to the reader's own requests, as their dashboard counts them. A search never narrows
-   * it, because a count of its matches would reveal who is among them.
+   * Number of answers to the reader's own requests, as their dashboard counts them. A search does not change
+   * this number, because the number of matches would reveal who is among them.
    */
   not_shown: number;
 }

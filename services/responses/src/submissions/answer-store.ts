@@ -37,8 +37,8 @@ export async function eraseAnswer(
 }
 
 /**
- * After a backup is restored, records answers as erased, also those that are not in the backup. Returns those
- * that are in it.
+ * After a restore, records answers as erased, even answers that are not in the backup. Returns the answers
+ * that the backup contains.
  */
 export async function rememberErasedAnswers(
   db: Database,

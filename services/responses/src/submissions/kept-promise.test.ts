@@ -8,24 +8,24 @@ const closed: PromiseNow = { adminIdentities: 'hidden', outsideReader: false };
 
 describe('keptPromise', () => {
   it.each([
-    ['the current promise if its page reports none', undefined, open, shown, true],
-    ['the current, stricter promise if its page reports none', undefined, closed, hidden, false],
+    ['the current promise if the page reports none', undefined, open, shown, true],
+    ['the current, stricter promise if the page reports none', undefined, closed, hidden, false],
     [
-      'the promise of its page, although an external AI was added later',
+      'the promise of the page, although an external AI was added later',
       { version: shown, outside_ai: false },
       open,
       shown,
       false,
     ],
     [
-      'hidden names because they are hidden now, and the external AI that its page named',
+      'hidden names because they are hidden now, and the external AI that the page named',
       { version: shown, outside_ai: true },
       closed,
       hidden,
       true,
     ],
     [
-      'hidden names as its page promised, although they are shown now',
+      'hidden names as the page promised, although they are shown now',
       { version: hidden, outside_ai: true },
       open,
       hidden,
@@ -45,7 +45,7 @@ describe('keptPromise', () => {
       hidden,
       false,
     ],
-  ])('stores an answer under %s', (_, page, now, version, outsideReader) => {
+  ])('keptPromise returns %s', (_, page, now, version, outsideReader) => {
     expect(keptPromise(page, now)).toEqual({ version, outsideReader });
   });
 });

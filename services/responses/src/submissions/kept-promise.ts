@@ -1,7 +1,7 @@
 import { hidingPromises, promiseVersions } from '@blindspot/contracts/anonymity';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 
-/** The promise that was shown, according to the page. */
+/** The promise that the page reports. */
 export interface PagePromise {
   version: number;
   outside_ai: boolean;
@@ -23,7 +23,7 @@ export interface PromiseNow {
 /**
  * Returns the promise of the page, or the current one if the page reports none. Identities that are hidden
  * now are also hidden for this answer. An unknown version number, from an older or newer product, gets the
- * strictest promise, so that no answer is rejected because of it.
+ * strictest promise, so that the answer is not rejected.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };

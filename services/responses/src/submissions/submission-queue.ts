@@ -6,7 +6,7 @@ import type { SubmissionRow } from './submit-statement.ts';
 
 export interface SubmissionQueue {
   /**
-   * Resolves with the outcome of the statement, which stores or refuses the answer. Rejects if the queue is
+   * Stores a submission with others in one statement, and resolves with its outcome. Rejects if the queue is
    * too long or the database fails.
    */
   store(submission: SubmissionRow): Promise<SubmissionOutcome>;
@@ -19,7 +19,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Most statements in progress at the same time. */
+/** Maximum number of statements in progress. */
 const workers = 3;
 /**
  * While another batch has been running for less than this, start only full batches; later arrivals join the

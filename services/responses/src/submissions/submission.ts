@@ -23,7 +23,7 @@ export interface Submission {
   key: string;
   caller: Caller | undefined;
   promisedNow: PromiseNow;
-  /** Language of the page that sent it. */
+  /** Language of the page that sent the answer. */
   language: Language;
 }
 
@@ -121,9 +121,9 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
 }
 
 /**
- * Derives the id of the attempt that stored an answer, by which the submission key is deleted together with
- * the answer. The secret is not in the database, so the database alone does not link an answer to its key,
- * which holds the hour.
+ * Derives the id of the attempt that stored an answer, so that the submission key can be deleted together
+ * with the answer. The secret is not in the database, so the database alone does not link an answer to its
+ * submission key, which reveals the hour.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

@@ -15,8 +15,8 @@ export interface NewcomerWeights {
 const askTimeoutMs = 1_000;
 
 /**
- * Asks analysis for the weights. Returns undefined without newcomers or without a reply, because the list
- * works without weights.
+ * Queries the analysis service for the weights. Returns undefined without newcomers or without a reply,
+ * because the list works without weights.
  */
 export async function askNewcomerWeights(
   bus: Bus,

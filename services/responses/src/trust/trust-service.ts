@@ -33,12 +33,12 @@ export interface TrustList {
   next_set: NextSet;
 }
 
-/** Identified by handle, or by a label that belongs to only one person. */
+/** A person, identified by handle or by a label that only one person has. */
 type RatedPerson = { handle: string } | { label: string };
 
 /**
- * Lists who took part, the weight of each, and what the next set needs. Below five answers the list is locked
- * and shows only their number.
+ * Lists the people who answered, with their weights, and what the next set needs. Below five answers the list
+ * is locked and shows only their number.
  */
 export async function listTrust(deps: TrustDeps, caller: Caller, requestId: string): Promise<TrustList> {
   const { db, bus } = deps;
@@ -199,7 +199,10 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
   };
 }
 
-/** Below five answers no rating is accepted, because a rating of 'Response 1' would later reveal who answered first. */
+/**
+ * Below five answers ratings are rejected, because a rating of 'Response 1' would later reveal who answered
+ * first.
+ */
 function trustLocked(): AppError {
   return refusal(409, 'trust_locked', `You can rate trust once ${anonymity.full} people have answered.`);
 }
