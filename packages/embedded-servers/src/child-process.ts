@@ -26,7 +26,7 @@ export async function startServerProcess(options: {
   args: readonly string[];
   logFile: string;
   cwd?: string;
-  /** User and group of the process; those of this process by default. */
+  /** User and group of the server; by default the user and group of this process. */
   uid?: number | undefined;
   env?: NodeJS.ProcessEnv;
 }): Promise<ServerProcess> {

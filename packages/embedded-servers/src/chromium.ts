@@ -21,8 +21,9 @@ const macApplications = [
 ];
 
 /**
- * Returns the executable of a Chromium for browser tests: CHROMIUM_BIN, PATH, an installation of Playwright, or else the
- * distribution's package (as root) or Playwright's download. Throws a SetupError that names what to install.
+ * Finds a Chromium for browser tests, in this order: CHROMIUM_BIN, PATH, an installation of Playwright.
+ * Otherwise installs the distribution's package (as root) or Playwright's download. Throws a SetupError that
+ * names what to install.
  */
 export async function findChromium(
   options: { report?: (line: string) => void; env?: NodeJS.ProcessEnv } = {},

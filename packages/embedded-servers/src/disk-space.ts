@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 
-/** Bytes; below this Postgres has no space for the next 16 MB of its write-ahead log. */
+/** In bytes. Below this, Postgres has no space for the next 16 MB of its write-ahead log. */
 const fullBelow = 16 * 1024 * 1024;
 /**
- * Bytes; from here on servers can write again. Higher than `fullBelow`, so that a disk near the limit does
- * not alternate between full and free.
+ * In bytes. From here on, servers can write again. Higher than `fullBelow`, so that a disk near the limit
+ * does not alternate between full and free.
  */
 const roomFrom = 32 * 1024 * 1024;
 const lookEveryMs = 1_000;
@@ -14,7 +14,10 @@ export function isDiskFull(folder: string): boolean {
   return freeBytes(folder) < roomFrom;
 }
 
-/** Calls `act` each time the folder's disk has space again after it was full. Returns a function that stops this. */
+/**
+ * Calls `act` each time the folder's disk has space again after it was full. Returns a function that stops
+ * the calls.
+ */
 export function onRoomAgain(folder: string, act: () => void): () => void {
   let wasFull = false;
   const timer = setInterval(() => {

@@ -9,10 +9,10 @@ const run = promisify(execFile);
 const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Downloads packages of the distribution and unpacks them into a folder below `work`, which it returns. Nothing is
- * installed and root is not needed, because apt keeps its lists and cache in our folder. `suite` names another Debian
- * release than the machine's. Each package is verified against a signed list. Rejects without apt, network, package or
- * signature.
+ * Downloads packages of the distribution, unpacks them below `work`, and returns the folder with their
+ * content. Installs nothing and needs no root, because apt keeps its lists and cache in `work`. `suite` names
+ * another Debian release than the machine's. Each package is verified against a signed list. Rejects without
+ * apt, network, package or signature.
  */
 export async function unpackDistributionPackages(
   packages: readonly string[],

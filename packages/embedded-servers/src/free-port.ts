@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports of outgoing connections, which could take that of a restarting server.
+// Below the ports of outgoing connections, because such a connection could take the port of a restarting
+// server.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;
@@ -19,7 +20,6 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   throw new Error(`None of ${mostTries} ports between ${lowest} and ${beyond} is free on ${host}.`);
 }
 
-/** Returns this many different free ports. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await findFreePort());

@@ -18,15 +18,15 @@ const tryEveryMs = 20;
 const endingMark = 'ending\n';
 
 export interface FolderLock {
-  /** Added to the lock when this process is about to release the folder. */
+  /** Marks in the lock that this process is about to release the folder. */
   markEnding(): void;
   release(): void;
 }
 
 /**
- * Locks the folder for this process, so that two launchers never run servers on the same data. Takes over the lock of a
- * process that has ended, and waits up to two minutes for one that is ending. Throws a SetupError if the owner keeps
- * running.
+ * Locks the folder for this process, so that two launchers never run servers on the same data. Takes over the
+ * lock of a process that has ended, and waits up to two minutes for a process that is ending. Throws a
+ * SetupError if the owner keeps running.
  */
 export async function lockFolder(
   folder: string,
@@ -73,8 +73,8 @@ export async function lockFolder(
 }
 
 /**
- * Writes the lock to another name and links it into place, so that no process reads half of it and only one of many
- * succeeds.
+ * Writes the lock to another name and links it into place, so that no process reads half a lock and only one
+ * of many processes succeeds.
  */
 function makeLock(file: string): boolean {
   const written = `${file}.${randomUUID()}`;
@@ -102,7 +102,7 @@ function markEnding(file: string): void {
   }
 }
 
-/** Returns undefined if there is no lock. Throws a SetupError for one that cannot be read. */
+/** Reads the lock; undefined if there is none. Throws a SetupError if the lock cannot be read. */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -121,7 +121,7 @@ function isHeld(lock: string): boolean {
 
 /**
  * Moves the lock aside before removing it, because another start may have replaced it meanwhile. In that case
- * it is put back.
+ * the newer lock is put back.
  */
 function removeDeadLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`;

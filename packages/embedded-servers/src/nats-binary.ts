@@ -135,7 +135,10 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
   return file;
 }
 
-/** Returns undefined for a file that does not run, and for versions that could lose a whole stream on kill -9. */
+/**
+ * Reads the version of a nats-server. Returns undefined if the file does not run, and for versions that could
+ * lose a whole stream on kill -9.
+ */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
     const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });

@@ -15,7 +15,7 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** Contains user and password unless `users` are given; does not change while the server lives, restarts included. */
+  /** Contains user and password unless `users` are given. Stays the same across restarts. */
   readonly url: string;
   /** Returns the address for one of the given `users`. */
   urlFor(user: string): string;
@@ -25,7 +25,10 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface NatsOptions {
-  /** The only logins, with permissions as in the server's configuration. Without them, anyone may do anything. */
+  /**
+   * The only logins, with permissions as in the server's configuration. By default one user with all
+   * permissions.
+   */
   users?: readonly { readonly name: string; readonly permissions: object }[];
   /** Folder whose subfolder `nats` holds the streams. By default a new temporary one, which is removed at the end. */
   dataFolder?: string;
@@ -66,7 +69,8 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     report,
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });
-  // JetStream stops on a full disk and stays stopped until the server restarts. Acknowledged data is on the disk.
+  // JetStream stops on a full disk until the server restarts, so the server is killed once there is space.
+  // Acknowledged data is on the disk.
   const stopWatching = onRoomAgain(folder, () => {
     const server = supervision.current();
     if (server.isRunning()) process.kill(server.pid, 'SIGKILL');
@@ -162,7 +166,7 @@ async function launchNats(options: {
 
 const greetingMs = 10_000;
 
-/** Returns whether a NATS server sends its greeting; by then JetStream has recovered its streams. */
+/** Returns whether the server sends its greeting. By then JetStream has recovered its streams. */
 async function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -180,7 +184,7 @@ async function stopNats(server: ServerProcess): Promise<void> {
   await server.stop([{ signal: 'SIGINT', waitMs: 8000 }]);
 }
 
-/** Stops the server of a killed launcher, because two servers on one store would destroy it. */
+/** Stops the server of a killed launcher, because two servers on one store would destroy its data. */
 async function stopOrphan(folder: string): Promise<void> {
   let pid: number;
   try {

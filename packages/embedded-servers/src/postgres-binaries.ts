@@ -51,8 +51,8 @@ export function findPostgresLibraries(): string {
 }
 
 /**
- * Creates the links between its libraries, which the package leaves to an install script that `npm ci --ignore-scripts`
- * skips. Throws a SetupError if the folder cannot be written.
+ * Creates the links between the package's libraries, because `npm ci --ignore-scripts` skips the install
+ * script that would create them. Throws a SetupError if the folder cannot be written.
  */
 function completeLinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');

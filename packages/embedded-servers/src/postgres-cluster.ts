@@ -26,7 +26,7 @@ export interface PostgresCluster {
   readonly folder: string;
   /** Value of `-D`; see `clusterArgument`. */
   readonly folderArgument: string;
-  /** User that runs Postgres; undefined if we are not root and it runs as our user. */
+  /** User that runs Postgres; undefined unless this process is root. */
   readonly uid: number | undefined;
   readonly password: string;
 }
@@ -67,7 +67,8 @@ export async function prepareCluster(
     return { ...cluster, password: readFileSync(passwordFile, 'utf8').trim() };
   }
 
-  // The cluster gets its name once it is complete, so that an interrupted first start leaves nothing that looks like one.
+  // The cluster gets its name once it is complete, so that an interrupted first start leaves no incomplete
+  // cluster.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -87,8 +88,9 @@ export async function prepareCluster(
 }
 
 /**
- * Returns the value of `-D`. As root, Postgres runs as another user, who may not be able to reach the folder by its path.
- * Linux lets a process use its working folder without its path, and we set that before we drop root's rights.
+ * Returns the value of `-D`. As root, Postgres runs as another user, who may not be able to reach the folder
+ * by its path. Linux lets a process use its working folder without the path, and the launcher sets that
+ * folder before it drops root's rights.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

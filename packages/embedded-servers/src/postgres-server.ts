@@ -14,7 +14,7 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** Address of the superuser on the database `postgres`; does not change while the server lives, restarts included. */
+  /** Address of the superuser on the database `postgres`. Stays the same across restarts. */
   readonly adminUrl: string;
   /** Id of the current process; changes with a restart. */
   pid(): number;
@@ -148,7 +148,10 @@ async function untilAnswering(server: ServerProcess, url: string): Promise<void>
   }
 }
 
-/** SIGINT is Postgres's fast shutdown; SIGQUIT is its immediate one, after which it recovers from its log. */
+/**
+ * SIGINT is Postgres's fast shutdown. SIGQUIT is the immediate one, after which the next start recovers from
+ * the log.
+ */
 async function stopPostgres(server: ServerProcess): Promise<void> {
   await server.stop([
     { signal: 'SIGINT', waitMs: 15_000 },

@@ -36,7 +36,7 @@ let watchdog: ChildProcess | undefined;
  * waits for that. It sends SIGINT, so that Postgres and nats-server shut down cleanly, and SIGKILL five seconds later.
  */
 export const watched = {
-  /** A program that would outlive us and stops in order by itself. */
+  /** Watches a program that would outlive this process and that stops in order by itself. */
   child(child: ChildProcess): void {
     const { pid } = child;
     if (pid === undefined) return;

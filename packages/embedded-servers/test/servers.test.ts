@@ -109,7 +109,7 @@ test('W20 NATS rejects a client without the password', async () => {
   await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
 });
 
-test('a nats-server that ends without a word is reported with its exit code', async () => {
+test('a nats-server that ends without output is reported with its exit code', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'silent');
   writeFileSync(file, '#!/bin/sh\nexit 3\n', { mode: 0o755 });
@@ -125,7 +125,7 @@ test('a folder is locked by one launcher only', async () => {
   (await lockFolder(folder)).release();
 });
 
-test('a start waits for an earlier one that is ending, and names it', async () => {
+test('a start waits for an earlier start that is ending, and reports its process', async () => {
   const folder = temporaryFolder();
   const lines: string[] = [];
   const earlier = await lockFolder(folder);
@@ -138,7 +138,7 @@ test('a start waits for an earlier one that is ending, and names it', async () =
   (await taking).release();
 });
 
-test('a start that waits too long for an ending one fails with one sentence', async () => {
+test('a start that waits too long for an earlier start fails with one sentence', async () => {
   const folder = temporaryFolder();
   const earlier = await lockFolder(folder);
   earlier.markEnding();

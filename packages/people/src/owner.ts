@@ -33,7 +33,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Password of every account that is registered without one. */
+/** Password of each account that is registered without a password. */
 export const usualPassword = 'river stone lantern';
 
 /** A signed-in person who asks for feedback and reads results. */
@@ -65,7 +65,7 @@ export async function signIn(product: Product, { email, password }: Credentials)
 
 export const newAddress = (name = 'owner'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
 
-/** Returns the owner of an access token. */
+/** Creates an owner who is signed in with the access token. */
 export function ownerAt(product: Product, token: string) {
   const visitor = visitorAt(product, token);
   const { call } = visitor;
@@ -88,7 +88,7 @@ export function ownerAt(product: Product, token: string) {
   return Object.assign(visitor, {
     /** Confirms the address with the token of a mailed link. */
     verifyEmail: async (mailed: string) => void (await call(verifyEmail, { body: { token: mailed } })),
-    /** Returns the id of the new request. */
+    /** Creates a request and returns its id. */
     async makeRequest(settings: Partial<CreateFeedbackRequest> = {}) {
       const usual = {
         title: 'What do you see?',
@@ -98,7 +98,9 @@ export function ownerAt(product: Product, token: string) {
       return (await call(createFeedbackRequest, { body: { ...usual, ...settings } })).body.id;
     },
     requests,
-    /** Number of answers on the dashboard; undefined for a request that is not on its first page. */
+    /**
+     * Returns the number of answers on the dashboard; undefined for a request that is not on the first page.
+     */
     async countOf(requestId: string) {
       return (await requests()).find(({ id }) => id === requestId)?.response_count;
     },
@@ -112,8 +114,8 @@ export function ownerAt(product: Product, token: string) {
       (await call(saveSelfView, { params: { id }, body })).body,
     deleteSelfView: async (id: string) => void (await call(deleteSelfView, { params: { id } })),
     /**
-     * Reads the result once. Without `read` this opens the first set; 'sealed' opens nothing. Undefined before the first
-     * answer.
+     * Reads the result once; undefined before the first answer. Opens the first set unless `read` is
+     * 'sealed'.
      */
     readResult,
     /** Reads the result until its text is complete, for up to `forMs`. The first reading opens the first set. */

@@ -7,7 +7,7 @@ export interface Patience {
   readonly fetch?: typeof fetch;
   /** Statuses after which the call is repeated; 429, 502, 503 and 504 by default. */
   readonly isNotNow?: (status: number) => boolean;
-  /** Longest pause between two tries, also where `Retry-After` asks for more. */
+  /** Longest pause between two tries, even if `Retry-After` asks for more. */
   readonly longestPauseMs?: number;
 }
 
@@ -58,7 +58,7 @@ export function patientFetch({
   };
 }
 
-/** Throws if the reply breaks off, so that the call is repeated. */
+/** Reads the whole reply. Throws if the reply breaks off, so that the call is repeated. */
 async function readWhole(reply: Response): Promise<Response> {
   const body = await reply.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, reply);

@@ -4,7 +4,7 @@ import type { Endpoint } from '@blindspot/contracts/route';
 /** A running product. */
 export interface Product {
   readonly baseUrl: string;
-  /** Sends the calls. `patientFetch` repeats those that the product rejects for now. */
+  /** Sends the calls. `patientFetch` repeats calls that the product rejects for now. */
   readonly fetch?: typeof fetch;
 }
 
@@ -24,7 +24,7 @@ export function visitorAt(product: Product, token?: string): Visitor {
   };
 }
 
-/** Status with which the product rejects a call; 200 if it accepts it. */
+/** Returns the status with which the product rejects a call, or 200 if the product accepts it. */
 export async function statusOf(work: Promise<unknown>): Promise<number> {
   try {
     await work;

@@ -13,8 +13,8 @@ interface ContainerServer {
 }
 
 /**
- * Returns whether there may be a Docker engine. Checks cheap signs of one, because loading its client takes a
- * second.
+ * Returns whether there may be a Docker engine. Checks only settings and sockets, because loading the Docker
+ * client takes a second.
  */
 export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['DOCKER_HOST'] || env['TESTCONTAINERS_HOST_OVERRIDE']) return true;
@@ -68,7 +68,7 @@ async function startContainer(
     env: Record<string, string>;
     command: string[];
     port: number;
-    /** A line of its log, and how often the line appears. */
+    /** A line of the log, and how often it must appear. */
     isReady: [line: RegExp, times: number];
     url: (host: string) => string;
   },

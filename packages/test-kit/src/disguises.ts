@@ -1,11 +1,11 @@
 const latin = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Replaces letters by those of an alphabet in the order of the Latin one. */
+/** Creates a function that replaces Latin letters by the letters of another alphabet, in the same order. */
 function inLetters(alphabet: readonly string[]): (text: string) => string {
   return inPairs(alphabet.map((letter, index) => `${latin.charAt(index)}${letter}`).join(' '));
 }
 
-/** Replaces letters by the confusables listed after each. */
+/** Creates a function that replaces the first letter of each pair by the confusable after it. */
 function inPairs(pairs: string): (text: string) => string {
   const drawn = new Map(pairs.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]));
   return (text) => Array.from(text.toLowerCase(), (letter) => drawn.get(letter) ?? letter).join('');

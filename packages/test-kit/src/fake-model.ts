@@ -28,7 +28,7 @@ interface ModelManners {
   readonly stopsAfter?: number;
   /** Context size in tokens, question and answer together. */
   readonly contextTokens?: number;
-  /** Effect of exceeding it: the call is rejected, or its beginning is cut silently. */
+  /** Effect of exceeding `contextTokens`: the call is rejected, or its beginning is cut silently. */
   readonly tooLong?: 'refuse' | 'cut';
   /** Rejects a response format. */
   readonly knowsNoFormat?: boolean;

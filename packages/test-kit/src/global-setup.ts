@@ -32,7 +32,10 @@ export async function teardown(): Promise<void> {
 
 const containerLimitMs = 120_000;
 
-/** Data need not outlive the run. A killed server loses none, only a crash of the machine could. */
+/**
+ * Fast settings, because data need not outlive the run. A killed server loses no data; only a crash of the
+ * machine could lose some.
+ */
 const postgresSettings = {
   max_connections: '200',
   shared_buffers: '64MB',
@@ -44,9 +47,9 @@ const postgresSettings = {
 };
 
 /**
- * Starts a real Postgres and NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else containers if a
- * Docker engine answers, else the embedded servers; TEST_SERVERS forces one of the two. Throws if a server cannot be
- * started.
+ * Starts a real Postgres and NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else
+ * containers if a Docker engine answers, else the embedded servers; TEST_SERVERS forces containers or
+ * embedded servers. Throws if a server cannot be started.
  */
 async function startTestServers(report: (line: string) => void): Promise<TestServers> {
   const hasDocker = mayHaveDocker();
@@ -97,7 +100,7 @@ type Started = Omit<OneServer, 'from'>;
 
 /** Ways to get a server of one kind. */
 export interface Ways {
-  /** Name for people, such as `Postgres`. */
+  /** Name in messages, such as `Postgres`. */
   name: string;
   /** Address of a server that already runs. */
   given: string | undefined;
@@ -109,9 +112,9 @@ export interface Ways {
 const wishes = ['container', 'embedded'] as const;
 
 /**
- * Returns the given server, else a container, else the embedded one. `wish` is TEST_SERVERS: `container`
- * accepts nothing else, `embedded` skips Docker. A container that does not start is reported with its reason.
- * Throws if no server can be had.
+ * Uses the given server, or else starts a container, or else the embedded server. `wish` is TEST_SERVERS:
+ * `container` accepts nothing else, `embedded` skips Docker. Reports why a container does not start. Throws
+ * if no server starts.
  */
 export async function findOrStart(
   { name, given, container, embedded }: Ways,

@@ -24,10 +24,11 @@ const start = path.join(root, 'deploy/embedded/start.sh');
 const startsWithinMs = 600_000;
 
 /**
- * Starts the product like `npm start`, in its own process and without limits, and waits until it is healthy; throws its
- * output if it is not. The product ends with this process, however that ends. Without `dataFolder` it gets a temporary
- * one. A module to `preload` can inspect the process, and both can exchange messages. `with` is a command that executes
- * its arguments.
+ * Starts the product like `npm start`, in its own process and without limits, and waits until it is healthy.
+ * Throws the product's output if it does not become healthy. The product ends with this process, even if this
+ * process is killed. Without `dataFolder` the product gets a temporary folder. A `preload` module can inspect
+ * the product and exchange messages with this process. `with` is a command that runs the command in its
+ * arguments.
  */
 export async function launchProduct(
   options: {
@@ -47,7 +48,7 @@ export async function launchProduct(
     cwd: root,
     env: {
       ...withoutModel(process.env),
-      // Like npm, whose `node` is this one.
+      // Uses this process's `node`, like npm.
       PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
       ...preloaded,
       PORT: String(port),
@@ -58,7 +59,7 @@ export async function launchProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.preload ? ['ipc' as const] : [])],
   });
-  // A killed test worker stops nothing, and a silent product would never notice.
+  // The watchdog stops the product even if this test worker is killed.
   watched.child(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -11,7 +11,10 @@ export interface TestNats {
   readonly namespace: string;
 }
 
-/** Gives a test file a namespace of the run's NATS server; its stream is deleted after the last test. */
+/**
+ * Gives a test file a namespace of the run's NATS server; the namespace's stream is deleted after the last
+ * test.
+ */
 export function useNats(): TestNats {
   const url = runServers.natsUrl();
   const namespace = `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;

@@ -12,7 +12,7 @@ interface Message {
   readonly extract?: string;
 }
 
-/** Returns a line for each error that the Nu HTML checker finds in these pages. Throws without Java. */
+/** Runs the Nu HTML checker on these pages and returns a line per error. Throws without Java. */
 export async function errorsInHtml(pages: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-html-'));
   try {
@@ -20,7 +20,7 @@ export async function errorsInHtml(pages: Readonly<Record<string, string>>): Pro
     for (const [place, name] of names.entries())
       writeFileSync(path.join(folder, `${place}.html`), pages[name] ?? '');
     return (await check(folder))
-      .filter(({ message }) => !message.startsWith('CSS:')) // Its list of CSS properties is older than that of browsers.
+      .filter(({ message }) => !message.startsWith('CSS:')) // The checker's list of CSS properties is outdated.
       .map(({ url, message, extract = '' }) => {
         const name = names[Number.parseInt(path.basename(url))] ?? url;
         return `${name}: ${message} ${extract.replaceAll(/\s+/g, ' ')}`;

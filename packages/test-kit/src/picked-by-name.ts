@@ -1,4 +1,4 @@
-/** Returns the items of these names, or all without a name. Throws if an item of a name does not exist. */
+/** Returns the items with these names, or all items without a name. Throws for an unknown name. */
 export function pickedByName<Item extends { readonly name: string }>(
   items: readonly Item[],
   names: readonly string[],

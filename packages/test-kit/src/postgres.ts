@@ -25,8 +25,8 @@ export interface TestDatabase {
 const rolePassword = 'test-only';
 
 /**
- * Creates a database for one test file, as a copy of a template that was migrated once for the run. Call it at the top
- * level of the file; it is dropped after the last test.
+ * Creates a database for one test file, as a copy of a template that was migrated once for the run. Call it
+ * at the top level of the file. The database is dropped after the last test.
  */
 export async function useDatabase(
   service: DatabaseOwner,

@@ -9,7 +9,7 @@ export interface SeededRandom {
   sample<T>(items: readonly T[], count: number): T[];
   shuffle<T>(items: readonly T[]): T[];
   chance(probability: number): boolean;
-  /** Returns a separate sequence, so that the use of one does not change another. */
+  /** Returns a separate sequence, whose use does not change this one. */
   fork(): SeededRandom;
 }
 

@@ -12,7 +12,7 @@ export interface TestUser {
   emailVerified?: boolean;
   /** Version of the account. */
   accountVersion?: number;
-  /** Our audience by default; null for a token without one. */
+  /** The product's audience by default; null for a token without an audience. */
   audience?: string | null;
   /** When the password was entered; now by default, null for a token without the time. */
   signedInAt?: Date | null;
@@ -23,12 +23,12 @@ export interface TestUser {
 export interface TestIssuer {
   readonly jwksUrl: string;
   readonly issuer: string;
-  /** Returns an access token like one of auth, for a person who need not exist. */
+  /** Creates an access token like the auth service's, for a person who need not exist. */
   tokenFor(user?: TestUser): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Replaces auth in tests that need signed-in people. */
+/** Replaces the auth service in tests that need signed-in people. */
 export async function createTestIssuer(issuer = 'blindspot'): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const kid = randomUUID();

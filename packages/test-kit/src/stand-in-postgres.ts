@@ -59,7 +59,7 @@ interface Server {
   readonly backend: number;
 }
 
-/** Returns whether the sign-in has succeeded. */
+/** Replies to a start-up message. Returns whether the sign-in has succeeded. */
 function signIn(socket: Socket, body: Buffer, server: Server & { pooling: boolean }): boolean {
   const code = body.readInt32BE(0);
   if (code === 80_877_103) {
