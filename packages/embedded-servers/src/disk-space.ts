@@ -14,10 +14,7 @@ export function isDiskFull(folder: string): boolean {
   return freeBytes(folder) < roomFrom;
 }
 
-/**
- * Calls `act` each time the folder's disk has space again after it was full. Returns a function that stops
- * the calls.
- */
+/** Calls `act` whenever a full disk has space again. Returns a function that stops the watch. */
 export function onRoomAgain(folder: string, act: () => void): () => void {
   let wasFull = false;
   const timer = setInterval(() => {

@@ -134,8 +134,7 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third start holds the lock by now, so the moved lock is lost. This takes three starts within a
-      // moment.
+      // A third start holds the lock by now, so the moved lock is lost.
     }
   }
   rmSync(aside, { force: true });

@@ -135,10 +135,7 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
   return file;
 }
 
-/**
- * Reads the version of a nats-server. Returns undefined if the file does not run, and for versions that could
- * lose a whole stream on kill -9.
- */
+/** Reads the version. Undefined if the file does not run or could lose a whole stream on kill -9. */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
     const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });

@@ -26,8 +26,7 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 
 export interface NatsOptions {
   /**
-   * The only logins, with permissions as in the server's configuration. By default one user with all
-   * permissions.
+   * The only logins, with permissions as in the server's configuration. By default one user with all rights.
    */
   users?: readonly { readonly name: string; readonly permissions: object }[];
   /** Folder whose subfolder `nats` holds the streams. By default a new temporary one, which is removed at the end. */

@@ -67,8 +67,7 @@ export async function prepareCluster(
     return { ...cluster, password: readFileSync(passwordFile, 'utf8').trim() };
   }
 
-  // The cluster gets its name once it is complete, so that an interrupted first start leaves no incomplete
-  // cluster.
+  // The cluster gets its name once it is complete, because a first start may be interrupted.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });

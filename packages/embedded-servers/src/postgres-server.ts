@@ -148,10 +148,7 @@ async function untilAnswering(server: ServerProcess, url: string): Promise<void>
   }
 }
 
-/**
- * SIGINT is Postgres's fast shutdown. SIGQUIT is the immediate one, after which the next start recovers from
- * the log.
- */
+/** SIGINT is a fast shutdown. SIGQUIT is an immediate one, after which Postgres recovers from its log. */
 async function stopPostgres(server: ServerProcess): Promise<void> {
   await server.stop([
     { signal: 'SIGINT', waitMs: 15_000 },

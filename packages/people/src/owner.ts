@@ -98,9 +98,7 @@ export function ownerAt(product: Product, token: string) {
       return (await call(createFeedbackRequest, { body: { ...usual, ...settings } })).body.id;
     },
     requests,
-    /**
-     * Returns the number of answers on the dashboard; undefined for a request that is not on the first page.
-     */
+    /** Returns the number of answers on the dashboard; undefined if the request is not on the first page. */
     async countOf(requestId: string) {
       return (await requests()).find(({ id }) => id === requestId)?.response_count;
     },

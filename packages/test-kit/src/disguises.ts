@@ -19,9 +19,7 @@ const afterEach =
   (text: string): string =>
     Array.from(text, (sign) => (/\p{L}/u.test(sign) ? `${sign}${mark}` : sign)).join('');
 
-/**
- * Ways in which people disguise letters from a program. Every comparison of words must recognise them all.
- */
+/** Ways to disguise letters from a program. Every comparison of words must recognise them all. */
 export const disguises: readonly (readonly [name: string, wear: (text: string) => string])[] = [
   ['capitals', (text) => text.toUpperCase()],
   ['full width', from(0xff41)],

@@ -32,10 +32,7 @@ export async function teardown(): Promise<void> {
 
 const containerLimitMs = 120_000;
 
-/**
- * Fast settings, because data need not outlive the run. A killed server loses no data; only a crash of the
- * machine could lose some.
- */
+/** Fast settings. A killed server loses no data; only a crash of the machine could. */
 const postgresSettings = {
   max_connections: '200',
   shared_buffers: '64MB',

@@ -11,10 +11,7 @@ export interface TestNats {
   readonly namespace: string;
 }
 
-/**
- * Gives a test file a namespace of the run's NATS server; the namespace's stream is deleted after the last
- * test.
- */
+/** Gives a test file a namespace of the NATS server. Its stream is deleted after the last test. */
 export function useNats(): TestNats {
   const url = runServers.natsUrl();
   const namespace = `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;

@@ -12,10 +12,7 @@ const documentTypes: Record<string, string> = {
   yaml: 'application/yaml; charset=utf-8',
 };
 
-/**
- * Adds one OpenAPI document for the calls of all services, generated from the contract, and a page that shows
- * the document.
- */
+/** Adds one OpenAPI document for all services, generated from the contract, and a page for readers. */
 export async function addApiDocs(app: App, routes: readonly Route[], server: string): Promise<void> {
   // Generated on the first request, because most gateways never need it.
   let made: Promise<SharedText> | undefined;

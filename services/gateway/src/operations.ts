@@ -33,9 +33,7 @@ export async function openOperations(
 }
 
 export interface GatewayReadiness {
-  /**
-   * Public readiness: whether people can answer, and whether the disk is almost full. Cheap to call often.
-   */
+  /** Public readiness: whether people can answer and the disk has room. Cheap to call often. */
   forPublic: Probe;
   /** Readiness for the operator: every part, with warnings. */
   inDetail: Probe;

@@ -153,8 +153,7 @@ test('the secret part of a limit is uniform enough that it seldom reveals one mo
     }),
   );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([20, 60]);
-  // Only the lowest limit reveals another answer, because then the twentieth answer of an attacker is
-  // rejected.
+  // Only the lowest limit reveals another answer, because an attacker's twentieth answer is rejected.
   expect(drawn.filter((most) => most === 20).length / drawn.length).toBeLessThan(0.05);
   await limiters.stop();
   await handle.close();

@@ -24,9 +24,7 @@ const answerCanary = 'the-answer-canary-sings';
 const refusals: string[] = [];
 const receipts: string[] = [];
 
-/**
- * Calls every route with valid and with rejected requests, under names that must appear nowhere afterwards.
- */
+/** Calls every route, with valid and rejected requests, under names that must appear nowhere. */
 beforeAll(async () => {
   const owner = await harness.person({ name: 'Canary99 Owner', email: 'owner.canary99@vogelhaus99.test' });
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));

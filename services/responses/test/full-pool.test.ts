@@ -34,9 +34,7 @@ async function expectFullPool(): Promise<void> {
 }
 const unpublished = () => database.query('select from responses.outbox where published_at is null');
 
-/**
- * Locks the request, so that every change of its answers waits; returns a function that releases the lock.
- */
+/** Locks the request, so that changes of its answers wait. Returns a function that unlocks it. */
 async function hold(requestId: string): Promise<() => Promise<void>> {
   const handle = createDatabase({ url: database.url });
   const transaction = await handle.db.transaction();

@@ -35,7 +35,7 @@ export function readLegalTexts(folder: string): { texts: LegalTexts; problems: s
   return { texts, problems };
 }
 
-/** Sorts the names, because the order on the disk varies. */
+/** Lists the files in alphabetical order, because the order on the disk varies. */
 function filesOf(folder: string, problems: string[]): string[] {
   try {
     return readdirSync(folder)

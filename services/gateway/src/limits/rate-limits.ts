@@ -108,7 +108,7 @@ const sameAs: Record<string, Operation> = {
 
 /**
  * Limit of all requests from one address, even rejected ones: 1,200 calls and pages per minute, or five times
- * as many files, because a page loads about twenty.
+ * as many files, because a page loads about twenty files.
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
@@ -190,8 +190,7 @@ export function createRateLimits(
     const address = addressKey(request.ip);
     const tooMuch = await flood.count(address, pointsOf(request));
     if (!tooMuch) return;
-    // A form posted without script is rejected after its body is read, so that the page can return the typed
-    // text.
+    // Rejects a form after its body is read, so that the page can return the typed text.
     if (request.routeOptions.config.keepsFields && !(await returned.count(address)))
       floodedForms.set(request, tooMuch);
     else reject('everything', tooMuch);

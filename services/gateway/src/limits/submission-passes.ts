@@ -11,10 +11,7 @@ export interface SubmissionPasses {
   readonly lifeSeconds: number;
   /** Creates a pass for this place. If `canWait`, the pass is also valid unsolved after a wait. */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
-  /**
-   * Verifies a pass. Returns undefined if the pass is malformed, forged, expired, for another place, or made
-   * easier.
-   */
+  /** Verifies a pass. Undefined if it is malformed, forged, expired, made easier, or for another place. */
   read(pass: string, place: string): Promise<ShownPass | undefined>;
 }
 

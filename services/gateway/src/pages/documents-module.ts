@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { documentNames, type Documents } from '@blindspot/contracts/pages/documents';
 
-/**
- * Loads the render functions from the build of `web`. Throws if there is no build, or if a function is
- * missing.
- */
+/** Loads the render functions from the build of `web`. Throws if the build or a function is missing. */
 export async function loadDocuments(webDist: string): Promise<Documents> {
   const path = join(webDist, 'documents.js');
   if (!existsSync(path)) throw new Error(`The web is not built: ${path} is missing. Run npm run build:web.`);

@@ -28,9 +28,7 @@ const sentBefore: Refusal = {
     'This form was already sent. Send it again to add another answer, or change the first with its code.',
 };
 
-/**
- * Compression level of pages that are rendered per request. The highest level would take a tenth of a second.
- */
+/** Compression level of pages rendered per request. The highest would take a tenth of a second. */
 export const formQuality = 5;
 
 interface Params {
@@ -52,8 +50,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const found = await findForm(request, pages);
     if (!found) return sendNotFound(request, reply, pages);
     const { form } = found;
-    // Sends 200, so that a chat preview of the link shows that it is closed, and because the form may open
-    // again.
+    // Sends 200, so that a chat preview of the link shows that the request is closed.
     if (form.closed && !goesOnWriting(request, form)) return sendClosed(request, reply, pages, form);
     if (await isOwnersBrowser(request, pages)) return sendOwnersForm(request, reply, pages, form);
     return sendNewForm(request, reply, pages, found);
@@ -144,8 +141,7 @@ async function submit(
     const { receipt } = body;
     const path = thankYouPath(request);
     void reply.removeHeader('set-cookie');
-    // The owner may use this browser next, so the browser keeps neither the receipt nor the key to repeat the
-    // answer.
+    // The owner may use this browser next, so the browser keeps nothing that leads to the answer.
     if (asksForOwner)
       return await reply
         .header('set-cookie', pages.formCookie.set(newFormMemory(), formPath(request)))
@@ -360,9 +356,7 @@ function sendOwnersForm(
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
 
-/**
- * Sends a 404 page with the text that a form without script posted, because the text would otherwise be lost.
- */
+/** Sends a 404 page with the posted text, which a browser without script would lose. */
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
   const context = pages.contextOf(request);
   const fields = request.body instanceof URLSearchParams ? [...request.body] : [];

@@ -4,9 +4,7 @@ import { cookieOf } from './cookie-of.ts';
 
 /** State of a form that is posted without script. */
 export interface FormMemory {
-  /**
-   * 256 random bits in base64url. Only this browser has them, so no other client can repeat the submission.
-   */
+  /** 256 random bits in base64url. Only this browser has them, so no other can repeat the submission. */
   readonly secret: string;
   /** Idempotency key of the answer that this browser sent; null before a submission. */
   readonly sentKey: string | null;

@@ -6,9 +6,7 @@ import { cookieOf } from './cookie-of.ts';
 
 /** Receipts that people chose to keep in a cookie of this browser. */
 export interface KeptReceipts {
-  /**
-   * Returns the `Set-Cookie` headers that replace `before` with `after` and mark the form of each request.
-   */
+  /** Returns the `Set-Cookie` headers that replace `before` with `after` and mark the forms. */
   replace(before: readonly KeptReceipt[], after: readonly KeptReceipt[]): string[];
   /** Reads the receipts from a `Cookie` header, the newest last. */
   read(header: string | undefined): KeptReceipt[];

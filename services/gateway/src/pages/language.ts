@@ -48,10 +48,7 @@ function chosenLanguage(cookies = '', wanted: string): Language | undefined {
     .find(isLanguage);
 }
 
-/**
- * Returns the supported languages of an Accept-Language header by preference. A region counts as its
- * language.
- */
+/** Returns the header's supported languages by preference. A region counts as its language. */
 function askedLanguages(header = ''): Language[] {
   return header
     .slice(0, 1_000)

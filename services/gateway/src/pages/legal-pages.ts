@@ -7,10 +7,7 @@ import { sendPage } from './send-document.ts';
 
 const dayS = 86_400;
 
-/**
- * Adds the imprint, the privacy notice, the terms and the contact page, with the operator's texts if there
- * are any.
- */
+/** Adds the imprint, privacy notice, terms and contact page, with the operator's texts if any. */
 export function addLegalPages(app: App, pages: Pages): void {
   const { rendered, contextOf, newsletterConsent, legal } = pages;
   const { texts, contact } = legal;
@@ -19,8 +16,7 @@ export function addLegalPages(app: App, pages: Pages): void {
       const context = contextOf(request, pagePaths.legal[page]);
       const { language } = context;
       const data = { ...context, page, texts: texts[page], contact, newsletterConsent };
-      // The operator's texts never change after the start, so the page and the language identify the
-      // document.
+      // The operator's texts never change after the start, so page and language identify the document.
       const document = rendered.of('renderLegalPage', data, { key: `${page} ${language}` });
       return sendPage(request, reply, document, { language });
     });

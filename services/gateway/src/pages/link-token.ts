@@ -3,10 +3,7 @@ import { z } from 'zod';
 /** Tokens end with 43 characters of base64url (256 bits), some after an id and a dot. */
 const wholeToken = /(?:[\w-]+\.)*[\w-]{43}/;
 
-/**
- * Reads the token from a link in a mail. Drops text pasted around the token: brackets, a full stop, the next
- * word.
- */
+/** Reads the token from a link in a mail. Drops pasted text around the token, such as brackets. */
 export const LinkToken = z
   .string()
   .max(2_000)

@@ -6,10 +6,7 @@ import { cookieOf } from './cookie-of.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 export interface OwnerQuestion {
-  /**
-   * Returns whether to ask "Are you {owner}?", because the request's owner is or was signed in with this
-   * browser.
-   */
+  /** Returns whether to ask "Are you {owner}?", because the owner has signed in with this browser. */
   isAsked(cookieHeader: string | undefined, requestId: string): Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether posts contain typed text, which a page that rejects them must show again. */
+    /** Whether posts contain typed text, which must be shown again if a post is rejected. */
     keepsFields?: boolean;
   }
 }

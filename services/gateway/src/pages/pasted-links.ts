@@ -73,8 +73,7 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // Drops only trailing characters, because a dot inside belongs to a file name, and a leading double slash
-  // names a host.
+  // A dot inside belongs to a file name, and a leading double slash names a host.
   const cut = read.replace(/[/._-]+$/, '');
   // Pure punctuation leads to the landing page, but a word in another alphabet or a broken encoding does not.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;

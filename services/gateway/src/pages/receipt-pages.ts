@@ -17,10 +17,7 @@ import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { reportedFaults } from './rejection-text.ts';
 
-/**
- * Adds the page to read, change or erase an answer by its receipt. The receipt is sent in bodies and never in
- * an address.
- */
+/** Adds the page to read, change or erase an answer by its receipt, which no address contains. */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
     sendEntrance(request, reply, pages),

@@ -15,9 +15,7 @@ type PageName = {
 type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
 
 export interface RenderedPages {
-  /**
-   * Returns the cached page for this data, or renders it. `key` replaces the serialized `data` as cache key.
-   */
+  /** Returns the page for this data, cached under `key` or else under the serialized data. */
   of<Name extends PageName>(
     name: Name,
     data: DataOf<Name>,

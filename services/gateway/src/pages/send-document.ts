@@ -15,10 +15,7 @@ export interface DocumentOptions {
 /** Request headers that a page depends on; a shared cache stores one page for each combination. */
 const varies = 'accept-encoding, accept-language, cookie';
 
-/**
- * Sends a page that was rendered for one reader, for example with typed text or a receipt. Caches do not
- * store the page.
- */
+/** Sends a page that was rendered for one reader and that caches must not store. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,10 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../limits/client-address.ts';
 
-/**
- * Headers that are not forwarded, because only the gateway may set or read them, or because they belong to
- * one connection.
- */
+/** Headers that are not forwarded: only the gateway may set or read them, or they end with a connection. */
 const refusedNames = new Set([
   'host',
   'connection',

@@ -121,8 +121,7 @@ async function addGroup(
       rewriteHeaders(headers, request) {
         const { service } = routeOf(request as FastifyRequest);
         if (service === 'auth') readAuthHeaders(headers);
-        // Calls to the responses service are frequent and change no public page, so they do not clear the
-        // cache.
+        // Calls to the responses service are frequent and change no public page.
         if (method !== 'GET' && service !== 'responses') onChange();
         return returnedHeaders(headers);
       },

@@ -67,9 +67,7 @@ avid den dray eel elba emit enod evil leper level liam live lived mail map mar n
 raw refer reward saw spot straw tab tan tar ten tide tops trams tug war won
 `;
 
-/**
- * Particles of names, very short everyday words, and generic mailbox names; none of them identifies a person.
- */
+/** Particles of names, very short words, and generic mailbox names, which identify no person. */
 const emptyWordList = `
 a an am and are as at be but by do go he hi i if in is it me my mr mrs ms dr no not nor of ok on or so the to up us was
 we who ad ah eh oh um

@@ -48,9 +48,7 @@ export function identifies(terms: IdentifyingTerms, text: string): boolean {
   return findIdentifying(terms, text).length > 0;
 }
 
-/**
- * Replaces every responder in the text by 'someone'; an address that contains a match is replaced as a whole.
- */
+/** Replaces every responder in the text, or the whole address around a match, by 'someone'. */
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   const found = findIdentifying(terms, text);
   if (found.length === 0) return text;

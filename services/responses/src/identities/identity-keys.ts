@@ -20,9 +20,7 @@ type KeyPurpose =
   | 'entry-id'
   | 'erasure-link';
 
-/**
- * The service's secrets by id. New rows use the current key; old rows name the key that they were made with.
- */
+/** The service's secrets by id. New rows use the current key; old rows name their key. */
 export interface IdentityKeys {
   readonly currentId: string;
   /**
@@ -84,9 +82,7 @@ export function identityKeys(ring: KeyRing): IdentityKeys {
   };
 }
 
-/**
- * Returns a keyed digest (HMAC-SHA-256) of the parts, encoded so that neighbouring parts cannot be confused.
- */
+/** Returns an HMAC-SHA-256 of the parts. JSON separates them unambiguously. */
 export function keyedDigest(key: KeyObject, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }

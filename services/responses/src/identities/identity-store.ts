@@ -3,9 +3,7 @@ import type { SealedIdentity } from './identity.ts';
 
 export type IdentityRow = SealedIdentity & { requestId: string; responseId: string };
 
-/**
- * Lists rows that were made with another key, sorted by their ids, and locks them until the transaction ends.
- */
+/** Lists rows under other keys, sorted by id, and locks them until the transaction ends. */
 export async function lockIdentitiesNotUnder(
   db: Database,
   keyId: string,
@@ -56,10 +54,7 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/**
- * Counts the submissions of the last day under these keys. A repeated submission must return the same
- * receipt.
- */
+/** Counts submissions of the last day, whose repeats must return the same receipt. */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

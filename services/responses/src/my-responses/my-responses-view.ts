@@ -5,9 +5,7 @@ export interface Participation {
   requestId: string;
   responseId: string;
   day: string;
-  /**
-   * Whether the answer was given on the account and under its address, so that it opens without a receipt.
-   */
+  /** Whether the answer opens without a receipt: given on the account and under its address. */
   opens: boolean;
 }
 

@@ -11,9 +11,7 @@ interface AddressRow {
 const toAsk = (db: Database) => db<ToAskRow>('responses.owners_to_ask');
 const addresses = (db: Database) => db<AddressRow>('responses.owner_addresses');
 
-/**
- * Lists owners whose forms were saved since their address was last fetched; a database trigger records them.
- */
+/** Lists owners whose forms were saved since their address was last fetched (by a trigger). */
 export async function listOwnersToAsk(db: Database, atMost: number): Promise<string[]> {
   return toAsk(db).orderBy('owner_id').limit(atMost).pluck('owner_id');
 }
@@ -41,8 +39,7 @@ export async function saveConfirmedAddress(
   accountId: string,
   { current, all }: AddressIndexes,
 ): Promise<void> {
-  // The share lock waits for a running deletion of the account. Then the select finds no row, and nothing is
-  // inserted.
+  // The share lock waits for a running deletion of the account, after which nothing is inserted.
   await transaction.raw(
     `insert into responses.owner_addresses (owner_id, address_index)
      select owner_id, ? from responses.request_forms where owner_id = ? order by request_id for share

@@ -56,10 +56,7 @@ export function learnOwnerAddresses(deps: {
   };
 }
 
-/**
- * Creates a subscriber that fetches the current address after an account event, because events never contain
- * addresses.
- */
+/** Creates a subscriber that fetches the address, because account events do not contain it. */
 export function followAccountChanges(
   bus: Bus,
   keys: IdentityKeys,

@@ -106,10 +106,7 @@ export async function saveQuoting(
   );
 }
 
-/**
- * Attaches an answer to an account. Returns false if the answer belongs to another account, or if this
- * account was deleted.
- */
+/** Attaches an answer. Returns false if it belongs to another account, or if this one was deleted. */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `update responses.identities set account_id = ?

@@ -6,9 +6,7 @@ interface Row extends FormText {
   request_id: string;
 }
 
-/**
- * Stores one version of the text that responders read, unless the request is gone. Must run in a transaction.
- */
+/** Stores a version of the form's text, unless the request is gone. Must run in a transaction. */
 export async function saveFormText(
   transaction: Database,
   requestId: string,

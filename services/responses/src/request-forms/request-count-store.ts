@@ -3,9 +3,7 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 /** Number of counted answers, and the request's version, which its events carry. */
 export interface RequestCount {
   responseCount: number;
-  /**
-   * Repeated answers of an address or account that will enter no set; 0 until enough answers have arrived.
-   */
+  /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
   setAside: number;
   version: number;
   /** The version of the form that the first answer froze; null before the first answer. */

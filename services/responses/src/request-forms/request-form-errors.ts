@@ -27,9 +27,7 @@ export function formChanged(form: FrozenForm): AppError {
   });
 }
 
-/**
- * Error for a form whose existence cannot be checked now. The 503 makes the client keep the answer and retry.
- */
+/** Error for a form that cannot be looked up now. The 503 makes the client keep the answer and retry. */
 export function formUnknownNow(cause?: unknown): AppError {
   return unavailable(
     'form_unknown_now',

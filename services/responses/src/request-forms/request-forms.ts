@@ -45,9 +45,7 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
     return saved;
   }
 
-  /**
-   * Queries the requests service directly, so that no answer is lost because an event has not arrived yet.
-   */
+  /** Queries the requests service, so that an answer is not lost because an event is late. */
   async function askRequests(asked: { request_id: string; form_version?: number }): Promise<FormText> {
     const {
       facts,

@@ -3,9 +3,7 @@ import { shownRatingSql, usualWeights } from './shown-relationship.ts';
 import type { Gathered } from './set-rule.ts';
 
 interface AnswerTally extends Gathered {
-  /**
-   * Repeated answers of an address or account that will enter no set; 0 until enough answers have arrived.
-   */
+  /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
   setAside: number;
   /** Answers in sets whose opening has ended. */
   confirmed: number;

@@ -112,9 +112,7 @@ interface HandedOver extends SetPlace {
   answers: WeighedAnswer[];
 }
 
-/**
- * Returns the erased answers of a confirmed set, and stores everything about the set that this service lacks.
- */
+/** Returns the erased answers of a confirmed set, and stores whatever this service lacks of the set. */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);
@@ -131,8 +129,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const { request_id: requestId, set: number } = handedOver;
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
-  // An answer in the confirmed set cannot also be a newcomer of the unconfirmed set, so the unconfirmed set
-  // is given up.
+  // An answer of the confirmed set cannot enter another set too, so the unconfirmed set is given up.
   if (
     unconfirmed &&
     unconfirmed.number !== number &&

@@ -168,9 +168,7 @@ export async function settleAnswers(
   );
 }
 
-/**
- * Stores a set that the analysis service confirmed, even if it was not sealed here. A void set stays void.
- */
+/** Stores a set that the analysis service confirmed, even if unknown here. A void set stays void. */
 export async function saveHandedOverSet(
   transaction: Database,
   requestId: string,

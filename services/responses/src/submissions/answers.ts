@@ -23,9 +23,7 @@ export interface AcceptedAnswers extends Omit<JudgedAnswers, 'faults'> {
   themes: TappedThemes;
 }
 
-/**
- * Validates answers against the frozen form, which must ask each question and offer each theme. Throws 422.
- */
+/** Validates answers and themes against the frozen form. Throws 422. */
 export function acceptAnswers(form: FeedbackForm, sent: SentAnswers): AcceptedAnswers {
   const { faults, ...accepted } = judgeAnswers(form, sent.responses, sent.themes);
   const { themes, faults: faultsOfThemes } = judgeThemes(form, sent.themes);

@@ -85,8 +85,7 @@ async function store(
       const { form_version: learned } = await forms.learnText(requestId, sent.form_version);
       if (learned !== sent.form_version) return { submission, outcome: { kind: 'changed' }, receipt };
     }
-    // Try again with a fresh form; for a closed request too, because an earlier attempt may have stored this
-    // key.
+    // Try again with a fresh form, even if closed: an earlier attempt may have stored this key.
   }
 }
 

@@ -199,10 +199,7 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
   };
 }
 
-/**
- * Below five answers ratings are rejected, because a rating of 'Response 1' would later reveal who answered
- * first.
- */
+/** Below five answers, a rating of 'Response 1' would later reveal who answered first. */
 function trustLocked(): AppError {
   return refusal(409, 'trust_locked', `You can rate trust once ${anonymity.full} people have answered.`);
 }
