@@ -8,7 +8,7 @@ export interface ServerProcess {
   /** Resolves with how the process ended, such as `exit code 1` or `signal SIGKILL`; never rejects. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
-  /** The last lines that the process wrote since its start. */
+  /** Returns the last lines of output since the start. */
   lastOutput(): string;
   /** Sends each signal in turn and waits for the process to end; sends SIGKILL at the end. */
   stop(steps: readonly { signal: NodeJS.Signals; waitMs: number }[]): Promise<void>;

@@ -25,11 +25,9 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface NatsOptions {
-  /**
-   * The only logins, with permissions as in the server's configuration. By default one user with all rights.
-   */
+  /** The only logins, with permissions as in the server's configuration. By default one unlimited user. */
   users?: readonly { readonly name: string; readonly permissions: object }[];
-  /** Folder whose subfolder `nats` holds the streams. By default a new temporary one, which is removed at the end. */
+  /** Folder whose subfolder `nats` holds the streams. By default a temporary folder, removed at the end. */
   dataFolder?: string;
   binary?: NatsBinary;
   report?: (line: string) => void;
@@ -116,7 +114,7 @@ function configuration(options: {
   return [
     'server_name: blindspot',
     `listen: "127.0.0.1:${options.port}"`,
-    // The format accepts JSON.
+    // The configuration format accepts JSON.
     `authorization { users: ${JSON.stringify(users)} }`,
     'jetstream {',
     `  store_dir: ${JSON.stringify(options.folder)}`,

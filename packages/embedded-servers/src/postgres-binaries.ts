@@ -113,7 +113,7 @@ function reachableCopy(original: string, version: string, uid: number): string {
   );
 }
 
-/** Returns whether only our user could have created or changed the folder, because its files are executed. */
+/** Returns whether no other user could have changed the folder, because its files are executed. */
 function isOurs(folder: string): boolean {
   try {
     const state = lstatSync(folder);
@@ -123,7 +123,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** Returns whether the copy is complete, because systems delete old files from their temporary folder one by one. */
+/** Returns whether the copy is complete, because systems delete old temporary files one by one. */
 function isWhole(copy: string, original: string): boolean {
   return countEntries(copy) === countEntries(original);
 }

@@ -181,7 +181,7 @@ async function stopOrphan(folder: string): Promise<void> {
       ['SIGQUIT', 5000],
       ['SIGKILL', startWaitMs],
     ]));
-  // Two servers on one cluster would destroy it.
+  // Two servers on one cluster would destroy its data.
   if (!hasEnded)
     throw new SetupError(
       `Postgres of an earlier start (process ${pid}) does not end: stop it, then start again.`,

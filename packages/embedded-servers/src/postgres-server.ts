@@ -22,14 +22,16 @@ export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface PostgresOptions {
-  /** The cluster is stored in its folder `postgres`. By default a new temporary folder, which is removed at the end. */
+  /**
+   * Folder whose subfolder `postgres` holds the cluster. By default a temporary folder, removed at the end.
+   */
   dataFolder?: string;
   settings?: Record<string, string>;
   report?: (line: string) => void;
   onGiveUp?: (error: SetupError) => void;
 }
 
-// Errors quote the values that they are about, so the log contains only messages about the server and no statements.
+// The log contains no statements, because error messages about them quote stored values.
 const discreetLog = {
   log_min_messages: 'log',
   log_error_verbosity: 'terse',

@@ -21,7 +21,7 @@ export interface PostgresTools {
 }
 
 const oldest = 18;
-// The first Debian release with the tools of Postgres 18, and the libraries that may be too old on the machine.
+// First Debian release with Postgres 18. Includes libraries that may be too old on the machine.
 const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 
@@ -62,7 +62,7 @@ export async function findPostgresTools(
     );
     const unpacked = await unpackDistributionPackages(packages, { work, env, suite });
     if (!unpackedTools(unpacked)) throw new Error('they do not run on this machine');
-    // Another process may have installed the tools since and be running them.
+    // Another process may have installed the tools meanwhile and may be running them.
     if (!unpackedTools(cache)) {
       rmSync(cache, { recursive: true, force: true });
       renameSync(unpacked, cache);

@@ -8,10 +8,10 @@ import { SetupError } from './setup-error.ts';
 const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
 
 /**
- * Creates a missing database with its schemas and login roles, and sets the passwords of roles that reject the given
- * ones. Several processes may call it, repeatedly and at once. `adminUrl` is the address of a user who may create roles.
- * Returns the admin's address of the database. Throws a SetupError if another process holds the lock for two minutes, or
- * uses these roles with other passwords.
+ * Creates a missing database with its schemas and login roles, and sets the passwords of roles that reject
+ * the given ones. Several processes may call this function at the same time, and again later. `adminUrl` is
+ * the address of a user who may create roles. Returns the admin's address of the database. Throws a
+ * SetupError if another process holds the lock for two minutes, or uses these roles with other passwords.
  */
 export async function prepareDatabase(options: {
   adminUrl: string;
@@ -47,7 +47,7 @@ async function createDatabase(admin: Client, database: string): Promise<void> {
   const found = await admin.query('select from pg_database where datname = $1', [database]);
   if (found.rowCount !== 0) return;
   await admin.query(`create database ${admin.escapeIdentifier(database)}`).catch((error: unknown) => {
-    // Another start created it at the same moment.
+    // Another start created the database at the same moment.
     if (!(error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
   });
 }

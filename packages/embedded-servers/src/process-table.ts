@@ -20,7 +20,7 @@ export function describeProcess(pid: number): { command: string; cwd: string } {
   };
 }
 
-/** Returns whether the process runs; a zombie does not. */
+/** Returns whether the process runs. A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   return startOfProcess(pid) !== '';
 }

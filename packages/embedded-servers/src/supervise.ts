@@ -24,11 +24,11 @@ export interface SupervisionOptions {
   delaysMs?: readonly number[];
   /** While the disk is full the server is restarted without limit, because it can start once there is space. */
   isDiskFull?: () => boolean;
-  /** How long a server may keep failing before it is given up. */
+  /** How long a server may keep failing before `onGiveUp` is called. */
   limitMs?: number;
 }
 
-/** After running this long, a server that dies gets the full time again. */
+/** After this uptime, a server that dies gets the full `limitMs` again. */
 const settledAfterMs = 60_000;
 
 /**

@@ -32,8 +32,9 @@ printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done
 let watchdog: ChildProcess | undefined;
 
 /**
- * Stops processes and removes folders when this process ends in any way, SIGKILL included. One small shell per launcher
- * waits for that. It sends SIGINT, so that Postgres and nats-server shut down cleanly, and SIGKILL five seconds later.
+ * Stops processes and removes folders when this process ends in any way, SIGKILL included. One small shell
+ * per launcher waits for this end. The shell sends SIGINT, so that Postgres and nats-server shut down
+ * cleanly, and SIGKILL five seconds later.
  */
 export const watched = {
   /** Watches a program that would outlive this process and that stops in order by itself. */

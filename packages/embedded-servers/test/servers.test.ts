@@ -198,7 +198,7 @@ test('a lock that cannot be read ends the start with one sentence', () => {
 
 test('the lock of a killed owner is taken over', async () => {
   const folder = temporaryFolder();
-  // The process id is alive but began at another time, so it was reused.
+  // A process with this id runs but began at another time, so the id was reused.
   writeFileSync(path.join(folder, 'launcher.lock'), `${process.pid} 1\n`);
   (await lockFolder(folder)).release();
 });

@@ -29,7 +29,7 @@ test('the watchdog stops the processes and removes the folders of a killed launc
   await eventually(() => expect(existsSync(folder)).toBe(false));
 });
 
-/** Returns whether the process runs; a zombie does not. */
+/** Returns whether the process runs. A zombie counts as ended. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

@@ -39,7 +39,7 @@ export const usualPassword = 'river stone lantern';
 /** A signed-in person who asks for feedback and reads results. */
 export type Owner = ReturnType<typeof ownerAt>;
 
-/** Response of the sign-in. */
+/** An owner with the response of the sign-in. */
 export interface SignedInOwner extends Owner {
   readonly session: AuthResponse;
 }
@@ -129,7 +129,7 @@ export function ownerAt(product: Product, token: string) {
         error instanceof NotReady && performance.now() < until ? 100 : undefined,
       );
     },
-    /** Opens the next set if one is ready, otherwise writes the same findings again. */
+    /** Opens the next set if one is ready, otherwise rewrites the text of the same findings. */
     regenerate: async (requestId: string) => (await call(regenerateSummary, { params: { requestId } })).body,
     async share(requestId: string, shows?: SharedPart) {
       const querystring = { ...(shows && { shows }) };

@@ -1,7 +1,6 @@
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { Endpoint } from '@blindspot/contracts/route';
 
-/** A running product. */
 export interface Product {
   readonly baseUrl: string;
   /** Sends the calls. `patientFetch` repeats calls that the product rejects for now. */

@@ -47,7 +47,7 @@ export interface RecordedPrompt {
 }
 
 export interface FakeModel {
-  /** For OPENAI_BASE_URL. */
+  /** Value for OPENAI_BASE_URL. */
   readonly url: string;
   readonly prompts: readonly RecordedPrompt[];
   /** How the next calls are answered. */

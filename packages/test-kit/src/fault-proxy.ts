@@ -168,7 +168,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Node cannot reset a socket that has sent its end: the handle would stay open for ever. */
+/** Destroys a socket that has sent its end, because Node would keep the handle open after a reset. */
 function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

@@ -80,7 +80,7 @@ export async function launchProduct(
     await stop().catch(() => undefined);
     throw new Error(`The product did not start:\n${output}`, { cause: error });
   }
-  // Later errors appear in the output of the run.
+  // Shows later errors in the output of the run.
   child.stderr?.pipe(process.stderr);
   return {
     url,

@@ -16,7 +16,7 @@ import {
 import { by, dataOf, titleOf } from './rendered-pages.ts';
 
 const { services, database, gateway } = await useLimits();
-/** Quick to solve; the wait has tests of its own. */
+/** Quick to solve, because the time to solve is not under test here. */
 const easy = { triesAtMost: 8, iterationsPerTry: 10 };
 
 type Challenge = SubmissionPass['challenge'];

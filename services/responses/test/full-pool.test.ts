@@ -53,7 +53,7 @@ it('the service stays ready, replies within seconds and loses no answer while al
 
   const release = await hold(held);
   const rejected: Awaited<ReturnType<typeof erase | typeof send>>[] = [];
-  // The erasures wait for the locked request and use the whole pool. One that times out is sent again.
+  // The erasures wait for the locked request and use the whole pool. An erasure that times out is sent again.
   const erasing = receipts.map((receipt) =>
     eventually(
       async () => {

@@ -230,7 +230,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     onTestFinished(() => analysis.onWithdrawal(undefined));
     expect((await erase(receipt)).status).toBe(204);
     expect(analysis.withdrawn).toContain(responseId);
-    // A set sealed meanwhile must not contain it.
+    // A set that is sealed meanwhile must not contain the erased answer.
     expect(stored).toEqual([]);
   });
 

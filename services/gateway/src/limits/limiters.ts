@@ -54,7 +54,7 @@ const defaults = { answerWithinMs: 500, forgetEveryMs: 60_000 };
 export function createLimiters(options: {
   db: Database;
   logger: Logger;
-  /** Secret that all gateways share. It hashes the keys, so that the table does not show who called. */
+  /** Secret of all gateways that hashes the keys, so that the table does not show who called. */
   secret: string;
   times?: Partial<typeof defaults>;
   now?: () => number;

@@ -190,7 +190,7 @@ export function createRateLimits(
     const address = addressKey(request.ip);
     const tooMuch = await flood.count(address, pointsOf(request));
     if (!tooMuch) return;
-    // Rejects a form after its body is read, so that the page can return the typed text.
+    // Rejects a form only after its body is read, so that the page can return the typed text.
     if (request.routeOptions.config.keepsFields && !(await returned.count(address)))
       floodedForms.set(request, tooMuch);
     else reject('everything', tooMuch);

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../limits/client-address.ts';
 
-/** Headers that are not forwarded: only the gateway may set or read them, or they end with a connection. */
+/** Headers not forwarded, because only the gateway sets or reads them or they belong to one connection. */
 const refusedNames = new Set([
   'host',
   'connection',

@@ -29,7 +29,7 @@ export interface GivenAnswerRow {
   key_id: string;
   name_sealed: Buffer;
   address_sealed: Buffer;
-  /** '2026-02-28' */
+  /** Day of the answer, such as '2026-02-28'. */
   day: string;
   relationship: Relationship;
   answers: Answers;

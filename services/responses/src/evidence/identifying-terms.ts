@@ -22,7 +22,7 @@ export interface IdentifyingTerms {
   readonly unspaced: readonly string[];
   /**
    * First letters of the words in `distinct` and `ambiguous`, read forwards and backwards. The search in
-   * spaced letters skips everything that begins otherwise.
+   * spaced letters skips runs with other first letters.
    */
   readonly beginnings: ReadonlySet<string>;
 }

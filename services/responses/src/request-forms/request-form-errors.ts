@@ -1,7 +1,7 @@
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, refusal, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Also the error for a request of another owner, so that its existence is not revealed. */
+/** Also used for a request of another owner, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,

@@ -9,7 +9,7 @@ interface AnswerTally extends Gathered {
   confirmed: number;
   /** Average of the ratings that the owner sees, to one decimal; null without answers. */
   averageRating: number | null;
-  /** The request's version at that moment; null if the request is gone. */
+  /** The request's version when counted; null if the request is gone. */
   version: number | null;
 }
 

@@ -112,7 +112,7 @@ interface HandedOver extends SetPlace {
   answers: WeighedAnswer[];
 }
 
-/** Returns the erased answers of a confirmed set, and stores whatever this service lacks of the set. */
+/** Stores the missing data of a confirmed set, and returns which of its answers were erased. */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);
@@ -145,7 +145,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   return erased;
 }
 
-/** Returns whether the form has no averages. Weights affect only averages, and only sliders have them. */
+/** Returns whether the form has no averages. Weights affect only averages, and only sliders have averages. */
 async function hasNoAverages(db: Database, requestId: string): Promise<boolean> {
   const found = await findRequestForm(db, requestId);
   return typeof found === 'object' && found.form.format !== 'slider';

@@ -89,7 +89,7 @@ async function store(
   }
 }
 
-/** Returns the error with the current form for a responder who filled in another version. */
+/** Returns the error, with the current form, for a responder who filled in another version. */
 async function formChangedFor(
   { db, forms }: Pick<SubmissionDeps, 'db' | 'forms'>,
   { requestId, language }: Pick<SubmissionInput, 'requestId' | 'language'>,
@@ -106,8 +106,8 @@ async function formChangedFor(
 }
 
 /**
- * Validates the answers. If they are invalid, reloads the form and validates them again, because the request
- * may have been deleted since the form was cached and must then return 404.
+ * Validates the answers. If they are invalid, checks first that the request still exists, because an answer
+ * to a deleted request must return 404.
  */
 async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
   try {
