@@ -49,13 +49,13 @@ test("the tools verify the server's certificate as strictly as the services do",
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('verify-full by /run/ca.crt');
 });
 
-test("the tools get libpq's name of the mode for an address that trusts any certificate", async () => {
+test("the tools use libpq's name for the TLS mode that trusts any certificate", async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   const url = 'postgres://ida:p@127.0.0.1:1/n?sslmode=no-verify';
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('require by');
 });
 
-test('missing tools are downloaded beside the system and work with the server', async () => {
+test('missing tools are downloaded without an installation, and work with the server', async () => {
   const tools = await findPostgresTools();
   expect(Number.parseInt(tools.version)).toBeGreaterThanOrEqual(18);
   await expect(tools.run('pg_dump', [], 'postgres://nobody:secret@127.0.0.1:1/nothing')).rejects.toThrow(

@@ -40,7 +40,7 @@ test('an id in capitals shares the limit of the id in lower case, with script an
   expect(new Set(statuses.slice(stored))).toEqual(new Set([429]));
 });
 
-test('invalid ids share one limit, so that invented ones fill no memory', async () => {
+test('invalid ids share one limit, so that invented ids fill no memory', async () => {
   const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer(json(201, {}));
   const statuses: number[] = [];

@@ -188,7 +188,7 @@ describe('language of a call', () => {
     ]).toEqual(['de', 'es', 'en', 'en']);
   });
 
-  test('a call that a page makes for its reader has the same language too', async () => {
+  test('a call that a page makes for its reader has the language of the page', async () => {
     services.answer(by({ '/api/lost-receipts': json(202, {}) }));
     await app.inject({
       method: 'POST',

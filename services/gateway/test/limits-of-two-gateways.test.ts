@@ -51,7 +51,7 @@ describe('limits of two gateways', async () => {
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
   });
 
-  test('another address and another request are not limited', async () => {
+  test('another address and another request have limits of their own', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     expect(await answer(other, newClient(), requestId)).toBe(201);

@@ -10,7 +10,7 @@ const { services, database, issuer, gateway } = await useLimits();
 describe('limits of one gateway', async () => {
   const one = await gateway();
 
-  test('W7 V2.4.1 V15.3.4 a family can sign up and a machine is stopped, whatever address it claims', async () => {
+  test('W7 V2.4.1 V15.3.4 a family can sign up, and a bot is stopped, whatever address it claims', async () => {
     const direct = await gateway({ TRUST_PROXY: '' });
     const statuses = await times(31, async (index) => {
       const headers = { 'x-forwarded-for': `9.9.9.${index}` };
@@ -39,7 +39,7 @@ describe('limits of one gateway', async () => {
     expect(await page({ session: 's', which: 'all' })).toBe(200);
   });
 
-  test('the table stores no readable address, account or request', async () => {
+  test('the table of counts stores no readable address, account or request', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answer(one, client, requestId);
     const rows = await database.query<{ key: string }>('select key from gateway.counts');

@@ -61,7 +61,7 @@ test('a link in a mail is used up by its button, but not by opening it', async (
   expect(logText()).not.toContain(token);
 });
 
-test('a used link leads to a page that offers a new one', async () => {
+test('a used erasure link leads to a page that offers a new link', async () => {
   services.answer(json(400, { code: 'link_not_usable', detail: 'This link was used already.' }));
   const reply = await post('/receipt/lost/answers', [['token', token]]);
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([

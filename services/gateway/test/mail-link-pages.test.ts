@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('a one-click unsubscription by a mail program is forwarded to auth unchanged', async () => {
+test('a one-click unsubscription by a mail program is forwarded to the auth service unchanged', async () => {
   services.answer(json(200, { message: 'Done.' }));
   const reply = await app.inject({
     method: 'POST',

@@ -33,7 +33,7 @@ it('a count is read and increased without reading the counts of a flood', async 
   expect(plan.readWhole).toEqual([]);
 });
 
-it('expired counts are found without reading the others', async () => {
+it('expired counts are found without reading other counts', async () => {
   const plan = await planOf(database, forgetEndedCounts);
   expect(plan).toEqual({ indexes: ['counts_by_end'], readWhole: [] });
 });

@@ -81,7 +81,7 @@ test('a receipt without an answer leads to 404 with the text of the service', as
   ]);
 });
 
-test('a change is forwarded and shown as stored', async () => {
+test('a changed answer is forwarded and shown as stored', async () => {
   const after = { ...view, responses: { q1: 'You sing' } };
   services.answer(held({ GET: json(200, view), PUT: json(200, after) }));
   const reply = await post({ receipt, step: 'change', q1: 'You sing' });

@@ -23,7 +23,7 @@ const thanked = json(202, { message: 'Thank you.' });
 test.each([
   [`/report?form=${form}`, { kind: 'form', id: form }],
   [`/report?share=${share}`, { kind: 'share', id: share }],
-])('the page %s asks for a reason, and is hidden from search engines', async (url, about) => {
+])('the report page %s asks for a reason, and is hidden from search engines', async (url, about) => {
   const reply = await app.inject(url);
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
     200,
@@ -32,10 +32,13 @@ test.each([
   expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
 });
 
-test.each(['/report', '/report?form=1', '/report?share=short'])('the page %s returns 404', async (url) => {
-  expect((await app.inject(url)).statusCode).toBe(404);
-  expect((await post(url, { reason: 'other' })).statusCode).toBe(404);
-});
+test.each(['/report', '/report?form=1', '/report?share=short'])(
+  'the report page %s returns 404',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+    expect((await post(url, { reason: 'other' })).statusCode).toBe(404);
+  },
+);
 
 test('a report without script is forwarded with its text, and appears in no log line', async () => {
   services.answer(thanked);

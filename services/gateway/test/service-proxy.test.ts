@@ -153,7 +153,7 @@ describe('forwarded headers', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  test('cookies are forwarded only to auth', async () => {
+  test('cookies are forwarded only to the auth service', async () => {
     await sendRaw('/api/session/refresh', { cookie: 'a=1' }, '');
     let asCame: readonly string[] = [];
     services.answer((request, reply) => {
@@ -453,7 +453,7 @@ describe('forwarded event stream', () => {
   });
 });
 
-test('a file is aborted at its service when the reader leaves', async () => {
+test('a download is aborted at its service when the reader leaves', async () => {
   const left = Promise.withResolvers<void>();
   services.answer((_request, reply) => {
     reply.on('close', () => left.resolve());
@@ -468,7 +468,7 @@ test('a file is aborted at its service when the reader leaves', async () => {
   await left.promise;
 });
 
-test('a file that takes longer than the timeout of a call arrives complete', async () => {
+test('a download that takes longer than the timeout of a call arrives complete', async () => {
   services.answer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/csv' }).write('\uFEFF');
     setTimeout(() => reply.end('id\r\n'), 2_000);

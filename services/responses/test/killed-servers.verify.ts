@@ -100,7 +100,7 @@ async function sendWhileKilling(kill: () => Promise<void>): Promise<void> {
 }
 
 describe('POST /api/feedback-response under load', () => {
-  it('loses no acknowledged answer when Postgres is killed three times, and the service keeps running', async () => {
+  it('no acknowledged answer is lost when Postgres is killed three times, and the service keeps running', async () => {
     const running = service;
     await sendWhileKilling(async () => {
       const pid = server.pid();
@@ -111,7 +111,7 @@ describe('POST /api/feedback-response under load', () => {
     expect(running?.exitCode).toBeNull();
   }, 120_000);
 
-  it('loses no acknowledged answer when the service is killed three times', async () => {
+  it('no acknowledged answer is lost when the service is killed three times', async () => {
     await sendWhileKilling(async () => {
       await killService();
       await startService();

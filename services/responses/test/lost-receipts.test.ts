@@ -60,7 +60,7 @@ async function opened(address: string): Promise<Opened> {
 }
 
 describe('POST /api/lost-receipts and the mailed link', () => {
-  it('the link shows the title, owner and day of each answered request, but no answer', async () => {
+  it('an erasure link shows the title, owner and day of each answered request, but no answer', async () => {
     const address = anAddress();
     await answered(address, 'First');
     await answered(address, 'Second');
@@ -79,14 +79,14 @@ describe('POST /api/lost-receipts and the mailed link', () => {
     ]);
   });
 
-  it('a link is mailed if the address is spelled differently', async () => {
+  it('an erasure link is mailed if the address is spelled differently', async () => {
     const address = anAddress();
     await answered(address);
     await ask(address.toUpperCase());
     expect(await mailedTo(address)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('S10.7 the link erases one answer and keeps the others, and then erases all', async () => {
+  it('S10.7 an erasure link erases one answer and keeps the others, and then erases all', async () => {
     const address = anAddress();
     const ids = [await answered(address, 'One'), await answered(address, 'Two')];
     const { session, answers } = await opened(address);
@@ -115,7 +115,7 @@ describe('POST /api/lost-receipts and the mailed link', () => {
     expect(announced).toHaveLength(1);
   });
 
-  it('the link erases no answer of another address', async () => {
+  it('an erasure link erases no answer of another address', async () => {
     const [mine, others] = [anAddress(), anAddress()];
     await answered(mine);
     const requestId = await answered(others);
@@ -277,7 +277,7 @@ describe('POST /api/lost-receipts', () => {
     await database.query('delete from responses.erasure_wishes');
   });
 
-  it('expired erasure links and expired requests for one are purged', async () => {
+  it('expired erasure links and expired wishes for a link are purged', async () => {
     const handle = createDatabase({ url: database.url });
     await database.query(
       `insert into responses.erasure_wishes (id, address_indexes, run_after, created_at)

@@ -272,7 +272,7 @@ describe('POST /api/feedback-response with from_owner', () => {
     expect(await counted(requestId)).toEqual([false]);
   });
 
-  it('a repeat under the same key with another value is rejected', async () => {
+  it('a repeat under the same key with another value of `from_owner` is rejected', async () => {
     const requestId = requests.add(aRequest());
     const [key, responder_email] = [randomUUID(), `${randomUUID()}@example.test`];
     const send = (change: Submission) => submit(requestId, { responder_email, ...change }, { key });
@@ -282,7 +282,7 @@ describe('POST /api/feedback-response with from_owner', () => {
     expect(await counted(requestId)).toEqual([true]);
   });
 
-  it.each([['yes'], [1], [null]])('the value %j is rejected with 422', async (reply) => {
+  it.each([['yes'], [1], [null]])('the value %j of `from_owner` is rejected with 422', async (reply) => {
     const path = `/api/feedback-response/${requests.add(aRequest())}`;
     const body = { ...anAnswer(), from_owner: reply };
     expect((await call(path, { method: 'POST', body })).status).toBe(422);

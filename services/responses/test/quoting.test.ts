@@ -121,7 +121,7 @@ describe('POST /api/feedback-response with may_quote', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('consent is in the account export and the person’s own list, but not in the admin list', async () => {
+  it('consent to quote is in the account export and the person’s own list, but not in the admin list', async () => {
     const person = await harness.person();
     const requestId = requests.add(aRequest());
     await call(`/api/feedback-response/${requestId}`, {

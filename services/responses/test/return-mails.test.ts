@@ -77,7 +77,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toMatchObject([{ returning: { result_of: 'Nora' } }]);
   });
 
-  it('the link in the mail distinguishes the two answers, shows neither, and erases either', async () => {
+  it('the link in a mail about a repeated answer distinguishes the two answers, shows neither, and erases either', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);

@@ -186,7 +186,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
   it.each([
     ['in other letters', (address: string) => ` ${address.toUpperCase()} `.trim()],
     ['with a line break behind it', (address: string) => `${address}\n`],
-  ])('an address is recognised if it is written %s', async (_, written) => {
+  ])('a repeated answer is recognised if its address is written %s', async (_, written) => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);

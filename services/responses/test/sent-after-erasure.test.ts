@@ -98,7 +98,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
 });
 
 describe('stored submission keys', () => {
-  it('a key is deleted with an erased answer', async () => {
+  it('a submission key is deleted with an erased answer', async () => {
     const requestId = requests.add(aRequest());
     const erased = await send(aSending({ requestId }));
     await send(aSending({ requestId }));
@@ -106,7 +106,7 @@ describe('stored submission keys', () => {
     expect(await rowsOf('submission_keys', requestId)).toBe(1);
   });
 
-  it('all keys are deleted with their request', async () => {
+  it('all submission keys are deleted with their request', async () => {
     const sending = aSending();
     await send(sending);
     await publishAs(harness, feedbackRequestDeleted, sending.requestId, { request_id: sending.requestId }, 2);

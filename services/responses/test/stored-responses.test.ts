@@ -299,7 +299,7 @@ const familyCount = async (): Promise<number> =>
   (await statisticsFor(unknownId)).relationship_distribution['family'] ?? 0;
 
 describe('answers stored under hidden identities', () => {
-  it('all answers of a set are listed together, once the set is opened', async () => {
+  it('with hidden identities, all answers of a set are listed together, once the set is opened', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const requestId = requests.add(aRequest());
