@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../src/process-table.ts';
 
 // Watches a process and a folder, prints the process id, and waits.
 const program = (folder: string): string => `
@@ -25,12 +26,6 @@ test('the watchdog stops the processes and removes the folders of a killed launc
   const server = Number(output.toString());
   expect(() => process.kill(server, 0)).not.toThrow();
   launcher.kill('SIGKILL');
-  await eventually(() => expect(isRunning(server)).toBe(false));
+  await eventually(() => expect(isAlive(server)).toBe(false));
   await eventually(() => expect(existsSync(folder)).toBe(false));
 });
-
-/** Returns whether the process runs. A zombie counts as ended. */
-function isRunning(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
-}

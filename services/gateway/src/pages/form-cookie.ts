@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
-import { cookieOf } from './cookie-of.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 /** State of a form that is posted without script. */
 export interface FormMemory {
@@ -30,14 +30,9 @@ export function createFormCookie({ isSecure }: { isSecure: boolean }): FormCooki
   const name = isSecure ? '__Secure-form' : 'form';
   return {
     set({ secret, sentKey }, path) {
-      return [
-        `${name}=${sentKey === null ? secret : `${secret}.${sentKey}`}`,
-        `Path=${path}`,
-        `Max-Age=${sentKey === null ? unsentSeconds : sentSeconds}`,
-        'HttpOnly',
-        'SameSite=Strict',
-        ...(isSecure ? ['Secure'] : []),
-      ].join('; ');
+      const seconds = sentKey === null ? unsentSeconds : sentSeconds;
+      const value = sentKey === null ? secret : `${secret}.${sentKey}`;
+      return setCookie(name, value, { path, seconds, sameSite: 'Strict', isSecure });
     },
     read(header) {
       const found = cookieOf(header, name);

@@ -2,7 +2,7 @@ import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { KeptReceipt } from '@blindspot/contracts/pages/receipts';
 import { z } from 'zod';
-import { cookieOf } from './cookie-of.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 /** Receipts that people chose to keep in a cookie of this browser. */
 export interface KeptReceipts {
@@ -32,15 +32,8 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
   const prefix = isSecure ? '__Secure-' : '';
   const [list, answeredMark] = [`${prefix}receipts`, `${prefix}answered`];
   const cookie = (name: string, value: string, path: string): string =>
-    [
-      `${name}=${value}`,
-      `Path=${path}`,
-      `Max-Age=${value ? lifeSeconds : 0}`,
-      'HttpOnly',
-      // Lax, because links in mails and chats lead to these pages too.
-      'SameSite=Lax',
-      ...(isSecure ? ['Secure'] : []),
-    ].join('; ');
+    // Lax, because links in mails and chats lead to these pages too.
+    setCookie(name, value, { path, seconds: value ? lifeSeconds : 0, sameSite: 'Lax', isSecure });
   return {
     replace(before, after) {
       const kept = after.slice(-limits.receipts).map((one) => ({ ...one, title: shortened(one.title) }));

@@ -1,6 +1,7 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { setCookie } from './cookies.ts';
 
 /** Headers that carry the reader's language. */
 export interface LanguageHeaders {
@@ -29,14 +30,8 @@ export function languageOf(
 
 /** Returns the cookie that the language switch sets. It contains only the language. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
-  const parts = [
-    `${cookieName(isSecure)}=${language}`,
-    'Path=/',
-    `Max-Age=${yearSeconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-  ];
-  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+  const options = { path: '/', seconds: yearSeconds, sameSite: 'Lax', isSecure } as const;
+  return setCookie(cookieName(isSecure), language, options);
 }
 
 function chosenLanguage(cookies = '', wanted: string): Language | undefined {

@@ -2,7 +2,7 @@ import { getRequestOwner } from '@blindspot/contracts/messages/feedback-requests
 import { seenAccountsCookie } from '@blindspot/contracts/vocabulary/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { hasSaltedId } from '@blindspot/service-kit/http/salted-ids';
-import { cookieOf } from './cookie-of.ts';
+import { cookieOf } from './cookies.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 export interface OwnerQuestion {

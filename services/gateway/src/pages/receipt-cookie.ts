@@ -1,4 +1,4 @@
-import { cookieOf } from './cookie-of.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 const lifeSeconds = 120;
 
@@ -21,14 +21,8 @@ export function createReceiptCookie({ isSecure }: { isSecure: boolean }): Receip
   const name = isSecure ? '__Secure-receipt' : 'receipt';
   return {
     set(receipt, path) {
-      return [
-        `${name}=${encodeURIComponent(receipt)}`,
-        `Path=${path}`,
-        `Max-Age=${receipt ? lifeSeconds : 0}`,
-        'HttpOnly',
-        'SameSite=Strict',
-        ...(isSecure ? ['Secure'] : []),
-      ].join('; ');
+      const seconds = receipt ? lifeSeconds : 0;
+      return setCookie(name, encodeURIComponent(receipt), { path, seconds, sameSite: 'Strict', isSecure });
     },
     read(header) {
       const found = cookieOf(header, name);
