@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { json, openGateway, playServices, type Respond } from './harness.ts';
-import { by, dataOf, titleOf } from './rendered-pages.ts';
+import { by, dataOf, publicForm, titleOf } from './rendered-pages.ts';
 
 const services = await playServices();
 const { app } = await openGateway(services.url);
@@ -13,23 +13,7 @@ beforeEach(() => {
   id = randomUUID();
 });
 
-const form = {
-  title: 'Tell me',
-  description: '',
-  owner_name: 'Ann',
-  question_set: 'shadow',
-  form_version: 2,
-  asks_quoting: true,
-  questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
-  privacy: {
-    version: 2,
-    names_from: 5,
-    batch: 4,
-    puppets: 2,
-    admin_identities: 'shown',
-    outside_ai: null,
-  },
-};
+const form = { ...publicForm, form_version: 2, asks_quoting: true };
 const formIsThere = { '/api/feedback-request/': json(200, form) };
 
 const open = (url: string, headers: Record<string, string> = {}) =>

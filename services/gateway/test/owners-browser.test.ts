@@ -7,7 +7,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
-import { by, dataOf } from './rendered-pages.ts';
+import { by, dataOf, publicForm } from './rendered-pages.ts';
 
 const nats = useNats();
 const logger = createLogger('gateway', 'silent');
@@ -27,14 +27,6 @@ const { app } = await openGateway(services.url, {}, { bus });
 const lone = await openGateway(services.url);
 
 const receipt = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
-const form = {
-  title: 'Tell me',
-  description: '',
-  owner_name: 'Ann',
-  question_set: 'shadow',
-  questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
-  privacy: { version: 2, names_from: 5, batch: 4, puppets: 2, admin_identities: 'shown', outside_ai: null },
-};
 
 let id = '';
 beforeEach(async () => {
@@ -42,7 +34,7 @@ beforeEach(async () => {
   owners.set(id, owner);
   services.answer(
     by({
-      '/api/feedback-request/': json(200, form),
+      '/api/feedback-request/': json(200, publicForm),
       '/api/feedback-response/': json(201, { message: 'Thanks', receipt }),
     }),
   );

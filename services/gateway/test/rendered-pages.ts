@@ -1,5 +1,14 @@
 import { json, type Respond } from './harness.ts';
 
+export const publicForm = {
+  title: 'Tell me',
+  description: '',
+  owner_name: 'Ann',
+  question_set: 'shadow',
+  questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
+  privacy: { version: 2, names_from: 5, batch: 4, puppets: 2, admin_identities: 'shown', outside_ai: null },
+};
+
 /** Picks a reply by the start of the path. */
 export const by =
   (answers: Record<string, Respond>): Respond =>

@@ -5,16 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { createLimiters } from '../src/limits/limiters.ts';
 import { json } from './harness.ts';
 import { answer, answerUntilRejected, freeAnswers, newClient, times, useLimits } from './limited-gateways.ts';
+import { publicForm } from './rendered-pages.ts';
 
 const { services, database, logger, gateway } = await useLimits();
-const form = {
-  title: 'Tell me',
-  description: '',
-  owner_name: 'Ann',
-  question_set: 'shadow',
-  questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
-  privacy: { version: 1, names_from: 5, circle: 3, batch: 3 },
-};
 
 const counted = async (): Promise<number> => (await database.query('select from gateway.counts')).length;
 
@@ -69,7 +62,7 @@ describe('limit of answers from one network to one request', async () => {
   test('W17 the limit counts answers with and without script together, and none with a missing field', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
-      json(isRead ? 200 : 201, isRead ? form : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(
+      json(isRead ? 200 : 201, isRead ? publicForm : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(
         request,
         reply,
       );

@@ -13,7 +13,7 @@ import {
   useLimits,
   type Gateway,
 } from './limited-gateways.ts';
-import { by, dataOf, titleOf } from './rendered-pages.ts';
+import { by, dataOf, publicForm, titleOf } from './rendered-pages.ts';
 
 const { services, database, gateway } = await useLimits();
 /** Quick to solve, because the time to solve is not under test here. */
@@ -251,17 +251,9 @@ describe('device that cannot compute a solution', async () => {
 
 describe('answer posted without script beyond the limit', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
-  const form = {
-    title: 'Tell me',
-    description: '',
-    owner_name: 'Ann',
-    question_set: 'shadow',
-    questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
-    privacy: { version: 1, names_from: 5, circle: 3, batch: 3 },
-  };
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = by({
-    '/api/feedback-request/': json(200, form),
+    '/api/feedback-request/': json(200, publicForm),
     '/api/feedback-response/': json(201, { message: 'Thanks', receipt }),
   });
 
