@@ -41,7 +41,12 @@ it('findOrStart reports why a container does not start before it uses another se
 
 it.each([
   ['the required container does not start', { container: broken }, 'container', 'no such image'],
-  ['the required container has no engine', { container: undefined }, 'container', 'no Docker engine'],
+  [
+    'a container is required but there is no engine',
+    { container: undefined },
+    'container',
+    'no Docker engine',
+  ],
   ['TEST_SERVERS is an unknown word', {}, 'docker', 'TEST_SERVERS is docker'],
 ])('findOrStart throws if %s', async (_, changes, wish, reason) => {
   await expect(found(changes, wish)).rejects.toThrow(reason);

@@ -128,7 +128,7 @@ describe('answer beyond the limit of its network', async () => {
       challenge,
       solution: { counter: '1', derivedKey: 2 },
     }),
-    'deeper than anything': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
+    'that is nested 600 levels deep': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
   };
   test.each(Object.entries(wrong))(
     'an answer beyond the limit stays rejected with a pass %s',

@@ -184,7 +184,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
   });
 
   it.each([
-    ['in other letters', (address: string) => ` ${address.toUpperCase()} `.trim()],
+    ['in capitals with blanks around it', (address: string) => ` ${address.toUpperCase()} `.trim()],
     ['with a line break behind it', (address: string) => `${address}\n`],
   ])('a repeated answer is recognised if its address is written %s', async (_, written) => {
     const requestId = newRequest();
