@@ -48,7 +48,6 @@ export async function endProcess(
   return !runs();
 }
 
-/** Returns all descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const rows = table

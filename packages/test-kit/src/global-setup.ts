@@ -95,7 +95,6 @@ interface OneServer {
 
 type Started = Omit<OneServer, 'from'>;
 
-/** Ways to get a server of one kind. */
 export interface Ways {
   /** Name in messages, such as `Postgres`. */
   name: string;

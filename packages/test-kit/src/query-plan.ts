@@ -1,7 +1,6 @@
 import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
 import type { TestDatabase } from './postgres.ts';
 
-/** Access paths of statements. */
 export interface QueryPlan {
   /** Used indexes, each once. */
   readonly indexes: string[];

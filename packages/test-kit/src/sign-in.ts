@@ -10,7 +10,6 @@ export interface TestUser {
   name?: string;
   email?: string;
   emailVerified?: boolean;
-  /** Version of the account. */
   accountVersion?: number;
   /** The product's audience by default; null for a token without an audience. */
   audience?: string | null;

@@ -20,7 +20,6 @@ export const GatewayConfig = z
     /** Host and port of metrics and detailed health, for the operator's network only. Port 0 disables them. */
     OPERATIONS_HOST: z.string().default('127.0.0.1'),
     OPERATIONS_PORT: portNumber.default(0),
-    /** Public origin of the product. */
     PUBLIC_URL: origin,
     PRODUCT_NAME: nameOf(60).default('Blindspot'),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),

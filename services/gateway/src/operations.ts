@@ -20,7 +20,6 @@ export async function buildOperationsApp(deps: {
   return app;
 }
 
-/** Opens the operations port if the settings name one. */
 export async function openOperations(
   deps: Pick<ServiceDeps<GatewayConfig>, 'config' | 'logger' | 'onStop'>,
   about: { metrics: App['metrics']; readiness: Probe },

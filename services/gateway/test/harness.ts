@@ -33,7 +33,6 @@ const noSessions: SomeSessions = {
   end: () => undefined,
 };
 
-/** Rejects every query. */
 const noBus: Pick<Bus, 'ask'> = { ask: () => Promise.reject(new Error('No service is asked.')) };
 
 /** Starts one server that plays every service: it records calls and replies as configured. */

@@ -76,7 +76,6 @@ export async function answerUntilRejected(
   }
 }
 
-/** Runs the work sequentially. */
 export async function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let index = 0; index < count; index += 1) results.push(await work(index));

@@ -14,7 +14,6 @@ import {
 
 const { database, gateway } = await useLimits();
 
-/** Returns the state of the limits in the operator's health check. */
 const limitsOf = async (at: Gateway): Promise<string> =>
   (await at.operations.inject('/health/ready')).json().checks.limits;
 

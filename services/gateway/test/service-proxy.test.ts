@@ -321,7 +321,6 @@ describe('service that has not started its reply', () => {
       const reply = await askAndLeave(method);
       await eventually(() => expect(reply.destroyed).toBe(true));
       expect(patient.logText().slice(before.length)).not.toMatch(/"status":5|"error"/);
-      // The next call is served as usual.
       services.answer(json(200, { requests: [] }));
       expect((await fetch(`${patient.url}/api/my-requests`)).status).toBe(200);
     },

@@ -13,7 +13,6 @@ export async function storedAnswers(database: TestDatabase, requestId: string): 
   ]);
 }
 
-/** Returns the count that owners see. */
 export async function countedAnswers(database: TestDatabase, requestId: string): Promise<number | undefined> {
   const rows = await database.query<{ response_count: number }>(
     'select response_count from responses.request_counts where request_id = $1',

@@ -6,7 +6,6 @@ interface Reached {
   publicUrl: string;
   /** Mail address or https page of the operator. */
   contact: string | null;
-  /** Whether the operator provided the contact page. */
   hasContactPage: boolean;
 }
 

@@ -287,7 +287,6 @@ function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPa
   return [...Array(offerOrders).keys()].find(isOf) ?? drawn;
 }
 
-/** Sends a form back with the typed values. */
 function sendForm(
   request: FastifyRequest<Params>,
   reply: FastifyReply,
@@ -301,7 +300,6 @@ function sendForm(
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
-    /** Untouched sliders to ask about. */
     untouched?: readonly string[];
   },
 ): Promise<FastifyReply> {

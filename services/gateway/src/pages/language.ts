@@ -3,7 +3,6 @@ import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { setCookie } from './cookies.ts';
 
-/** Headers that carry the reader's language. */
 export interface LanguageHeaders {
   cookie?: string | undefined;
   'accept-language'?: string | undefined;

@@ -12,7 +12,6 @@ import type { RecentAnswers } from './recent-answers.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import type { ServiceClient } from './service-client.ts';
 
-/** Dependencies of every page. */
 export interface Pages {
   documents: Documents;
   rendered: RenderedPages;

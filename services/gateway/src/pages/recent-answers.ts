@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 export interface RecentAnswers {
   /** Returns the cached or pending reply, or else calls `ask`. Does not cache failures. */
   read<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer>;
-  /** Clears the cache. */
   forget(): void;
 }
 

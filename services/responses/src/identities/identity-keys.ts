@@ -59,7 +59,6 @@ export function identityKeyFile(secretsDir: string): KeyFile {
   };
 }
 
-/** Returns the content of a new key file with one key. */
 export function createKeyFile(): string {
   return formatKeyRing(newKeyRing());
 }

@@ -185,7 +185,6 @@ export async function listGivenUnder(
     .limit(listed);
 }
 
-/** Deletes expired wishes and links. */
 export async function purgeErasureLinks(db: Database): Promise<void> {
   await db.raw(`delete from responses.erasure_wishes where ${isOver('created_at', 'request_id')}`);
   await db.raw(

@@ -9,7 +9,6 @@ export interface Participation {
   opens: boolean;
 }
 
-/** An account and the blind indexes of its address. */
 export interface Participant {
   accountId: string;
   addressIndexes: readonly Buffer[];

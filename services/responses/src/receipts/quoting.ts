@@ -16,7 +16,6 @@ export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Qu
   return Object.fromEntries(keys.map((key) => [key, mayQuote.includes(key)]));
 }
 
-/** Result of comparing the wanted consent with the present one. */
 export interface QuotingChange {
   mayQuote: string[];
   /** Texts that may be quoted from now on. */

@@ -18,7 +18,6 @@ interface SentAnswers {
   themes?: TappedThemes | undefined;
 }
 
-/** Answers and themes as they are stored. */
 export interface AcceptedAnswers extends Omit<JudgedAnswers, 'faults'> {
   themes: TappedThemes;
 }

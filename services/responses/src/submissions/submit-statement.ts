@@ -1,7 +1,6 @@
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 
-/** Name of the prepared statement on each connection. */
 export const submitStatementName = 'submit-feedback-responses';
 
 /** One submission as the statement reads it; bytes are hexadecimal. */
