@@ -30,11 +30,11 @@ export interface AuthDeps extends SelfServiceDeps {
   readonly delivery: MailDelivery;
   /** Folder for mails if no mail server is configured. */
   readonly mailFolder: string;
-  /** Links for admins of the settings who have not set a password. */
+  /** Links for admins from the settings who have not set a password yet. */
   readonly adminLinks: readonly AdminLink[];
 }
 
-/** Opens the keys, starts sending mails, and seeds the admins of the settings. */
+/** Opens the keys, starts sending mails, and seeds the admins from the settings. */
 export async function createAuthDeps(service: ServiceDeps<AuthConfig>): Promise<AuthDeps> {
   const { config, db, bus, logger, onStop } = service;
   const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));

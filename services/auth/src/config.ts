@@ -18,12 +18,12 @@ const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+)
 export const AuthConfig = z
   .object({
     ...processConfig,
-    /** Public origin. Links in mails start with it, and https makes the cookies `Secure`. */
+    /** Public origin: links in mails start with it, and cookies are `Secure` if it is https. */
     PUBLIC_URL: origin,
     PRODUCT_NAME: nameOf(60).default('Blindspot'),
     SECRETS_DIR: z.string().default('.data/secrets'),
     DATA_DIR: z.string().default('.data'),
-    /** Comma-separated; the first is the original admin. */
+    /** Comma-separated addresses; the first belongs to the original admin. */
     ADMIN_EMAILS: z.string().default('').transform(listOf).pipe(z.array(Email)),
     ADMIN_PASSWORD: z
       .string()

@@ -5,8 +5,8 @@ import { stopAllLetters } from './newsletter/letter-store.ts';
 import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts';
 
 /**
- * After a restore, deletes accounts again that were deleted after the backup was made, and publishes that
- * like a deletion by the owner. Skips missing accounts. Returns how many were deleted.
+ * Deletes accounts that a restored backup still contained, and publishes this like a deletion by the owner.
+ * Skips missing accounts. Returns the number of deleted accounts.
  */
 export async function deleteAccountsAgain(
   database: Database,
@@ -24,7 +24,7 @@ export async function deleteAccountsAgain(
 }
 
 /**
- * After a restore, stops all letters, because the backup does not contain later deliveries; an admin decides
+ * Stops all letters after a restore, because the backup does not contain later deliveries. An admin decides
  * whether a letter continues.
  */
 export async function stopLettersAgain(database: Database): Promise<void> {

@@ -21,7 +21,7 @@ export function startPurging(deps: { db: Database; mailFolder: string; logger: L
     everyMs,
     async () => {
       await purge(db);
-      // Also with SMTP, because files from before it was configured would stay forever.
+      // Deletes files even with SMTP, because files from before SMTP was configured would stay forever.
       await deleteOldMailFiles(mailFolder);
     },
     logger,

@@ -85,7 +85,7 @@ async function statusOfShare(shareId: string): Promise<number> {
   );
 }
 
-/** Searches every row of every table of all services for a word, and returns where it occurs. */
+/** Searches every table of all services for these words, and returns where they occur. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

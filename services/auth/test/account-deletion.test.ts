@@ -38,7 +38,7 @@ const announcements = (userId: string): Promise<object[]> =>
   auth.eventsAbout(userId, 'blindspot.auth.account.deleted');
 
 describe('DELETE /api/account', () => {
-  it('requires the password', async () => {
+  it('an account cannot be deleted without the password', async () => {
     const person = await registered(url);
     expect([(await remove(person, 'wrong')).status, (await ledgerOf(person.user.id)) ?? null]).toEqual([
       403,
@@ -46,7 +46,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('V7.4.2 ends every session at once, and publishes that before the deletion', async () => {
+  it('V7.4.2 a deletion ends every session at once, and publishes this before the deletion itself', async () => {
     const person = await registered(url);
     const answer = await remove(person);
     const account = await new Browser(url).send('GET', '/api/account', { token: person.token });
@@ -61,7 +61,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('leaves no row about the person except the id in the deletion ledger', async () => {
+  it('a deletion leaves no row about the person except the id in the deletion ledger', async () => {
     const person = await registered(url, { name: 'Quillfeather' });
     await remove(person);
     const tables = await auth.database.query<{ name: string }>(
@@ -78,20 +78,20 @@ describe('DELETE /api/account', () => {
     expect(holding).toEqual([]);
   });
 
-  it('frees the address for a new account', async () => {
+  it('a deletion frees the address for a new account', async () => {
     const person = await registered(url);
     await remove(person);
     const again = await registered(url, { email: person.email });
     expect(again.user.id).not.toBe(person.user.id);
   });
 
-  it('rejects an account from ADMIN_EMAILS with 409, because the next start would create it again', async () => {
+  it('a deletion of an account from ADMIN_EMAILS is rejected with 409, because the next start would create it again', async () => {
     const { body } = await logIn(new Browser(url), reserved);
     const answer = await remove({ token: body.access_token });
     expect(answer).toMatchObject({ status: 409, body: { code: 'named_in_settings' } });
   });
 
-  it('ignores an admin right that arrives after the deletion', async () => {
+  it('an admin right that arrives after the deletion is ignored', async () => {
     const person = await registered(url);
     await remove(person);
     await tell(adminGranted, person.user.id);
@@ -107,10 +107,10 @@ describe('DELETE /api/account', () => {
   });
 });
 
-it('an admin right that arrives while its account is being deleted is deleted too', async () => {
+it('a deletion also deletes an admin right that arrives at the same time', async () => {
   const person = await registered(url);
   const rights = { table: 'newsletter_memberships', column: 'account_id', id: person.user.id };
-  // The deletion reaches this row only after it has deleted the admin rights.
+  // The deletion waits for this row after it has deleted the admin right.
   const removed = await whileHeld(auth, rights, async (letGo) => {
     const answer = remove(person);
     await untilWaiting(auth, 1);
@@ -128,7 +128,7 @@ it('an admin right that arrives while its account is being deleted is deleted to
 });
 
 describe('deletion ledger', () => {
-  it('completes a deletion when every service has confirmed it', async () => {
+  it('a deletion is complete when every service has confirmed it', async () => {
     const person = await registered(url);
     await remove(person);
     for (const service of services) await tell(accountErasedBy(service), person.user.id);
@@ -137,7 +137,7 @@ describe('deletion ledger', () => {
     );
   });
 
-  it('R29 keeps a deletion open while one service has not confirmed it, and publishes it again', async () => {
+  it('R29 a deletion stays open and is published again until every service has confirmed it', async () => {
     const person = await registered(url);
     await remove(person);
     for (const service of services.slice(1)) await tell(accountErasedBy(service), person.user.id);
@@ -148,7 +148,7 @@ describe('deletion ledger', () => {
     await eventually(async () => expect(await announcements(person.user.id)).toHaveLength(2));
   });
 
-  it('publishes an open deletion again after a restart', async () => {
+  it('an open deletion is published again after a restart', async () => {
     const other = await auth.start();
     const person = await registered(other.url);
     await new Browser(other.url).send('DELETE', '/api/account', { token: person.token, body: { password } });

@@ -37,7 +37,7 @@ const registeredIn = async (language: string | undefined, headers = {}): Promise
 };
 
 describe('language of an account', () => {
-  it('takes the chosen language, or else the one that the gateway picked, or else English', async () => {
+  it('a new account has the chosen language, or else the one that the gateway picked, or else English', async () => {
     expect([
       await registeredIn('fr', { 'accept-language': 'de' }),
       await registeredIn(undefined, { 'accept-language': 'de' }),
@@ -46,20 +46,20 @@ describe('language of an account', () => {
     ]).toEqual(['fr', 'de', 'en', 'en']);
   });
 
-  it('falls back to English if none is stored', async () => {
+  it('an account without a stored language has English', async () => {
     const person = await registered(url);
     await auth.database.query('update auth.accounts set language = null where id = $1', [person.user.id]);
     expect(await languageOf(person)).toBe('en');
   });
 
-  it('changes without the password and without an event', async () => {
+  it('the language changes without the password and without an event', async () => {
     const person = await registered(url);
     const answer = await change(person, { language: 'es' });
     expect([answer.status, answer.body.language, await languageOf(person)]).toEqual([200, 'es', 'es']);
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([]);
   });
 
-  it('rejects an unknown language with 422', async () => {
+  it('an unknown language is rejected with 422', async () => {
     const person = await registered(url);
     const answers = [await change(person, { language: 'tlh' }), await change(person, { language: 'DE' })];
     expect(answers.map(({ status }) => status)).toEqual([422, 422]);
@@ -68,7 +68,7 @@ describe('language of an account', () => {
 });
 
 describe('PUT /api/account with another name', () => {
-  it('returns the new name, and publishes a change that does not contain it', async () => {
+  it('PUT /api/account returns the new name, and publishes a change that does not contain it', async () => {
     const person = await registered(url);
     const answer = await change(person, { name: 'Ada King' });
     expect([answer.status, answer.body.name]).toEqual([200, 'Ada King']);
@@ -77,7 +77,7 @@ describe('PUT /api/account with another name', () => {
     ]);
   });
 
-  it('returns an access token of the same session with the new name', async () => {
+  it('PUT /api/account returns an access token of the same session with the new name', async () => {
     const person = await registered(url);
     const { body } = await change<Account & { access_token: string }>(person, { name: 'Ada King' });
     const [before, after] = [person.token, body.access_token].map((token) => decodeJwt(token));
@@ -91,7 +91,7 @@ describe('PUT /api/account with another name', () => {
     expect(account.status).toBe(200);
   });
 
-  it('puts the new name into the next access token', async () => {
+  it('the next refreshed access token contains the new name', async () => {
     const person = await registered(url);
     await change(person, { name: 'Ada King' });
     const { body } = await person.browser.refresh<{ access_token: string }>();
@@ -100,7 +100,7 @@ describe('PUT /api/account with another name', () => {
 });
 
 describe('PUT /api/account with another address', () => {
-  it('V7.5.1 requires the current password', async () => {
+  it('V7.5.1 an address cannot be changed without the current password', async () => {
     const person = await registered(url);
     const answers = [
       await change(person, { email: anEmail() }),
@@ -109,7 +109,7 @@ describe('PUT /api/account with another address', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 403]);
   });
 
-  it('leaves the new address unconfirmed until its own link is used', async () => {
+  it('a new address stays unconfirmed until its own link is used', async () => {
     const person = await registered(url);
     await new Browser(url).post('/api/email/verify', {
       token: await auth.mailedToken(person.email, 'Confirm your address'),
@@ -123,14 +123,14 @@ describe('PUT /api/account with another address', () => {
     expect([body.email, body.email_verified, after.body.email_verified]).toEqual([email, false, true]);
   });
 
-  it('does not confirm the new address by a link that was mailed to the former one', async () => {
+  it('a link that was mailed to the former address does not confirm the new one', async () => {
     const person = await registered(url);
     const former = await auth.mailedToken(person.email, 'Confirm your address');
     await change(person, { email: anEmail(), password });
     expect((await new Browser(url).post('/api/email/verify', { token: former })).status).toBe(400);
   });
 
-  it('voids reset links that were mailed to the former address', async () => {
+  it('a change of the address voids reset links that were mailed to the former one', async () => {
     const person = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const token = await auth.mailedToken(person.email, 'Set a new');
@@ -139,7 +139,7 @@ describe('PUT /api/account with another address', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('notifies the former address by mail', async () => {
+  it('a mail to the former address announces the change', async () => {
     const person = await registered(url);
     await change(person, { email: anEmail(), password });
     await eventually(async () =>
@@ -147,7 +147,7 @@ describe('PUT /api/account with another address', () => {
     );
   });
 
-  it('rejects an address that is taken or listed in ADMIN_EMAILS with 409', async () => {
+  it('a change to an address that is taken or in ADMIN_EMAILS is rejected with 409', async () => {
     const [person, other] = [await registered(url), await registered(url)];
     const answers = [
       await change(person, { email: other.email, password }),
@@ -158,7 +158,7 @@ describe('PUT /api/account with another address', () => {
 });
 
 describe('PUT /api/account with another password', () => {
-  it('counts as a sign-in in the returned access token', async () => {
+  it('the access token returned with a new password counts as a new sign-in', async () => {
     const person = await registered(url);
     await auth.database.query(
       `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
@@ -172,7 +172,7 @@ describe('PUT /api/account with another password', () => {
     expect(sinceSignIn).toBeLessThan(60);
   });
 
-  it("A14 V7.4.3 ends the other sessions and keeps the caller's own", async () => {
+  it("A14 V7.4.3 a new password ends the other sessions and keeps the caller's own", async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);
@@ -180,7 +180,7 @@ describe('PUT /api/account with another password', () => {
     expect([(await elsewhere.refresh()).status, (await person.browser.refresh()).status]).toEqual([401, 200]);
   });
 
-  it('V6.2.2 replaces the former password', async () => {
+  it('V6.2.2 a new password replaces the former one', async () => {
     const person = await registered(url);
     await change(person, { new_password: 'six quiet lamps', password });
     const logins = [
@@ -190,7 +190,7 @@ describe('PUT /api/account with another password', () => {
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('V6.2.4 rejects a common password and names the field', async () => {
+  it('V6.2.4 a common new password is rejected with the name of the field', async () => {
     const person = await registered(url);
     const answer = await change(person, { new_password: 'password123', password });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'new_password' }] } });
@@ -212,7 +212,7 @@ it('PUT /api/account stores that the owner skips the steps before a result', asy
 });
 
 describe('sign-in time of a session', () => {
-  it('stays the same when the token is refreshed', async () => {
+  it('a refresh keeps the sign-in time of a session', async () => {
     const { browser, token, user } = await registered(url);
     await auth.database.query(
       `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
@@ -225,7 +225,7 @@ describe('sign-in time of a session', () => {
 });
 
 describe('GET /api/account/export', () => {
-  it('returns a file with the data of all services, which are queried page by page', async () => {
+  it('GET /api/account/export returns a file with the data of all services, which are queried page by page', async () => {
     const person = await registered(url);
     const request = {
       id: person.user.id,
@@ -274,7 +274,7 @@ describe('GET /api/account/export', () => {
       expect(reply.status).toBe(200);
       return reply;
     });
-    // Unconfirmed addresses count too, for answers that surely belong to the caller.
+    // Answers under an unconfirmed address are included if they surely belong to the caller.
     expect(askedFor).toMatchObject({ address: person.email });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
     expect(answer.body).toMatchObject({
@@ -316,7 +316,7 @@ async function confirm({ user }: Person): Promise<void> {
   await auth.database.query('update auth.accounts set email_verified_at = now() where id = $1', [user.id]);
 }
 
-/** Changes the address of the account and confirms it. */
+/** Changes the account's address and confirms it. */
 async function moveTo(person: Person, email: string): Promise<void> {
   expect((await change(person, { email, password })).status).toBe(200);
   await confirm(person);
@@ -329,7 +329,7 @@ async function accountsOf({ user }: Person): Promise<string[]> {
 const idsOf = (...people: Person[]): string[] => people.map(({ user }) => user.id).toSorted();
 
 describe('listAccountsOfPerson query', () => {
-  it('P18 returns accounts that confirmed the same address one after the other', async () => {
+  it('P18 listAccountsOfPerson returns accounts that confirmed the same address one after the other', async () => {
     const email = anEmail();
     const former = await confirmed(email);
     await moveTo(former, anEmail());
@@ -340,7 +340,7 @@ describe('listAccountsOfPerson query', () => {
     ]);
   });
 
-  it('returns accounts that are connected through a third one', async () => {
+  it('listAccountsOfPerson returns accounts that are connected through a third one', async () => {
     const [one, two] = [anEmail(), anEmail()];
     const first = await confirmed(one);
     const last = await confirmed(two);
@@ -351,14 +351,14 @@ describe('listAccountsOfPerson query', () => {
     expect(await accountsOf(last)).toEqual(idsOf(first, between, last));
   });
 
-  it('ignores a tag after a plus sign, and capitals in the mailbox', async () => {
+  it('listAccountsOfPerson ignores a tag after a plus sign, and capitals in the mailbox', async () => {
     const email = anEmail();
     const plain = await confirmed(email);
     const tagged = await confirmed(email.replace('@', '+work@').toUpperCase());
     expect(await accountsOf(tagged)).toEqual(idsOf(plain, tagged));
   });
 
-  it('P18 omits accounts that never confirmed the address', async () => {
+  it('P18 listAccountsOfPerson omits accounts that never confirmed the address', async () => {
     const email = anEmail();
     const registeredOnly = await registered(url, { email });
     await change(registeredOnly, { email: anEmail(), password });
@@ -369,7 +369,7 @@ describe('listAccountsOfPerson query', () => {
     ]);
   });
 
-  it('compares former addresses too, until the account is deleted', async () => {
+  it('listAccountsOfPerson compares former addresses too, until the account is deleted', async () => {
     const person = await confirmed();
     const former = person.email;
     await moveTo(person, anEmail());

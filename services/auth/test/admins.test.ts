@@ -31,34 +31,34 @@ async function isAdmin(email: string): Promise<boolean> {
 }
 
 describe('admin from ADMIN_EMAILS', () => {
-  it('has an account after the start, and the first one is the original admin', async () => {
+  it('each address in ADMIN_EMAILS has an account after the start, and the first is the original admin', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${first}, ${second}` });
     const events = [...(await seededEvents(first)), ...(await seededEvents(second))];
     expect(events.map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('is published once, even if the service starts several times', async () => {
+  it('an admin is published once, even if the service starts several times', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     await auth.start({ ADMIN_EMAILS: email });
     expect(await seededEvents(email)).toHaveLength(1);
   });
 
-  it('is published again when another one becomes the original admin', async () => {
+  it('admins are published again when another one becomes the original admin', async () => {
     const [former, next] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${former},${next}` });
     await auth.start({ ADMIN_EMAILS: `${next},${former}` });
     expect((await seededEvents(former)).map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('A16 V6.3.2 cannot sign in before setting a password', async () => {
+  it('A16 V6.3.2 an admin cannot sign in before setting a password', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     expect((await logIn(new Browser(url), email)).status).toBe(401);
   });
 
-  it('gets a link to set a password', async () => {
+  it('an admin without a password gets a link to set one', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     expect(adminLinks).toEqual([
@@ -69,7 +69,7 @@ describe('admin from ADMIN_EMAILS', () => {
     ]);
   });
 
-  it('is an admin after setting a password', async () => {
+  it('the account is an admin after setting a password', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');
@@ -77,7 +77,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { is_admin: true, email_verified: true } } });
   });
 
-  it('gets a new link at each start until one is used', async () => {
+  it('an admin gets a new link at each start until one is used', async () => {
     const email = anEmail();
     const [before, after] = [
       await auth.start({ ADMIN_EMAILS: email }),
@@ -88,7 +88,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect((await auth.start({ ADMIN_EMAILS: email })).adminLinks).toEqual([]);
   });
 
-  it('V6.4.1 cannot use an earlier link after a later one', async () => {
+  it('V6.4.1 an earlier link is rejected after a later one was used', async () => {
     const email = anEmail();
     const before = await auth.start({ ADMIN_EMAILS: email });
     const after = await auth.start({ ADMIN_EMAILS: email });
@@ -96,7 +96,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect(await choosePassword(before.adminLinks[0]?.url ?? '', 'nine green herons')).toBe(400);
   });
 
-  it('gets the link by mail once, even if the service starts several times a day', async () => {
+  it('an admin gets the link by mail once, even if the service starts several times a day', async () => {
     const email = anEmail();
     const starts = [await auth.start({ ADMIN_EMAILS: email }), await auth.start({ ADMIN_EMAILS: email })];
     const [token = ''] = /[\w-]{43}$/.exec(starts[0]?.adminLinks[0]?.url ?? '') ?? [];
@@ -107,13 +107,13 @@ describe('admin from ADMIN_EMAILS', () => {
     expect((await auth.mailsTo(email)).map((mail) => mail.includes(token))).toEqual([true]);
   });
 
-  it('can sign in at once with ADMIN_PASSWORD', async () => {
+  it('a new admin can sign in at once with ADMIN_PASSWORD', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email, ADMIN_PASSWORD: 'six quiet lamps' });
     expect([adminLinks, (await logIn(new Browser(url), email, 'six quiet lamps')).status]).toEqual([[], 200]);
   });
 
-  it('keeps their own password even if ADMIN_PASSWORD is set later', async () => {
+  it("an admin's own password stays valid if ADMIN_PASSWORD is set later", async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');
@@ -121,7 +121,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect((await logIn(new Browser(url), email)).status).toBe(200);
   });
 
-  it('is published without the address', async () => {
+  it('the event about an admin does not contain the address', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     expect(JSON.stringify(await seededEvents(email))).not.toContain('@');
@@ -132,7 +132,7 @@ describe('address from ADMIN_EMAILS', () => {
   it.each([
     ['in the same spelling', (email: string) => email],
     ['in capitals', (email: string) => email.toUpperCase()],
-  ])('cannot be registered by a stranger %s', async (_, spell) => {
+  ])('an address from ADMIN_EMAILS cannot be registered by a stranger %s', async (_, spell) => {
     const email = anEmail();
     const running = await auth.start({ ADMIN_EMAILS: email });
     const answer = await new Browser(running.url).post('/api/register', {
@@ -146,7 +146,7 @@ describe('address from ADMIN_EMAILS', () => {
   it.each([
     ['plus sign', (local: string) => `${local}+x`],
     ['dot', (local: string) => `${local.slice(0, 3)}.${local.slice(3)}`],
-  ])('gives no right to an address that differs by a %s', async (_, alter) => {
+  ])('an address that differs from one in ADMIN_EMAILS by a %s gets no right', async (_, alter) => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     const [local = '', domain = ''] = email.split('@');
@@ -154,7 +154,7 @@ describe('address from ADMIN_EMAILS', () => {
     expect(confusable.user.is_admin).toBe(false);
   });
 
-  it('A16 is taken from a person who registered it earlier without confirming it', async () => {
+  it("A16 an admin's address is taken from a person who registered it earlier without confirming it", async () => {
     const squatter = await registered(url);
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: squatter.email });
     const account = await new Browser(url).send('GET', '/api/account', { token: squatter.token });
@@ -184,13 +184,13 @@ describe('is_admin of a user', () => {
     await bus.publishEvent(row.subject, row.payload, row.id);
   }
 
-  it('becomes true when the admin service grants the right', async () => {
+  it('is_admin becomes true when the admin service grants the right', async () => {
     const { email, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
   });
 
-  it('becomes false when the admin service removes the right', async () => {
+  it('is_admin becomes false when the admin service removes the right', async () => {
     const { email, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
@@ -198,7 +198,7 @@ describe('is_admin of a user', () => {
     await eventually(async () => expect(await isAdmin(email)).toBe(false));
   });
 
-  it('stays the same when an older decision arrives late', async () => {
+  it('is_admin stays the same when an older decision arrives late', async () => {
     const [late, marker] = await Promise.all([registered(url), registered(url)]);
     await decide(late.user.id, 'revoked', 2);
     await decide(late.user.id, 'granted', 1);
@@ -207,14 +207,14 @@ describe('is_admin of a user', () => {
     expect(await isAdmin(late.email)).toBe(false);
   });
 
-  it('is updated although an unreadable event arrived before', async () => {
+  it('is_admin is updated even after an unreadable event', async () => {
     const { email, user } = await registered(url);
     await bus.publishEvent(adminGranted.subject, '{"id":"x"}', randomUUID());
     await decide(user.id, 'granted', 1);
     await eventually(async () => expect(await isAdmin(email)).toBe(true));
   });
 
-  it('is up to date after a refresh of the session', async () => {
+  it('is_admin is up to date after a refresh of the session', async () => {
     const { browser, user } = await registered(url);
     await decide(user.id, 'granted', 1);
     await eventually(async () => {

@@ -56,7 +56,7 @@ export class Browser {
     });
     for (const line of reply.headers.getSetCookie()) this.keep(line);
     const text = await reply.text();
-    // The test declares the body it expects and checks it.
+    // The type is unchecked, because each test declares and checks the body it expects.
     return {
       ok: reply.ok,
       status: reply.status,
@@ -77,7 +77,7 @@ export class Browser {
     return this.post('/api/session/logout', undefined, { headers: { 'x-requested-with': 'test' } });
   }
 
-  /** The refresh token of its session; empty without one. */
+  /** Refresh token of this browser's session; empty without a session. */
   get refreshToken(): string {
     return this.cookie('__Secure-bs_refresh')?.value ?? '';
   }

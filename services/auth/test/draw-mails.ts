@@ -7,8 +7,8 @@ import { languages } from '@blindspot/contracts/languages';
 import { mailsIn } from './every-mail.ts';
 
 /**
- * Draws every mail in every language in light and dark, at the widths of a phone and a desktop, into the
- * ignored folder `screenshots/mails`.
+ * Draws every mail in every language, in light and dark, at phone and desktop width, into
+ * `screenshots/mails`, which git ignores.
  */
 const folder = join(import.meta.dirname, '../../../screenshots/mails');
 const chromium = await findChromium();

@@ -23,14 +23,14 @@ async function unsubscribeLink(email: string): Promise<string> {
 }
 
 describe('POST /api/email/verify', () => {
-  it('confirms the address by the link that was mailed at registration', async () => {
+  it('the link that was mailed at registration confirms the address', async () => {
     const person = await registered(url);
     const before = await isConfirmed(person);
     const { status } = await confirm(await auth.mailedToken(person.email, subject));
     expect([before, status, await isConfirmed(person)]).toEqual([false, 200, true]);
   });
 
-  it('publishes a change of the account that does not contain the address', async () => {
+  it('a confirmation publishes a change of the account that does not contain the address', async () => {
     const person = await registered(url);
     await confirm(await auth.mailedToken(person.email, subject));
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([
@@ -38,19 +38,19 @@ describe('POST /api/email/verify', () => {
     ]);
   });
 
-  it('A21 accepts each link once', async () => {
+  it('A21 each confirmation link works once', async () => {
     const token = await auth.mailedToken((await registered(url)).email, subject);
     await confirm(token);
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
   });
 
-  it('succeeds for exactly one of two calls at the same time', async () => {
+  it('exactly one of two simultaneous calls with the same link succeeds', async () => {
     const token = await auth.mailedToken((await registered(url)).email, subject);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
-  it('rejects a link that is a day old', async () => {
+  it('a confirmation link is rejected after a day', async () => {
     const { email, user } = await registered(url);
     const token = await auth.mailedToken(email, subject);
     await auth.database.query(
@@ -60,15 +60,15 @@ describe('POST /api/email/verify', () => {
     expect((await confirm(token)).status).toBe(400);
   });
 
-  it('rejects an unknown token', async () => {
+  it('an unknown confirmation token is rejected', async () => {
     expect((await confirm('A'.repeat(43))).status).toBe(400);
   });
 
-  it('requires a token or a signed-in caller', async () => {
+  it('POST /api/email/verify requires a token or a signed-in caller', async () => {
     expect((await new Browser(url).post('/api/email/verify', {})).status).toBe(401);
   });
 
-  it('stores only the digest of the token', async () => {
+  it('only the digest of a confirmation token is stored', async () => {
     const { email, user } = await registered(url);
     const token = await auth.mailedToken(email, subject);
     const rows = await auth.database.query<{ row: string }>(
@@ -81,14 +81,14 @@ describe('POST /api/email/verify', () => {
 });
 
 describe('POST /api/email/verify without a token', () => {
-  it('mails at most three links an hour', async () => {
+  it('POST /api/email/verify mails a caller at most three links an hour', async () => {
     const person = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push((await askAgain(person)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('mails nothing if the address is already confirmed', async () => {
+  it('POST /api/email/verify mails nothing if the address is already confirmed', async () => {
     const person = await registered(url);
     await confirm(await auth.mailedToken(person.email, subject));
     const answer = await askAgain(person);
@@ -105,7 +105,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
       '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
     ],
     ['text/plain', 'List-Unsubscribe=One-Click'],
-  ])('accepts a one-click form that a mail program sends as %s', async (type, body) => {
+  ])('POST /api/newsletter/unsubscribe accepts a one-click form of the type %s', async (type, body) => {
     const { email, token } = await registered(url);
     const reply = await fetch(`${url}${await unsubscribeLink(email)}`, {
       method: 'POST',
@@ -116,7 +116,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect([reply.status, account.body.newsletter]).toEqual([200, false]);
   });
 
-  it('rejects a forged token', async () => {
+  it('POST /api/newsletter/unsubscribe rejects a forged token', async () => {
     const { user } = await registered(url);
     const forged = `${user.id}.${'A'.repeat(43)}`;
     const answer = await new Browser(url).post(`/api/newsletter/unsubscribe?token=${forged}`);

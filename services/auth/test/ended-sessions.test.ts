@@ -12,7 +12,7 @@ const ended = 'blindspot.auth.session.ended';
 const endedSessionsOf = (answer: { headers: Headers }): string[] =>
   answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
 
-/** Registers a person and signs them in a second time. */
+/** Registers a person and signs them in on a second device. */
 async function twice(): Promise<{ person: Person; ids: [string, string] }> {
   const person = await registered(url);
   const other = new Browser(url);
@@ -21,13 +21,13 @@ async function twice(): Promise<{ person: Person; ids: [string, string] }> {
 }
 
 describe('x-ended-sessions header', () => {
-  it('names the session that a logout ended', async () => {
+  it('x-ended-sessions names the session that a logout ended', async () => {
     const { browser } = await registered(url);
     const id = browser.sessionId;
     expect(endedSessionsOf(await browser.logOut())).toEqual([id]);
   });
 
-  it('names a session that was ended from another one', async () => {
+  it('x-ended-sessions names a session that was ended from another one', async () => {
     const { person, ids } = await twice();
     const { token } = person;
     expect(
@@ -38,27 +38,27 @@ describe('x-ended-sessions header', () => {
   it.each<[string, string, string, object]>([
     ['all sessions are ended', 'POST', '/api/session/revoke-all', { password }],
     ['the account is deleted', 'DELETE', '/api/account', { password }],
-  ])('names every session when %s', async (_, method, address, body) => {
+  ])('x-ended-sessions names every session when %s', async (_, method, address, body) => {
     const { person, ids } = await twice();
     const answer = await new Browser(url).send(method, address, { token: person.token, body });
     expect(endedSessionsOf(answer)).toEqual(ids.toSorted());
   });
 
-  it('names the other sessions when the password is changed', async () => {
+  it('x-ended-sessions names the other sessions when the password is changed', async () => {
     const { person, ids } = await twice();
     const body = { password, new_password: 'six quiet lamps' };
     const answer = await new Browser(url).send('PUT', '/api/account', { token: person.token, body });
     expect(endedSessionsOf(answer)).toEqual([ids[1]]);
   });
 
-  it('names every session when the password is reset', async () => {
+  it('x-ended-sessions names every session when the password is reset', async () => {
     const { person, ids } = await twice();
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const body = { token: await auth.mailedToken(person.email, 'Set a new'), password: 'six quiet lamps' };
     expect(endedSessionsOf(await new Browser(url).post('/api/password/reset', body))).toEqual(ids.toSorted());
   });
 
-  it('names the session of a reused refresh token', async () => {
+  it('x-ended-sessions names the session of a reused refresh token', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -66,13 +66,13 @@ describe('x-ended-sessions header', () => {
     expect(endedSessionsOf(await thief.refresh())).toEqual([browser.sessionId]);
   });
 
-  it('names the oldest session when a twenty-first begins', async () => {
+  it('x-ended-sessions names the oldest session when a twenty-first begins', async () => {
     const { email, browser } = await registered(url);
     for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
     expect(endedSessionsOf(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);
   });
 
-  it('names at most as many sessions as the gateway reads, while all are published as events', async () => {
+  it('x-ended-sessions names at most as many sessions as the gateway reads, and events name all of them', async () => {
     const { token, user } = await registered(url);
     await auth.database.query(
       `insert into auth.sessions (id, account_id, device)
@@ -98,7 +98,7 @@ describe('x-ended-sessions header', () => {
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(endedSessionsAtMost + 101);
   });
 
-  it('is missing if a call ends no session', async () => {
+  it('x-ended-sessions is missing if a call ends no session', async () => {
     const { browser, email } = await registered(url);
     expect([
       endedSessionsOf(await browser.refresh()),

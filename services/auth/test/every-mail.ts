@@ -6,7 +6,7 @@ export const sender = { publicUrl: 'https://blindspot.test', productName: 'Blind
 
 const token = 'tOkEn_0123456789-abcdefghijklmnopqrstuvwxyzABCDEF';
 
-/** Returns every mail in a language by the name of its picture. */
+/** Returns every mail in a language, by the name of its screenshot. */
 export const mailsIn = (language: Language): Readonly<Record<string, MailBody>> =>
   Object.fromEntries(
     Object.entries({

@@ -17,7 +17,7 @@ async function linksFor(userId: string): Promise<number> {
   return rows.length;
 }
 
-/** Shifts this account's links and the mail limits as if this much time had passed. */
+/** Shifts the account's links and all limits as if this many minutes had passed. */
 async function passMinutes(userId: string, minutes: number): Promise<void> {
   const shift = [`${minutes} minutes`, userId];
   await auth.database.query(
@@ -42,7 +42,7 @@ async function everythingIsDone(): Promise<void> {
 }
 
 describe('POST /api/password/forgot', () => {
-  it('mails a link that sets a new password, for any spelling of the address', async () => {
+  it('a mailed link sets a new password, for any spelling of the address', async () => {
     const { email } = await registered(url);
     await forget(email.toUpperCase());
     const token = await auth.mailedToken(email, subject);
@@ -50,20 +50,20 @@ describe('POST /api/password/forgot', () => {
     expect((await logIn(new Browser(url), email, 'six quiet lamps')).status).toBe(200);
   });
 
-  it('A5 V6.4.3 sends the same reply with and without an account', async () => {
+  it('A5 V6.4.3 POST /api/password/forgot sends the same reply with and without an account', async () => {
     const { email } = await registered(url);
     const [known, unknown] = [await forget(email), await forget(anEmail())];
     expect([known.status, known.body, headerNames(known)]).toEqual([202, unknown.body, headerNames(unknown)]);
   });
 
-  it('sends no mail to an address without an account', async () => {
+  it('an address without an account gets no reset mail', async () => {
     const email = anEmail();
     await forget(email);
     await everythingIsDone();
     expect(await auth.mailsTo(email)).toEqual([]);
   });
 
-  it('A5 mails an account at most one link in twenty minutes, whatever networks the requests come from', async () => {
+  it('A5 an account gets at most one link in twenty minutes, whatever networks the requests come from', async () => {
     const { email, user } = await registered(url);
     for (let round = 0; round < 12; round += 1) expect((await forget(email)).status).toBe(202);
     await everythingIsDone();
@@ -74,7 +74,7 @@ describe('POST /api/password/forgot', () => {
     expect(await linksFor(user.id)).toBe(2);
   });
 
-  it('A5 always leaves the owner a valid link, even if a stranger requests links often', async () => {
+  it('A5 the owner can always get a valid link, even if a stranger requests links often', async () => {
     const { email, user } = await registered(url);
     for (let minutes = 0; minutes <= 60; minutes += 10) {
       for (let round = 0; round < 5; round += 1) await forget(email);
@@ -88,7 +88,7 @@ describe('POST /api/password/forgot', () => {
     }
   });
 
-  it('mails another link right after one was used', async () => {
+  it('another link is mailed right after one was used', async () => {
     const { email } = await registered(url);
     await forget(email);
     const first = await auth.mailedToken(email, subject);
@@ -97,7 +97,7 @@ describe('POST /api/password/forgot', () => {
     await eventually(async () => expect(await auth.mailsTo(email, subject)).toHaveLength(2));
   });
 
-  it('A5 mails at most ten links an hour for requests from one network', async () => {
+  it('A5 requests from one network lead to at most ten links an hour', async () => {
     const browser = new Browser(url);
     const people = await Promise.all(Array.from({ length: 12 }, () => registered(url)));
     for (const { email } of people) await forget(email, browser);
@@ -106,7 +106,7 @@ describe('POST /api/password/forgot', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
-  it('A5 counts requests from a network the same with and without an account', async () => {
+  it("A5 a network's limit counts requests the same with and without an account", async () => {
     const { email: known } = await registered(url);
     await forget(known);
     await everythingIsDone();
@@ -122,7 +122,7 @@ describe('POST /api/password/forgot', () => {
     expect([await linksAfterTen(known), await linksAfterTen(anEmail())]).toEqual([0, 0]);
   });
 
-  it('A6 mails a link that expires after half an hour', async () => {
+  it('A6 a reset link expires after half an hour', async () => {
     const { email, user } = await registered(url);
     await forget(email);
     const token = await auth.mailedToken(email, subject);
@@ -134,7 +134,7 @@ describe('POST /api/password/forgot', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('A6 W15 mails a link to PUBLIC_URL even if another host was called', async () => {
+  it('A6 W15 a reset link leads to PUBLIC_URL even if another host was called', async () => {
     const { email } = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email }, { headers: { host: 'evil.example' } });
     await auth.mailedToken(email, subject);

@@ -35,14 +35,11 @@ export interface TestAuth {
   start(settings?: Record<string, string>, logger?: Logger): Promise<RunningAuth>;
   /** Stores an admin right as if the admin service had granted it. */
   makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
-  /**
-   * Returns the mails to this address with these words in the subject, oldest first and with long lines
-   * joined.
-   */
+  /** Returns mails to an address with these words in the subject, oldest first, with long lines joined. */
   mailsTo(email: string, subject?: string): Promise<string[]>;
-  /** Waits for such a mail and returns the token in the newest one's link. */
+  /** Waits for a mail with this subject and returns the token in the newest mail's link. */
   mailedToken(email: string, subject: string): Promise<string>;
-  /** Returns the data of this subject's events about this user, oldest first. */
+  /** Returns the data of events with this subject about a user, oldest first. */
   eventsAbout(userId: string, subject: string): Promise<Record<string, unknown>[]>;
 }
 
@@ -138,7 +135,7 @@ export function logIn(browser: Browser, email: string, secret = password): Promi
   return browser.post<AuthResponse>('/api/login', { name: '', email, password: secret });
 }
 
-/** Returns the status of the caller's own account: 200 while the token is valid. */
+/** Returns the status of GET /api/account: 200 while the token is valid. */
 export async function accountStatus(url: string, token: string): Promise<number> {
   return (await new Browser(url).send('GET', '/api/account', { token })).status;
 }

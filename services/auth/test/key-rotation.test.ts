@@ -51,7 +51,7 @@ const sessionOf = async (browser: Browser): Promise<AuthResponse> => {
   return body;
 };
 
-/** Returns an admin who signs in with an authenticator app, with their recovery codes. */
+/** Returns an admin with two-step verification and recovery codes. */
 async function protectedAdmin(): Promise<{ email: string; secret: string; recoveryCodes: string[] }> {
   const person = await registered(url);
   const { email, token, user } = person;
@@ -61,7 +61,7 @@ async function protectedAdmin(): Promise<{ email: string; secret: string; recove
   const { secret } = begun.body;
   const body = { code: codeOf(secret) };
   const on = await new Browser(url).send<{ recovery_codes: string[] }>('PUT', path, { token, body });
-  // Shifts the last code as if it had been used long ago.
+  // Allows the last code again, as if it had been used long ago.
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
   return { email, secret, recoveryCodes: on.body.recovery_codes };
 }
@@ -84,7 +84,7 @@ const unsubscribeLinkIn = (mail: string): string =>
   /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
 
 describe('key rotation', () => {
-  it('keeps sessions, and signs new tokens with the new key', async () => {
+  it('a rotation keeps sessions, and signs new tokens with the new key', async () => {
     const { browser, token } = await registered(url);
     const before = decodeProtectedHeader(token).kid;
     await rotate();
@@ -95,7 +95,7 @@ describe('key rotation', () => {
     await sessionOf(browser);
   });
 
-  it('lets other services accept tokens of the old and of the new key', async () => {
+  it('other services accept tokens of the old and of the new key', async () => {
     const { browser, token } = await registered(url);
     const logger = createLogger('test', 'silent');
     const jwksUrl = `${url}/.well-known/jwks.json`;
@@ -108,7 +108,7 @@ describe('key rotation', () => {
     await other.verify(token);
   });
 
-  it('publishes a prepared key before a token is signed with it', async () => {
+  it('a prepared key is published before a token is signed with it', async () => {
     const kids = async (): Promise<string[]> => {
       const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as {
         keys: { kid: string }[];
@@ -123,7 +123,7 @@ describe('key rotation', () => {
     expect(decodeProtectedHeader((await sessionOf(browser)).access_token).kid).toBe(known.at(-1));
   });
 
-  it('keeps authenticator apps and recovery codes valid', async () => {
+  it('authenticator apps and recovery codes stay valid after a rotation', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     await rotate();
     expect((await signIn(email, recoveryCodes[0] ?? '')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('key rotation', () => {
     expect((await signIn(email, codeOf(secret))).status).toBe(200);
   });
 
-  it('sends mails that were queued before, and keeps their links valid', async () => {
+  it('mails that were queued before a rotation are sent, and their links stay valid', async () => {
     mailServer.behave('refuse');
     const waiting = await registered(url);
     await rotate();
@@ -143,20 +143,20 @@ describe('key rotation', () => {
     expect((await new Browser(url).post(link.replace(/.$/, '!'))).status).not.toBe(200);
   });
 
-  it('keeps known devices', async () => {
+  it('known devices stay known after a rotation', async () => {
     const { browser, email } = await registered(url);
     const device = (): string[] => browser.cookie('__Secure-bs_device')?.value.split('.') ?? [];
     const [id, , key] = device();
     await rotate();
     expect((await logIn(browser, email)).status).toBe(200);
-    // A device that is not recognised would get a new id.
+    // An unknown device would get a new id.
     expect(device()[0]).toBe(id);
     expect(device()[2]).not.toBe(key);
   });
 });
 
 describe('retirement of a replaced key', () => {
-  it('is refused while sessions and sealed rows need the key', async () => {
+  it('a replaced key cannot be retired while sessions and sealed rows need it', async () => {
     await registered(url);
     await protectedAdmin();
     await rotate();
@@ -165,13 +165,13 @@ describe('retirement of a replaced key', () => {
     expect(refused.join('\n')).toMatch(/rows are sealed with it.*sessions were last used/);
   });
 
-  it('V11.2.2 loses no data after resealing, and removes the key from the files', async () => {
+  it('V11.2.2 a retirement after resealing loses no data, and removes the key from the files', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     mailServer.behave('refuse');
     const { browser, email: waiting } = await registered(url);
     await rotate();
     await sessionOf(browser);
-    // Marks all other sessions as refreshed since the rotation.
+    // Marks all sessions as refreshed after the rotation.
     await auth.database.query('update auth.sessions set rotated_at = now()');
     const secretsBefore = [...(await keyFiles()).join().matchAll(/"secret": "([^"]+)"/g)].map(
       ([, text]) => text ?? '',
@@ -190,7 +190,7 @@ describe('retirement of a replaced key', () => {
     expect((await signIn(email, recoveryCodes[1] ?? '')).status).toBe(200);
   });
 
-  it('ends all sessions if it is forced at once because the key leaked', async () => {
+  it('a retirement forced at once, because the key leaked, ends all sessions', async () => {
     const { browser, token } = await registered(url);
     await rotate();
     await rotate('reseal');
@@ -200,7 +200,7 @@ describe('retirement of a replaced key', () => {
   });
 });
 
-/** Shifts the last rotation as if it had been an hour ago. */
+/** Dates the last rotation back by an hour. */
 async function ageReplacedSigningKeys(): Promise<void> {
   const path = join(secrets, 'auth', 'signing-key.json');
   const aged = (await readFile(path, 'utf8')).replaceAll(
@@ -214,7 +214,7 @@ describe('start of the service', () => {
   const files = ['signing-key.json', 'refresh-key'].map((name) => join(secrets, 'auth', name));
 
   it.each(files.map((file) => [file.slice(secrets.length + 1), file]))(
-    'exits with 78 if %s is missing although accounts exist, and prints what to restore',
+    'the service exits with 78 if %s is missing although accounts exist, and prints what to restore',
     async (_, file) => {
       await registered(url);
       await service.stop();
@@ -229,7 +229,7 @@ describe('start of the service', () => {
     },
   );
 
-  it('exits with 78 if the keys belong to another installation', async () => {
+  it('the service exits with 78 if the keys belong to another installation', async () => {
     await registered(url);
     await service.stop();
     const elsewhere = await mkdtemp(join(tmpdir(), 'auth-other-keys-'));

@@ -44,7 +44,7 @@ const letter = async () => {
   return found;
 };
 
-test('no delivery of a stopped letter is claimed, not even one that failed after the stop', async () => {
+test("a stopped letter's deliveries are not claimed, not even one that failed after the stop", async () => {
   const id = await aLetterTo(2);
   const job = await claimed();
   await markStopped(db, id);
@@ -64,7 +64,7 @@ test('a letter that two processes sent to the same member is counted once', asyn
   expect(await letter()).toMatchObject({ sent_count: 1 });
 });
 
-test('a letter is marked as sent when no delivery is left, also after the last member deleted the account', async () => {
+test('a letter is marked as sent when no delivery is left, even if the last member deleted the account', async () => {
   await aLetterTo(2);
   const job = await claimed();
   await inTransaction(db, (transaction) => markSent(transaction, job));
@@ -75,7 +75,7 @@ test('a letter is marked as sent when no delivery is left, also after the last m
   expect(await letter()).toMatchObject({ state: 'sent', sent_count: 1 });
 });
 
-test('letters are held back while another mail is due', async () => {
+test('letters wait while another mail is due', async () => {
   await aLetterTo(1);
   await database.query(
     `insert into auth.mails (id, kind, sealed) values (gen_random_uuid(), 'confirmation', '')`,
@@ -96,7 +96,7 @@ test('a delivery that fails after its letter was stopped is not counted as a wai
   expect(await readMailFigures(db)).toMatchObject({ waiting: 1, problem: 'unreachable' });
 });
 
-test('a letter that is resumed after two days is retried for a whole day', async () => {
+test('a letter that is resumed after two days is retried for another day', async () => {
   const id = await aLetterTo(1);
   await postponeDelivery(db, await claimed(), 'unreachable');
   await markStopped(db, id);

@@ -15,9 +15,7 @@ const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
 const letterId = randomUUID();
 
-/**
- * Inserts 20,000 accounts, all members who get a letter; 100,000 mails, most of them sent; a month of events.
- */
+/** Inserts 20,000 accounts, each with a waiting letter, 100,000 mostly sent mails and a month of events. */
 beforeAll(async () => {
   await database.query(
     `insert into auth.accounts (id, name, email, email_key, email_verified_at)
@@ -53,7 +51,7 @@ beforeAll(async () => {
   await database.query('vacuum analyze');
 });
 
-it('accounts are found for other services by their ids', async () => {
+it('accounts are found by their ids without reading all of them', async () => {
   const ids = [accountId, ...Array.from({ length: 99 }, () => randomUUID())];
   const plan = await planOf(database, async (db) => await listAccounts(db, ids));
   expect(plan.indexes).toContain('accounts_pkey');
@@ -91,7 +89,7 @@ describe('query plans with a letter to 20,000 members', () => {
   it.each([
     ['first', null],
     ['later', accountId],
-  ])('a list of members reads only its %s page', async (_, after) => {
+  ])('the %s page of members is read without reading the others', async (_, after) => {
     const plan = await planOf(database, async (db) => await listMembers(db, after, 50));
     expect(plan.readWhole).toEqual([]);
   });

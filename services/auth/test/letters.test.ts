@@ -20,7 +20,7 @@ await eventually(() => expect(admin.isConnected()).toBe(true));
 
 beforeEach(async () => {
   server.behave('take');
-  // A letter of the previous test may still be in delivery, and locks rows in another order.
+  // Retries, because deliveries of the previous test may still run and lock rows in another order.
   await eventually(async () => {
     await auth.database.query('delete from auth.letters');
     await auth.database.query('delete from auth.newsletter_memberships');
@@ -80,7 +80,7 @@ function lettersTo(email: string, subject = written.subject): string[] {
     .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** Makes all failed deliveries due again. */
+/** Makes all failed deliveries due. */
 const hurry = () =>
   auth.database.query(
     `update auth.letter_deliveries set run_after = now()
@@ -97,7 +97,7 @@ async function until(letter: Pick<Letter, 'id'>, expected: object): Promise<void
   );
 }
 
-/** Waits until this many deliveries have failed once. */
+/** Waits until `count` deliveries have failed once. */
 const triedInVain = (count: number): Promise<void> =>
   eventually(async () =>
     expect(
@@ -108,7 +108,7 @@ const triedInVain = (count: number): Promise<void> =>
   );
 
 describe('letter to newsletter members', () => {
-  test('S10.15 reaches every member once with two processes, even if more are due than fit into the queue', async () => {
+  test('S10.15 two processes send a letter to every member once, even if more are due than fit into the queue', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
     const letter = await sent();
@@ -118,7 +118,7 @@ describe('letter to newsletter members', () => {
     expect(strangers.flatMap(({ email }) => lettersTo(email))).toEqual([]);
   });
 
-  test('becomes sent when no delivery is waiting', async () => {
+  test('a letter becomes sent when none of its deliveries is waiting', async () => {
     const id = randomUUID();
     await auth.database.query(
       `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'Empty', 'a', 'sending', now())`,
@@ -127,7 +127,7 @@ describe('letter to newsletter members', () => {
     await eventually(async () => expect(await standing({ id })).toMatchObject({ state: 'sent' }));
   });
 
-  test('S10.15 contains its text as plain text and HTML, and a one-click unsubscribe link', async () => {
+  test('S10.15 a letter contains its text as plain text and HTML, and a one-click unsubscribe link', async () => {
     const member = await aMember();
     await until(await sent(), { state: 'sent' });
     const [mail = ''] = lettersTo(member.email);
@@ -151,7 +151,7 @@ describe('letter to newsletter members', () => {
     );
   });
 
-  test('escapes HTML and drops unsafe links', async () => {
+  test('a letter escapes HTML and drops unsafe links', async () => {
     const member = await aMember();
     await until(await sent({ text: '<script>alert(1)</script> [x](javascript:alert(1))' }), {
       state: 'sent',
@@ -161,7 +161,7 @@ describe('letter to newsletter members', () => {
     expect(mail).not.toMatch(/href="javascript/i);
   });
 
-  test('S10.15 is sent after more urgent mails', async () => {
+  test('S10.15 letters are sent after more urgent mails', async () => {
     server.behave('refuse');
     const person = await registered(url);
     await someMembers(30);
@@ -175,7 +175,7 @@ describe('letter to newsletter members', () => {
       ).toHaveLength(1),
     );
     server.behave('take');
-    // Lets the letters be due for longer than the mail.
+    // Makes the letters due for longer than the mail.
     await auth.database.query(
       `with mail as (update auth.mails set run_after = now() where sealed is not null)
        update auth.letter_deliveries set run_after = now() - interval '1 hour' where state = 'waiting'`,
@@ -188,7 +188,7 @@ describe('letter to newsletter members', () => {
     expect(place).toBeLessThan(10);
   });
 
-  test('S10.15 does not reach a member who leaves before the delivery', async () => {
+  test('S10.15 a member who leaves before the delivery gets no letter', async () => {
     server.behave('refuse');
     const [staying, leaving] = [await aMember(), await aMember()];
     const letter = await sent();
@@ -199,7 +199,7 @@ describe('letter to newsletter members', () => {
     expect([lettersTo(staying.email).length, lettersTo(leaving.email).length]).toEqual([1, 0]);
   });
 
-  test('is sent once, to the address that the member has at the time of delivery', async () => {
+  test('a letter is sent once, to the address that the member has at the time of delivery', async () => {
     server.behave('refuse');
     const member = await aMember();
     const letter = await sent();
@@ -214,7 +214,7 @@ describe('letter to newsletter members', () => {
     expect([lettersTo(member.email).length, lettersTo(moved).length]).toEqual([0, 1]);
   });
 
-  test('counts a delivery as failed after a day without success, and can be sent again', async () => {
+  test('a delivery fails for good after a day without success, and the letter can be sent again', async () => {
     server.behave('refuse');
     const member = await aMember();
     const letter = await sent();
@@ -230,7 +230,7 @@ describe('letter to newsletter members', () => {
     expect(await refusalOf(send(letter))).toEqual([409, 'letter_sent']);
   });
 
-  test('S10.15 reaches no more members once it is stopped, and continues without sending twice', async () => {
+  test('S10.15 a stopped letter reaches no more members, and continues without sending twice', async () => {
     server.behave('refuse');
     const members = await someMembers(60);
     const letter = await sent();
@@ -249,7 +249,7 @@ describe('letter to newsletter members', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('keeps its figures right when an account is deleted with its deliveries', async () => {
+  test('the figures of a letter stay right when an account is deleted with its deliveries', async () => {
     server.behave('refuse');
     const [gone] = await someMembers(2);
     const letter = await sent();
@@ -261,12 +261,12 @@ describe('letter to newsletter members', () => {
     expect(await standing(letter)).toMatchObject({ members: 2, sent: 1, left_out: 1 });
   });
 
-  test('S10.15 is sent once to a member whose mail the server accepts while the process that sends it stops', async () => {
+  test('S10.15 a member gets a letter once, even if its process stops while the server accepts the mail', async () => {
     const third = await auth.start(settings);
     server.behave('take-slowly');
     const members = await someMembers(60);
     const letter = await sent();
-    // Two processes have at most eight deliveries, so the third has some of these.
+    // Two processes run at most eight deliveries, so with more than eight the third runs some too.
     await eventually(async () => {
       const held = await auth.database.query('select from auth.letter_deliveries where lease_id is not null');
       expect(held.length).toBeGreaterThan(8);
@@ -276,7 +276,7 @@ describe('letter to newsletter members', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('continues after a process that sends it has ended', async () => {
+  test('a letter continues after a process that sends it has ended', async () => {
     server.behave('hang');
     const members = await someMembers(40);
     const letter = await sent();
@@ -290,7 +290,7 @@ describe('letter to newsletter members', () => {
       'select lease_id from auth.letter_deliveries where lease_id is not null',
     );
     server.behave('take');
-    // Expires these leases as if their process had died. Leases of later deliveries stay valid.
+    // Expires these leases, as if their process had died. Later leases stay valid.
     await auth.database.query(
       'update auth.letter_deliveries set lease_until = now() where lease_id = any($1)',
       [hanging.map(({ lease_id: id }) => id)],
@@ -301,7 +301,7 @@ describe('letter to newsletter members', () => {
 });
 
 describe('draft of a letter', () => {
-  test('is created once even if requested twice, and can be listed, changed and deleted', async () => {
+  test('a draft is created once even if requested twice, and can be listed, changed and deleted', async () => {
     const id = randomUUID();
     await aDraft();
     await admin.ask(queries.createLetter, { id, ...written });
@@ -317,7 +317,7 @@ describe('draft of a letter', () => {
     expect(await refusalOf(admin.ask(queries.findLetter, { id }))).toEqual([404, 'letter_not_found']);
   });
 
-  test('is neither changed nor sent if another admin changed it meanwhile', async () => {
+  test('a draft is neither changed nor sent if another admin changed it meanwhile', async () => {
     await aMember();
     const draft = await aDraft();
     await admin.ask(queries.changeLetter, { id: draft.id, version: 1, ...written });
@@ -329,7 +329,7 @@ describe('draft of a letter', () => {
     expect(await refusalOf(send(stale))).toEqual([409, 'changed_meanwhile']);
   });
 
-  test('is sent by exactly one of two simultaneous calls, and cannot be changed afterwards', async () => {
+  test('exactly one of two simultaneous calls sends a draft, which cannot be changed afterwards', async () => {
     server.behave('refuse');
     await someMembers(3);
     const draft = await aDraft();
@@ -343,17 +343,17 @@ describe('draft of a letter', () => {
     expect(await refusalOf(deleting)).toEqual([409, 'letter_not_draft']);
   });
 
-  test('stays a draft if the newsletter has no members', async () => {
+  test('a draft stays a draft if the newsletter has no members', async () => {
     const draft = await aDraft();
     expect(await refusalOf(send(draft))).toEqual([409, 'no_members']);
     expect(await standing(draft)).toEqual({ state: 'draft' });
   });
 
-  test('is rejected if it is so long that mail programs would cut it off', async () => {
+  test('a draft is rejected if mail programs would cut it off', async () => {
     expect(await refusalOf(aDraft({ text: 'a\n\n'.repeat(5_000).trim() }))).toEqual([422, 'letter_too_long']);
   });
 
-  test('can be sent as a test to an admin who is no member', async () => {
+  test('a draft can be sent as a test to an admin who is no member', async () => {
     const { id, email } = await aMember({ joined: false });
     const draft = await aDraft();
     await admin.ask(queries.testLetter, { id: draft.id, user_id: id });

@@ -18,40 +18,40 @@ function claimsOf(token: string): Record<string, number> {
 }
 
 describe('POST /api/login', () => {
-  it('S3.1 returns the user and an access token', async () => {
+  it('S3.1 POST /api/login returns the user and an access token', async () => {
     const { email, user } = await registered(url);
     const answer = await logIn(new Browser(url), email);
     expect(answer).toMatchObject({ status: 200, body: { user, access_token: expect.any(String) } });
   });
 
-  it('accepts any spelling of the address', async () => {
+  it('POST /api/login accepts any spelling of the address', async () => {
     const { email } = await registered(url);
     expect((await logIn(new Browser(url), email.toUpperCase())).status).toBe(200);
   });
 
-  it('accepts a password in another Unicode form', async () => {
+  it('POST /api/login accepts a password in another Unicode form', async () => {
     const email = anEmail();
     await new Browser(url).post('/api/register', { name: 'Ada', email, password: 'Zürich am See' });
     expect((await logIn(new Browser(url), email, 'Zu\u0308rich am See')).status).toBe(200);
   });
 
-  it('S3.2 does not require the name, which the form leaves empty', async () => {
+  it('S3.2 POST /api/login does not require the name, which the form leaves empty', async () => {
     const { email } = await registered(url);
     expect((await new Browser(url).post('/api/login', { email, password })).status).toBe(200);
   });
 
-  it('V7.6.2 begins a new session each time', async () => {
+  it('V7.6.2 each sign-in begins a new session', async () => {
     const { email, browser } = await registered(url);
     const before = browser.sessionId;
     await logIn(browser, email);
     expect(browser.sessionId).not.toBe(before);
   });
 
-  it('rejects an invalid address', async () => {
+  it('POST /api/login rejects an invalid address', async () => {
     expect((await logIn(new Browser(url), 'ada')).status).toBe(422);
   });
 
-  it('A3 sends the same reply for an unknown address and for a wrong password', async () => {
+  it('A3 an unknown address and a wrong password get the same reply', async () => {
     const { email } = await registered(url);
     const headers = { 'x-request-id': randomUUID() };
     const answers = await Promise.all(
@@ -67,12 +67,12 @@ describe('POST /api/login', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('S3.2 does not reveal whether the address or the password is wrong', async () => {
+  it('S3.2 the reply does not reveal whether the address or the password is wrong', async () => {
     const answer = await new Browser(url).post('/api/login', { email: anEmail(), password });
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid email or password' } });
   });
 
-  it('A3 does as much work for an unknown address as for a wrong password', async () => {
+  it('A3 an unknown address causes as much work as a wrong password', async () => {
     const { email } = await registered(asInProduction.url);
     const work: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 20; round += 1) {
@@ -87,12 +87,12 @@ describe('POST /api/login', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Compares processor time, because other processes run too; if no hash were computed for an unknown address, the ratio would
-    // be about 0.2.
+    // Compares processor time, because other processes run too. Without a hash for unknown addresses, the
+    // ratio would be about 0.2.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 
-  it('A1 V11.2.2 replaces a hash that was made with weaker parameters', async () => {
+  it('A1 V11.2.2 a sign-in replaces a hash that was made with weaker parameters', async () => {
     const { email, user } = await registered(url);
     const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await auth.database.query('update auth.accounts set password_hash = $1 where id = $2', [weak, user.id]);
@@ -106,7 +106,7 @@ describe('POST /api/login', () => {
 });
 
 describe('access token', () => {
-  it('is accepted by a service that has only the published keys', async () => {
+  it('an access token is accepted by a service that has only the published keys', async () => {
     const { token, user } = await registered(url);
     const bearer = createBearerAuth({
       jwksUrl: `${url}/.well-known/jwks.json`,
@@ -121,12 +121,12 @@ describe('access token', () => {
     });
   });
 
-  it('A10 expires after 15 minutes', async () => {
+  it('A10 an access token expires after 15 minutes', async () => {
     const { iat = 0, exp = 0 } = claimsOf((await registered(url)).token);
     expect(exp - iat).toBe(15 * 60);
   });
 
-  it('contains no rights', async () => {
+  it('an access token contains no rights', async () => {
     const { token } = await registered(url);
     expect(Object.keys(claimsOf(token)).toSorted()).toEqual([
       'account_version',
@@ -143,7 +143,7 @@ describe('access token', () => {
     ]);
   });
 
-  it('V11.6.1 is signed with a key whose private part is not published', async () => {
+  it('V11.6.1 an access token is signed with a key whose private part is not published', async () => {
     const { body } = await new Browser(url).send<{ keys: object[] }>('GET', '/.well-known/jwks.json');
     expect(body.keys.map((key) => Object.keys(key).toSorted())).toEqual([
       ['alg', 'crv', 'kid', 'kty', 'use', 'x'],
@@ -154,14 +154,14 @@ describe('access token', () => {
     ['missing', undefined],
     ['garbage', 'garbage'],
     ['unsigned', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'],
-  ])('is rejected if it is %s', async (_, token) => {
+  ])('an access token is rejected if it is %s', async (_, token) => {
     const answer = await new Browser(url).send('GET', '/api/account', token ? { token } : {});
     expect(answer.status).toBe(401);
   });
 });
 
 describe('GET /api/account', () => {
-  it('returns the account to its owner', async () => {
+  it('GET /api/account returns the account to its owner', async () => {
     const { token, user } = await registered(url);
     const answer = await new Browser(url).send<AuthResponse>('GET', '/api/account', { token });
     expect(answer).toMatchObject({

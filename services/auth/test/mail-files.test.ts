@@ -26,12 +26,12 @@ it('a mail file ends each line with CR LF', async () => {
   expect((await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-it('mails are written to files if no mail server is configured', async () => {
+it('mails are written as files if no mail server is configured', async () => {
   const { email } = await registered(url);
   await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));
 });
 
-/** Returns names of mails one minute apart, the newest first. */
+/** Returns names of mails that are one minute apart, newest first. */
 const namesFrom = (minutesAgo: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const time = new Date(Date.now() - (minutesAgo + index) * 60_000).toISOString().replaceAll(':', '-');
@@ -56,7 +56,7 @@ it('the oldest mail files are deleted when there are more than 1,000', async () 
   expect(kept).not.toContain(old[4]);
 });
 
-it('a start deletes mail files and drafts older than seven days, and keeps other files', async () => {
+it('the service deletes mail files and drafts older than seven days at its start, and keeps other files', async () => {
   const folder = join(auth.dataDir, 'mail');
   const [week = ''] = namesFrom(7 * 24 * 60 + 5, 1);
   const [younger = ''] = namesFrom(7 * 24 * 60 - 60, 1);

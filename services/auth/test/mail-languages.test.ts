@@ -17,7 +17,7 @@ afterAll(() => others.close());
 await eventually(() => expect(others.isConnected()).toBe(true));
 beforeEach(() => server.behave('take'));
 
-/** Waits for this many mails to an address, and returns their languages, oldest first. */
+/** Waits for this many mails to an address and returns their languages, oldest first. */
 async function languagesOf(email: string, count: number): Promise<string[]> {
   return eventually(
     async () => {
@@ -49,7 +49,7 @@ const choose = (
 const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
 
 describe('mail to an account', () => {
-  it('S10.17 is in the language of the account, and follows a change of it', async () => {
+  it("S10.17 a mail is in the account's language, and later mails follow a change of the language", async () => {
     const person = await personIn('de');
     await forget(person.email);
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
@@ -60,7 +60,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(person.email, 3)).toEqual(['de', 'de', 'fr']);
   });
 
-  it('keeps the language in which it was queued', async () => {
+  it("a queued mail keeps its language when the account's language changes", async () => {
     server.behave('refuse');
     const person = await personIn('es');
     await choose(person, { language: 'fr' });
@@ -68,7 +68,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(person.email, 1)).toEqual(['es']);
   });
 
-  it('is in the new language if it reports a change that includes the language', async () => {
+  it('a mail about a change that includes the language is in the new language', async () => {
     const person = await personIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();
@@ -77,7 +77,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(other, 1)).toEqual(['es']);
   });
 
-  it('ignores the language of a stranger who tries to register the address', async () => {
+  it('a mail to an account ignores the language of a stranger who tries to register its address', async () => {
     const person = await personIn('fr');
     await languagesOf(person.email, 1);
     const body = { name: 'Ada', email: person.email, password, language: 'es' };
@@ -85,7 +85,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(person.email, 2)).toEqual(['fr', 'fr']);
   });
 
-  it('is in English if no language is stored', async () => {
+  it('a mail is in English if the account has no stored language', async () => {
     const { email, user } = await registered(url);
     await languagesOf(email, 1);
     await auth.database.query('update auth.accounts set language = null where id = $1', [user.id]);
@@ -93,7 +93,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(email, 2)).toEqual(['en', 'en']);
   });
 
-  it('is in the language of the account if it is a test mail', async () => {
+  it('a test mail is in the language of the account', async () => {
     const person = await personIn('de');
     await languagesOf(person.email, 1);
     await others.ask(sendTestMail, { user_id: person.id }, { timeoutMs: 60_000 });
@@ -102,7 +102,7 @@ describe('mail to an account', () => {
 });
 
 describe('mail to an address without an account', () => {
-  it('is sent once even if it is requested again after a lost reply', async () => {
+  it('a mail is sent once even if it is requested again after a lost reply', async () => {
     const [email, id] = [anEmail(), randomUUID()];
     const ask = () => others.ask(mailErasureLink, { id, to: email, token: 'a-token', language: 'fr' });
     await ask();
@@ -114,7 +114,7 @@ describe('mail to an address without an account', () => {
     expect(await languagesOf(email, 1)).toEqual(['fr']);
   });
 
-  it('is in the language of the page that requested it, and in English without one', async () => {
+  it('a mail to an address without an account is in the language of the page that requested it, or else in English', async () => {
     const [german, untold] = [anEmail(), anEmail()];
     await others.ask(mailErasureLink, { id: randomUUID(), to: german, token: 'a-token', language: 'de' });
     await others.ask(mailErasureLink, { id: randomUUID(), to: untold, token: 'a-token', language: null });

@@ -13,22 +13,22 @@ const everyMail = languages.flatMap((language) =>
 );
 
 describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) => {
-  it('has no text line longer than 78 characters, except addresses', () => {
+  it('the text of a mail has no line longer than 78 characters, except addresses', () => {
     const lines = mail.text.split('\n').filter((line) => !link.test(line));
     expect(lines.filter((line) => line.length > 78)).toEqual([]);
   });
 
-  it('has a subject that fits on a phone', () => {
+  it('the subject of a mail fits on a phone', () => {
     expect(mail.subject.length).toBeLessThanOrEqual(50);
   });
 
-  it('announces each link in the line before it', () => {
+  it('each link in a mail is announced in the line before it', () => {
     const lines = mail.text.split('\n');
     const before = lines.flatMap((line, index) => (link.test(line) ? [lines[index - 1]] : []));
     expect(before.filter((line) => line === undefined || !/\p{L}\u00a0?:$/u.test(line))).toEqual([]);
   });
 
-  it('S10.16 names its sender and the reason for the mail in text and in HTML', () => {
+  it('S10.16 a mail names its sender and its reason in text and in HTML', () => {
     const { footer, ofAccount } = languagePacks[language].mails;
     const reasonsBegin = ofAccount('').split(' ').slice(0, 3).join(' ');
     for (const form of [mail.text.replaceAll('\n', ' '), mail.html]) {
@@ -37,23 +37,23 @@ describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) =
     }
   });
 
-  it('loads no external resource and runs no script', () => {
+  it('a mail loads no external resource and runs no script', () => {
     expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|\bsrc=|url\(|@import/);
   });
 
-  it('has at most one button, with its address below', () => {
+  it("a mail has at most one button, with the link's address below", () => {
     const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"/g)].map(([, url]) => url);
     expect(buttons.length).toBeLessThanOrEqual(1);
     for (const url of buttons) expect(mail.html).toContain(`>${url}</a>`);
   });
 
-  it('S10.16 supports light and dark colour schemes, and declares its language', () => {
+  it('S10.16 a mail supports light and dark colour schemes, and declares its language', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('has the same links and as many paragraphs as the English mail', () => {
+  it('a translated mail has the same links and as many paragraphs as the English mail', () => {
     const english = mailsIn('en')[name];
     expect(linksOf(mail.text)).toEqual(linksOf(english?.text ?? ''));
     expect(mail.headers).toEqual(english?.headers);
@@ -87,25 +87,25 @@ const typed = (words: string): MailBody =>
   );
 
 describe('typed text in a mail', () => {
-  test('is escaped in HTML', () => {
+  test('typed text is escaped in the HTML of a mail', () => {
     const { html } = typed('<script>alert(1)</script> & "Ann"');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Ann&quot;');
     expect(html).not.toContain('<script');
   });
 
-  test('is right-aligned if its script runs from right to left', () => {
+  test('typed text is right-aligned in a mail if its script runs from right to left', () => {
     const { html, text } = typed('משוב על ההרצאה');
     expect(html).toMatch(/dir="auto" style="[^"]*text-align:start[^>]*>משוב על ההרצאה</);
     expect(text.split('\n')).toContain('משוב על ההרצאה');
   });
 
-  test('stays on one line, so that it cannot pass for text of the product', () => {
+  test('typed text stays on one line of a mail, so that it cannot pass for text of the product', () => {
     const { text } = typed('A talk\n-- \nSign in here:\nhttps://elsewhere.example');
     expect(text.split('\n')).toContain('A talk -- Sign in here: https://elsewhere.example');
   });
 });
 
-test('the product name is escaped in HTML', () => {
+test('the product name is escaped in the HTML of a mail', () => {
   const { html } = mailBody(
     { kind: 'a', language: 'en', subject: 'A <b>', blocks: [] },
     { ...sender, productName: '<i>Spot</i>' },
@@ -114,8 +114,8 @@ test('the product name is escaped in HTML', () => {
 });
 
 /**
- * Matches a claim that the reader created an account. The confirmation mail must not make it, because an
- * existing account may have changed its address.
+ * Matches a claim that the reader created an account. It would be false in a confirmation mail after a change
+ * of the address.
  */
 const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
 

@@ -9,13 +9,11 @@ export interface TestMailServer {
   readonly recipients: string[];
   /** Names that the clients gave in `EHLO`. */
   readonly greetings: string[];
-  /** Sets the behaviour for new connections, and closes the open ones. */
+  /** Sets the behaviour for new connections, and closes open ones. */
   behave(manner: 'take' | 'take-slowly' | 'refuse' | 'refuse-sender' | 'refuse-recipients' | 'hang'): void;
 }
 
-/**
- * Speaks just enough SMTP to accept a mail, or to fail in a chosen manner. Closes after the file's last test.
- */
+/** Starts a server that speaks just enough SMTP to accept mails or to fail in a chosen manner. */
 export async function startMailServer(
   manner: Parameters<TestMailServer['behave']>[0] = 'take',
 ): Promise<TestMailServer> {

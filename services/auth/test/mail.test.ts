@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const health = () => others.ask(getMailHealth, {});
 
-/** Makes all waiting mails due. */
+/** Makes all unsent mails due. */
 function hurry(): Promise<object[]> {
   return auth.database.query('update auth.mails set run_after = now() where sealed is not null');
 }
@@ -39,7 +39,7 @@ async function received(email: string): Promise<string> {
   );
 }
 
-/** Facts that the mail about a second answer must contain, and the claim that it must not make. */
+/** Facts that the mail about a second answer must contain, and a claim that it must not make. */
 const ofSecondAnswer: Readonly<
   Record<
     Language,
@@ -81,7 +81,7 @@ const ofSecondAnswer: Readonly<
 };
 
 describe('queued mail', () => {
-  it('reaches an address without an account, and loses its content after it was sent', async () => {
+  it('a queued mail reaches an address without an account, and its content is deleted after it was sent', async () => {
     const email = anEmail();
     await others.ask(mailErasureLink, { id: randomUUID(), to: email, token: 'a-token', language: null });
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -117,7 +117,7 @@ describe('queued mail', () => {
     },
   );
 
-  it('V1.3.11 has the same words as text and as HTML, and links only to PUBLIC_URL', async () => {
+  it('V1.3.11 a mail has the same words as text and as HTML, and links only to PUBLIC_URL', async () => {
     const { email } = await registered(url);
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     expect(mail).toContain('Content-Type: text/plain');
@@ -126,12 +126,12 @@ describe('queued mail', () => {
     expect(new Set(hosts)).toEqual(new Set(['https://blindspot.test']));
   });
 
-  it('has a one-click unsubscribe header if it goes to a newsletter member', async () => {
+  it('a mail to a newsletter member has a one-click unsubscribe header', async () => {
     const { email } = await registered(url);
     expect(await received(email)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   });
 
-  it('has the id of its row as message id, so that the id is the same in every attempt', async () => {
+  it('a mail has the id of its row as message id, so that the id is the same in every attempt', async () => {
     const { email, user } = await registered(url);
     const [row] = await auth.database.query<{ id: string }>(
       'select id from auth.mails where account_id = $1',
@@ -140,7 +140,7 @@ describe('queued mail', () => {
     expect(await received(email)).toContain(`Message-ID: <${row?.id}@blindspot.test>`);
   });
 
-  it('is encrypted while it waits, and loses its content after it was sent', async () => {
+  it('a mail is encrypted while it waits, and its content is deleted after it was sent', async () => {
     server.behave('refuse');
     const { email, user } = await registered(url);
     const row = async (): Promise<string> => {
@@ -163,7 +163,7 @@ describe('queued mail', () => {
 });
 
 describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server in mode %s', (manner) => {
-  it('does not delay the caller, and receives the mail when it works again', async () => {
+  it('a mail is delivered when the mail server works again, and the caller does not wait for it', async () => {
     server.behave(manner);
     const email = anEmail();
     await registered(url, { email });
@@ -185,7 +185,7 @@ it('a mail is given up at once if the server permanently rejects its recipient',
   );
 });
 
-it('a mail is marked as automatic and names the product as sender, and the greeting names our host', async () => {
+it('a mail is marked as automatic and names the product as sender, and the SMTP greeting names our host', async () => {
   const email = anEmail();
   await registered(url, { email });
   const mail = await received(email);
@@ -195,7 +195,7 @@ it('a mail is marked as automatic and names the product as sender, and the greet
 });
 
 describe('mail that cannot be sent', () => {
-  it('is retried with growing delays', async () => {
+  it('a failed mail is retried with growing delays', async () => {
     server.behave('refuse');
     const { user } = await registered(url);
     const delays: number[] = [];
@@ -214,7 +214,7 @@ describe('mail that cannot be sent', () => {
     expect(delays[7]).toBeGreaterThan(delays[1] ?? 0);
   });
 
-  it('is given up after a day, and loses its content', async () => {
+  it('a failed mail is given up after a day, and its content is deleted', async () => {
     server.behave('refuse');
     const { user } = await registered(url);
     await auth.database.query(
@@ -232,13 +232,13 @@ describe('mail that cannot be sent', () => {
 });
 
 describe('mail health', () => {
-  it('is ok while mails are sent', async () => {
+  it('the health of mails is ok while mails are sent', async () => {
     const { email } = await registered(url);
     await received(email);
     await eventually(async () => expect((await health()).status).toBe('ok'));
   });
 
-  it('explains a rejected sender in words', async () => {
+  it('the health of mails explains a rejected sender in words', async () => {
     server.behave('refuse-sender');
     await registered(url);
     await eventually(async () =>
@@ -250,13 +250,13 @@ describe('mail health', () => {
     );
   });
 
-  it('is failed while the server cannot be used', async () => {
+  it('the health of mails is failed while the server cannot be used', async () => {
     server.behave('refuse');
     await registered(url);
     await eventually(async () => expect((await health()).status).toBe('failed'));
   });
 
-  it('reports a successful test, which mails the admin', async () => {
+  it('a test mail reaches the admin, and its success is reported', async () => {
     const { user, email } = await registered(url);
     expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 60_000 })).toMatchObject({
       status: 'ok',
@@ -264,7 +264,7 @@ describe('mail health', () => {
     expect(server.received.some((mail) => mail.includes('Test email') && mail.includes(email))).toBe(true);
   });
 
-  it('reports a failed test', async () => {
+  it('the failure of a test mail is reported', async () => {
     const { user } = await registered(url);
     server.behave('refuse-recipients');
     expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 60_000 })).toMatchObject({
@@ -274,7 +274,7 @@ describe('mail health', () => {
   });
 });
 
-it('figures of mails are found by index after 20,000 sent mails', async () => {
+it('the figures of the mail queue are read by index after 20,000 sent mails', async () => {
   await auth.database.query(
     `insert into auth.mails (id, kind, sealed, sent_at)
      select gen_random_uuid(), 'sample', null, now() from generate_series(1, 20000)`,

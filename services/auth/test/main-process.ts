@@ -6,13 +6,13 @@ import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
   readonly process: ChildProcess;
-  /** The complete output once the process has closed; at `exit`, some may still be missing. */
+  /** Returns the output, complete once the process has closed; some may be missing at `exit`. */
   output(): string;
   /** Waits until the service listens, and returns its address. */
   url(): Promise<string>;
 }
 
-/** Runs the service as in production, under plain Node and in a process of its own. */
+/** Runs the service as in production: under plain Node, in its own process. */
 export function startMain(auth: TestAuth, settings: Record<string, string> = {}): MainProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {

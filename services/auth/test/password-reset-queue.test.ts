@@ -19,11 +19,11 @@ const queued = () =>
     'select r::text as row, sealed from auth.queued_resets r',
   );
 
-/** Resets of the account wait while this row is locked. */
+/** Row of the account. Resets wait while it is locked. */
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 
 describe('queued password reset', () => {
-  it('survives the kill of a process right after its reply, is encrypted, and is handled once', async () => {
+  it('a queued reset survives a kill right after the reply, is encrypted, and is handled once', async () => {
     const main = startMain(auth);
     const exited = once(main.process, 'exit');
     const url = await main.url();
@@ -47,11 +47,11 @@ describe('queued password reset', () => {
     await again.stop();
   });
 
-  it('is stored with and without an account', async () => {
+  it('a reset is queued with and without an account', async () => {
     const { url } = await auth.start();
     const person = await registered(url);
     await whileHeld(auth, accountOf(person), async () => {
-      // Both are claimed at once; the one with an account waits for the account's row.
+      // Both resets are claimed at once. The one with an account waits for the account's row.
       const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
       await eventually(async () => expect(await queued()).toHaveLength(1));
@@ -59,7 +59,7 @@ describe('queued password reset', () => {
     await eventually(async () => expect(await queued()).toEqual([]));
   });
 
-  it('is rejected the same way for all callers while a thousand are waiting', async () => {
+  it('resets are rejected the same way for all callers while a thousand are waiting', async () => {
     const { url } = await auth.start();
     const { email } = await registered(url);
     await auth.database.query(

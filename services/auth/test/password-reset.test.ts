@@ -22,7 +22,7 @@ function reset(token: string, password: string): Promise<Answer<{ code: string }
   return new Browser(url).post('/api/password/reset', { token, password });
 }
 
-/** Inserts a second link for an account with a password, like a mailed one. */
+/** Inserts a reset link for an account and returns its token. */
 async function aLinkFor(userId: string): Promise<string> {
   const token = `${userId.replaceAll('-', '')}abcdefghijk`;
   await auth.database.query(
@@ -34,26 +34,26 @@ async function aLinkFor(userId: string): Promise<string> {
 }
 
 describe('POST /api/password/reset', () => {
-  it('sets the password of the account', async () => {
+  it('POST /api/password/reset sets the password of the account', async () => {
     const { email, token } = await invited();
     expect((await reset(token, chosen)).status).toBe(200);
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('A6 V6.3.4 V6.4.3 V7.6.2 leaves the caller signed out', async () => {
+  it('A6 V6.3.4 V6.4.3 V7.6.2 a reset leaves the caller signed out', async () => {
     const { token } = await invited();
     const answer = await reset(token, chosen);
     expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['__Secure-bs_device']);
     expect(answer.body).toEqual({ message: expect.any(String) });
   });
 
-  it('V6.4.3 accepts a link once', async () => {
+  it('V6.4.3 a reset link works once', async () => {
     const { token } = await invited();
     await reset(token, chosen);
     expect(await reset(token, other)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
   });
 
-  it('A6 V2.3.4 succeeds for exactly one of two calls at the same time, and only that password works', async () => {
+  it('A6 V2.3.4 exactly one of two simultaneous resets succeeds, and only its password works', async () => {
     const { email, token } = await invited();
     const passwords = [chosen, other];
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -62,7 +62,7 @@ describe('POST /api/password/reset', () => {
     expect(logins.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
   });
 
-  it('rejects an invitation link after a day', async () => {
+  it('an invitation link is rejected after a day', async () => {
     const { token, userId } = await invited();
     await auth.database.query(
       `update auth.password_resets set expires_at = expires_at - interval '24 hours' where account_id = $1`,
@@ -71,21 +71,21 @@ describe('POST /api/password/reset', () => {
     expect((await reset(token, chosen)).status).toBe(400);
   });
 
-  it('rejects an unknown token', async () => {
+  it('POST /api/password/reset rejects an unknown token', async () => {
     expect((await reset('A'.repeat(43), chosen)).status).toBe(400);
   });
 
-  it('V6.2.4 rejects a common password and keeps the link valid', async () => {
+  it('V6.2.4 a common password is rejected, and the link stays valid', async () => {
     const { token } = await invited();
     const statuses = [(await reset(token, 'password123')).status, (await reset(token, chosen)).status];
     expect(statuses).toEqual([422, 200]);
   });
 
-  it('rejects a body without a token', async () => {
+  it('POST /api/password/reset rejects a body without a token', async () => {
     expect((await new Browser(url).post('/api/password/reset', { password: chosen })).status).toBe(422);
   });
 
-  it('A6 stores only the digest of the token', async () => {
+  it('A6 only the digest of a reset token is stored', async () => {
     const { token, userId } = await invited();
     const rows = await auth.database.query<{ row: string }>(
       `select r::text || encode(token_hash, 'escape') as row from auth.password_resets r where account_id = $1`,
@@ -95,7 +95,7 @@ describe('POST /api/password/reset', () => {
     expect(rows[0]?.row).not.toContain(token);
   });
 
-  it('A6 V7.4.3 ends every session and publishes an event for each', async () => {
+  it('A6 V7.4.3 a reset ends every session and publishes an event for each', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const browser = new Browser(url);
@@ -106,14 +106,14 @@ describe('POST /api/password/reset', () => {
     expect(await auth.eventsAbout(userId, 'blindspot.auth.session.ended')).toHaveLength(1);
   });
 
-  it('A8 lets the owner sign in at once after strangers guessed passwords', async () => {
+  it('A8 the owner can sign in at once after a reset, even if strangers guessed passwords', async () => {
     const { email, token } = await invited();
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, other);
     await reset(token, chosen);
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('voids the tokens of known devices', async () => {
+  it('a reset voids the tokens of known devices', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const thief = new Browser(url);
@@ -123,7 +123,7 @@ describe('POST /api/password/reset', () => {
     expect((await logIn(thief, email, other)).status).toBe(429);
   });
 
-  it('mails a notice to the owner', async () => {
+  it('the owner gets a mail about the reset', async () => {
     const { email, token } = await invited();
     await reset(token, chosen);
     await eventually(async () => {

@@ -5,10 +5,10 @@ import { Browser } from './browser.ts';
 import { logIn, password, registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
-// Uses real hashes, so that proofs wait for each other.
+// Uses slow hashes, so that password checks wait for each other.
 const { url } = await auth.start({ PASSWORD_HASHING: 'strong' });
 
-/** Retries because a busy machine may keep the database from answering in time. */
+/** Signs in. Retries, because a busy machine may be slower than a timeout of the database. */
 const signIn = (browser: Browser, email: string): Promise<void> =>
   eventually(async () => expect((await logIn(browser, email)).status).toBe(200));
 
@@ -29,7 +29,7 @@ const rightProofs: Record<string, Prove> = {
 
 describe('password checks', () => {
   it.each(Object.entries(rightProofs))(
-    'others can sign in during eighty simultaneous password checks of one account: %s',
+    'others can sign in while one account makes eighty simultaneous calls: %s',
     async (_, prove) => {
       const [busy, other] = [await registered(url), await registered(url)];
       const proofs = Array.from({ length: 80 }, () => prove(busy));

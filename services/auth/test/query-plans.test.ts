@@ -21,10 +21,7 @@ import {
 const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
 
-/**
- * Inserts 5,000 accounts; 60,000 sessions, most of them ended; as many mails, most of them sent; a month of
- * links.
- */
+/** Inserts 5,000 accounts, 60,000 mostly ended sessions, as many mostly sent mails, and a month of links. */
 beforeAll(async () => {
   await database.query(
     `insert into auth.accounts (id, name, email, email_key)
@@ -73,7 +70,7 @@ describe('query plans with 5,000 accounts and 60,000 sessions', () => {
     expect(plan.readWhole).not.toContain('accounts');
   });
 
-  it('accounts and sessions are locked by their ids', async () => {
+  it('accounts and sessions are locked without reading others', async () => {
     const plan = await planOf(database, async (db) => {
       await lockAccount(db, accountId);
       await lockSession(db, randomUUID());

@@ -16,7 +16,7 @@ async function shiftSessions(person: Person, column: 'created_at' | 'rotated_at'
 }
 
 describe('POST /api/session/refresh', () => {
-  it('V7.2.2 returns a new access token and a new refresh token', async () => {
+  it('V7.2.2 POST /api/session/refresh returns a new access token and a new refresh token', async () => {
     const { browser, user } = await registered(url);
     const before = browser.refreshToken;
     const answer = await browser.refresh<AuthResponse>();
@@ -24,14 +24,14 @@ describe('POST /api/session/refresh', () => {
     expect(browser.refreshToken).not.toBe(before);
   });
 
-  it('can be repeated with each new refresh token', async () => {
+  it('each new refresh token can be exchanged', async () => {
     const { browser } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) statuses.push((await browser.refresh()).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it('A12 gives twenty tabs that wake at the same time the same refresh token', async () => {
+  it('A12 twenty tabs that wake at the same time get the same refresh token', async () => {
     const { browser } = await registered(url);
     const tabs = Array.from({ length: 20 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
@@ -40,7 +40,7 @@ describe('POST /api/session/refresh', () => {
     expect((await tabs[7]?.refresh())?.status).toBe(200);
   });
 
-  it('rotates the refresh token once for calls at the very same moment', async () => {
+  it('simultaneous calls rotate the refresh token once', async () => {
     const { browser } = await registered(url);
     const tabs = Array.from({ length: 6 }, () => browser.copy());
     const answers = await whileHeld(auth, { table: 'sessions', id: browser.sessionId }, async (letGo) => {
@@ -53,7 +53,7 @@ describe('POST /api/session/refresh', () => {
     expect((await tabs[3]?.refresh())?.status).toBe(200);
   });
 
-  it('A12 gives the same refresh token again after a lost reply', async () => {
+  it('A12 a call after a lost reply gets the same refresh token again', async () => {
     const { browser } = await registered(url);
     const again = browser.copy();
     await browser.refresh();
@@ -61,7 +61,7 @@ describe('POST /api/session/refresh', () => {
     expect(again.refreshToken).toBe(browser.refreshToken);
   });
 
-  it('A12 keeps the session if the app sends the previous token again after a slow reply', async () => {
+  it('A12 the session continues if the app sends the previous token again after a slow reply', async () => {
     const person = await registered(url);
     const again = person.browser.copy();
     await person.browser.refresh();
@@ -70,7 +70,7 @@ describe('POST /api/session/refresh', () => {
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('A11 ends the session if the previous token is used after 30 seconds', async () => {
+  it('A11 the previous token ends the session if it is used after 30 seconds', async () => {
     const person = await registered(url);
     const thief = person.browser.copy();
     await person.browser.refresh();
@@ -79,7 +79,7 @@ describe('POST /api/session/refresh', () => {
     expect(statuses).toEqual([401, 401]);
   });
 
-  it('A11 ends the session and its access tokens at once if an older token is used', async () => {
+  it('A11 an older token ends the session and its access tokens at once', async () => {
     const { browser, token } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -88,7 +88,7 @@ describe('POST /api/session/refresh', () => {
     expect([(await browser.refresh()).status, await accountStatus(url, token)]).toEqual([401, 401]);
   });
 
-  it('publishes the end of the session if an older token is used', async () => {
+  it('the end of a session by an older token is published', async () => {
     const { browser, user } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -103,13 +103,13 @@ describe('POST /api/session/refresh', () => {
   it.each([
     ['14 days without use', 'rotated_at', '14 days'],
     ['30 days', 'created_at', '30 days'],
-  ] as const)('rejects a session after %s', async (_, column, age) => {
+  ] as const)('a session cannot be refreshed after %s', async (_, column, age) => {
     const person = await registered(url);
     await shiftSessions(person, column, age);
     expect((await person.browser.refresh()).status).toBe(401);
   });
 
-  it('V7.3.2 limits the cookie to 30 days after the session began', async () => {
+  it('V7.3.2 the cookie expires 30 days after the session began', async () => {
     const person = await registered(url);
     await shiftSessions(person, 'created_at', '29 days');
     await person.browser.refresh();
@@ -119,13 +119,13 @@ describe('POST /api/session/refresh', () => {
   it.each([
     ['no cookie', ''],
     ['a forged one', `0d8a3f3e-1111-4222-8333-444455556666.0.${'A'.repeat(43)}`],
-  ])('rejects a call with %s', async (_, value) => {
+  ])('POST /api/session/refresh rejects a call with %s', async (_, value) => {
     const browser = new Browser(url);
     browser.setCookie({ name: '__Secure-bs_refresh', value, path: '/api/session' });
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'session_over' } });
   });
 
-  it('keeps the cookies of a rejected call, because they may belong to a newer session', async () => {
+  it('a rejected call keeps its cookies, because they may belong to a newer session', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();

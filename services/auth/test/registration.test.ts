@@ -16,7 +16,7 @@ async function joinedNewsletter(token: string): Promise<boolean> {
 }
 
 describe('POST /api/register', () => {
-  it('S3.1 returns the user and an access token', async () => {
+  it('S3.1 POST /api/register returns the user and an access token', async () => {
     const email = anEmail();
     const answer = await new Browser(url).post<AuthResponse>('/api/register', {
       name: 'Ada Lovelace',
@@ -32,7 +32,7 @@ describe('POST /api/register', () => {
     });
   });
 
-  it('begins a session that can be refreshed', async () => {
+  it('a registration begins a session that can be refreshed', async () => {
     const { browser } = await registered(url);
     expect((await browser.refresh()).status).toBe(200);
   });
@@ -43,7 +43,7 @@ describe('POST /api/register', () => {
     ['a password of 7 bytes', { password: 'kzq!4vx' }, 'password'],
     ['a common password', { password: 'password123' }, 'password'],
     ['the name of the product as password', { password: 'Blindspot1!' }, 'password'],
-  ])('S5.1 rejects %s and names the field', async (_, change, path) => {
+  ])('S5.1 POST /api/register rejects %s and names the field', async (_, change, path) => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: anEmail(),
@@ -53,7 +53,7 @@ describe('POST /api/register', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
   });
 
-  it('A9 V6.2.11 rejects the local part of the address as password', async () => {
+  it('A9 V6.2.11 the local part of the address is rejected as a password', async () => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: 'ada.lovelace@example.com',
@@ -63,7 +63,7 @@ describe('POST /api/register', () => {
   });
 
   it.each(['id', 'role', 'is_admin', 'email_verified', 'password_hash', 'session_epoch'])(
-    'rejects a body with %s',
+    'POST /api/register rejects a body with %s',
     async (key) => {
       const answer = await new Browser(url).post('/api/register', {
         name: 'Ada',
@@ -75,7 +75,7 @@ describe('POST /api/register', () => {
     },
   );
 
-  it('A2 rejects a body of more than 16 KiB', async () => {
+  it('A2 POST /api/register rejects a body of more than 16 KiB', async () => {
     const answer = await new Browser(url).post('/api/register', {
       name: 'Ada',
       email: anEmail(),
@@ -84,7 +84,7 @@ describe('POST /api/register', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('hashes passwords with argon2id and production parameters by default', async () => {
+  it('POST /api/register hashes passwords with argon2id and production parameters by default', async () => {
     const { user } = await registered(asInProduction.url);
     const rows = await auth.database.query<{ password_hash: string }>(
       'select password_hash from auth.accounts where id = $1',
@@ -95,7 +95,7 @@ describe('POST /api/register', () => {
 });
 
 describe('POST /api/register with a taken address', () => {
-  it('A4 replies 409 with one sentence that fits every case', async () => {
+  it('A4 a taken address gets 409 with one sentence that fits every case', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     expect(answer).toMatchObject({
@@ -104,7 +104,7 @@ describe('POST /api/register with a taken address', () => {
     });
   });
 
-  it('rejects the address in any spelling', async () => {
+  it('a taken address is rejected in any spelling', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', {
       name: 'Eve',
@@ -114,13 +114,13 @@ describe('POST /api/register with a taken address', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('keeps the password of the account', async () => {
+  it("a registration with a taken address does not change the account's password", async () => {
     const { email } = await registered(url);
     await new Browser(url).post('/api/register', { name: 'Eve', email, password: 'nine green herons' });
     expect((await logIn(new Browser(url), email, 'nine green herons')).status).toBe(401);
   });
 
-  it('accepts exactly one of several simultaneous registrations', async () => {
+  it('exactly one of several simultaneous registrations of an address succeeds', async () => {
     const email = anEmail();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -132,7 +132,7 @@ describe('POST /api/register with a taken address', () => {
     expect([created.length, refused.length]).toEqual([1, 7]);
   });
 
-  it('A4 notifies the owner at most once a day', async () => {
+  it('A4 the owner of a taken address gets at most one notice a day', async () => {
     const { email } = await registered(url);
     await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -146,7 +146,7 @@ describe('POST /api/register with a taken address', () => {
     expect(await auth.mailsTo(email, notice)).toHaveLength(1);
   });
 
-  it('notifies the owner again the next day', async () => {
+  it('the owner of a taken address gets another notice the next day', async () => {
     const { email, user } = await registered(url);
     await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     await auth.database.query(
@@ -159,12 +159,12 @@ describe('POST /api/register with a taken address', () => {
 });
 
 describe('newsletter membership of a new account', () => {
-  it('begins with the registration by default', async () => {
+  it('a new account joins the newsletter by default', async () => {
     const { token } = await registered(url);
     expect(await joinedNewsletter(token)).toBe(true);
   });
 
-  it('requires a yes if NEWSLETTER_CONSENT is "ask"', async () => {
+  it('a new account joins the newsletter only after a yes if NEWSLETTER_CONSENT is "ask"', async () => {
     const { token } = await registered(asking.url);
     expect(await joinedNewsletter(token)).toBe(false);
   });
@@ -172,7 +172,7 @@ describe('newsletter membership of a new account', () => {
   it.each([
     ['a yes if NEWSLETTER_CONSENT is "ask"', asking.url, true],
     ['a no if NEWSLETTER_CONSENT is "automatic"', url, false],
-  ])('follows %s', async (_, instance, newsletter) => {
+  ])('the newsletter membership follows %s', async (_, instance, newsletter) => {
     const answer = await new Browser(instance).post<AuthResponse>('/api/register', {
       name: 'Ada',
       email: anEmail(),

@@ -17,10 +17,10 @@ const auth = await useAuth();
 const server = await startMailServer();
 const settings = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' };
 
-/** Sets that the stand-in for analysis lists as readable. */
+/** Sets that the fake analysis service lists as readable. */
 let readable: ReadableSet[] = [];
 let pageSize = 100;
-/** Requests that the stand-in for requests lists as archived. */
+/** Requests that the fake requests service lists as archived. */
 let archived: string[] = [];
 const analysis = await playAnalysis();
 afterAll(() => analysis.close());
@@ -45,7 +45,7 @@ async function playAnalysis(): Promise<Bus> {
   return bus;
 }
 let isAway = false;
-/** Whether analysis lists readable sets but does not confirm them. */
+/** Whether the fake analysis service lists readable sets but does not confirm them. */
 let isSilent = false;
 
 const { url } = await auth.start(settings);
@@ -85,7 +85,7 @@ const aSet = ({ user }: Person, over: Partial<ReadableSet> = {}): ReadableSet =>
   ...over,
 });
 
-/** Makes the daily check due again, and waits until it is done. */
+/** Makes the daily check due again and waits until it is done. */
 async function theNextMorning(): Promise<void> {
   await auth.database.query('delete from auth.result_looks');
   await eventually(async () => {
@@ -110,7 +110,7 @@ async function allSettled(): Promise<void> {
 const oneMailTo = (email: string, subject: string): Promise<void> =>
   eventually(async () => expect(mailsTo(email, subject)).toHaveLength(1));
 
-/** Queues a mail about the set that cannot be sent yet. */
+/** Queues a mail about the set; the mail server rejects it for now. */
 async function heldBack(set: ReadableSet): Promise<void> {
   server.behave('refuse');
   readable = [set];
@@ -144,7 +144,7 @@ const stop = (token: string): Promise<Response> =>
 const withdrawn = { sent: false, given_up: false, withdrawn: true };
 
 describe('mail about a result', () => {
-  test('S10.14 is sent once per set, even after several checks by several processes', async () => {
+  test('S10.14 a mail about a result is sent once per set, even after several checks by several processes', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -155,7 +155,7 @@ describe('mail about a result', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('names the request, and links to the result and to the switch for such mails', async () => {
+  test('a mail about a result names the request, and links to the result and to the page that stops such mails', async () => {
     const owner = await anOwner();
     const set = aSet(owner, { title: 'Rückmeldung <zum> Team' });
     readable = [set];
@@ -168,7 +168,7 @@ describe('mail about a result', () => {
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('names the request by the translated title of its question set', async () => {
+  test('a mail about a result names the request by the translated title of its question set', async () => {
     const owner = await anOwner();
     await auth.database.query(`update auth.accounts set language = 'de' where id = $1`, [owner.user.id]);
     const set = aSet(owner, { title: 'At work', titles: { en: 'At work', de: 'Bei der Arbeit' } });
@@ -180,7 +180,7 @@ describe('mail about a result', () => {
     expect(mail).not.toContain('At work');
   });
 
-  test('is sent again for the next set, with other words', async () => {
+  test('the next set causes another mail, with other words', async () => {
     const owner = await anOwner();
     const first = aSet(owner);
     readable = [first];
@@ -193,7 +193,7 @@ describe('mail about a result', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('is sent for every request, even if the sets are listed on several pages', async () => {
+  test('a mail is sent for every request, even if the sets are listed on several pages', async () => {
     const owner = await anOwner();
     pageSize = 2;
     readable = Array.from({ length: 5 }, () => aSet(owner));
@@ -203,7 +203,7 @@ describe('mail about a result', () => {
 });
 
 describe('daily check for results', () => {
-  test('retries until analysis is available', async () => {
+  test('the daily check retries until the analysis service is available', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     isAway = true;
@@ -219,7 +219,7 @@ describe('daily check for results', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('resumes after an interruption', async () => {
+  test('the daily check resumes after an interruption', async () => {
     const owner = await anOwner();
     const [before, later] = [aSet(owner), aSet(owner)].toSorted((one, other) =>
       one.request_id.localeCompare(other.request_id),
@@ -239,11 +239,11 @@ describe('daily check for results', () => {
 });
 
 describe('owner of a result', () => {
-  test('S10.14 gets no mail at the time of an answer, because sets that become ready later wait for the next check', async () => {
+  test('S10.14 an owner gets no mail at the time of an answer, because a set that becomes ready waits for the next check', async () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
-    // Two processes check every second; a third checks when it starts.
+    // Two processes check every second, a third at its start.
     await auth.start(settings);
     const marker = await registered(url);
     await oneMailTo(marker.email, 'Confirm your address');
@@ -256,7 +256,7 @@ describe('owner of a result', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('gets no mail about an archived request until it is unarchived', async () => {
+  test('an owner gets no mail about an archived request until it is unarchived', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const set = aSet(owner);
     readable = [set, aSet(other)];
@@ -269,7 +269,7 @@ describe('owner of a result', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('gets no mail at an unconfirmed address', async () => {
+  test('an owner gets no mail about results at an unconfirmed address', async () => {
     const stranger = await registered(url);
     const owner = await anOwner();
     readable = [aSet(stranger), aSet(owner)];
@@ -278,7 +278,7 @@ describe('owner of a result', () => {
     expect(mailsTo(stranger.email, titles.first)).toEqual([]);
   });
 
-  test('gets no mail while such mails are switched off in the account', async () => {
+  test('an owner gets no mail about results while they are switched off in the account', async () => {
     const owner = await anOwner();
     const other = await anOwner();
     const choose = (result_mails: boolean) =>
@@ -296,7 +296,7 @@ describe('owner of a result', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('can switch such mails off with one click in the mail program', async () => {
+  test('an owner can switch off mails about results with one click in the mail program', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -335,7 +335,7 @@ describe('waiting mail about a result', () => {
         ]);
       },
     ],
-  ])('is withdrawn %s', async (_when, change) => {
+  ])('a waiting mail about a result is withdrawn %s', async (_when, change) => {
     const owner = await anOwner();
     await heldBack(aSet(owner));
     await change(owner);
@@ -346,7 +346,7 @@ describe('waiting mail about a result', () => {
     expect(await analysis.ask(getMailHealth, {})).toMatchObject({ status: 'ok' });
   });
 
-  test('is withdrawn if the request was deleted, and its record is deleted too', async () => {
+  test('a waiting mail about a deleted request is withdrawn, and its record is deleted', async () => {
     const owner = await anOwner();
     const set = aSet(owner);
     await heldBack(set);
@@ -366,7 +366,7 @@ describe('waiting mail about a result', () => {
     expect(await endOf(owner.user.id)).toEqual(withdrawn);
   });
 
-  test('is withdrawn if analysis cannot confirm it, and is sent the next morning', async () => {
+  test('a waiting mail that the analysis service cannot confirm is withdrawn, and sent the next morning', async () => {
     const owner = await anOwner();
     isSilent = true;
     readable = [aSet(owner)];
@@ -390,7 +390,7 @@ const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
 };
 
 describe('mail about a result that was given up', () => {
-  test('is sent after an outage of the mail server', async () => {
+  test('a mail about a result that was given up in an outage is sent the next morning', async () => {
     const owner = await anOwner();
     await givenUp(owner, aSet(owner));
     server.behave('take');
@@ -401,7 +401,7 @@ describe('mail about a result that was given up', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('is not sent again if the server rejected the address', async () => {
+  test('a mail about a result is not sent again if the server rejected the address', async () => {
     const owner = await anOwner();
     const set = aSet(owner);
     await givenUp(owner, set);

@@ -36,36 +36,36 @@ function signIn(email: string, second_factor?: string): Promise<Answer<AuthRespo
   return new Browser(url).post('/api/login', body);
 }
 
-/** Shifts the last code as if it had been used long ago. */
+/** Allows the last code again, as if it had been used long ago. */
 async function forgetUsedSteps({ user }: Person): Promise<void> {
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
 }
 
 describe('setup of a second factor', () => {
-  it('rejects an account that is no admin', async () => {
+  it('an account that is no admin cannot set up a second factor', async () => {
     expect((await begin(await registered(url))).status).toBe(403);
   });
 
-  it('returns the data for an authenticator app', async () => {
+  it('the setup returns the data for an authenticator app', async () => {
     const person = await anAdmin();
     const { body } = await begin(person);
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Blindspot/);
     expect(body.uri).toContain(`secret=${body.secret}`);
   });
 
-  it('V2.3.1 has no effect on sign-ins before the first code is confirmed', async () => {
+  it('V2.3.1 the setup does not affect sign-ins before the first code is confirmed', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('rejects a wrong code', async () => {
+  it('the setup rejects a wrong code', async () => {
     const person = await anAdmin();
     const { secret } = (await begin(person)).body;
     expect((await switchOn(person, codeOf(secret, 50))).status).toBe(422);
   });
 
-  it('V6.5.2 stores neither the secret nor a recovery code in plain text', async () => {
+  it('V6.5.2 neither the secret nor a recovery code is stored in plain text', async () => {
     const { person, secret, recoveryCodes } = await protectedAdmin();
     const rows = await auth.database.query<{ row: string }>(
       `select encode(f.secret_sealed, 'escape') || encode(r.code_hash, 'escape') || r::text as row
@@ -80,7 +80,7 @@ describe('setup of a second factor', () => {
 });
 
 describe('sign-in with a second factor', () => {
-  it('V2.3.1 requires the code after the right password', async () => {
+  it('V2.3.1 a sign-in with the right password requires the code', async () => {
     const { person } = await protectedAdmin();
     expect(await signIn(person.email)).toMatchObject({
       status: 401,
@@ -88,27 +88,27 @@ describe('sign-in with a second factor', () => {
     });
   });
 
-  it.each([-1, 0, 1])('V6.5.5 accepts the code that is %i steps off', async (steps) => {
+  it.each([-1, 0, 1])('V6.5.5 a sign-in accepts the code that is %i steps off', async (steps) => {
     const { person, secret } = await protectedAdmin();
     await forgetUsedSteps(person);
     expect((await signIn(person.email, codeOf(secret, steps))).status).toBe(200);
   });
 
-  it('V6.5.1 rejects a used code', async () => {
+  it('V6.5.1 a sign-in rejects a used code', async () => {
     const { person, secret } = await protectedAdmin();
     const code = codeOf(secret, 1);
     const answers = [await signIn(person.email, code), await signIn(person.email, code)];
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('V6.5.1 accepts a code for exactly one of two calls at the same time', async () => {
+  it('V6.5.1 exactly one of two simultaneous sign-ins with the same code succeeds', async () => {
     const { person, secret } = await protectedAdmin();
     const code = codeOf(secret, 1);
     const answers = await Promise.all([signIn(person.email, code), signIn(person.email, code)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
-  it('V6.4.4 V6.5.1 accepts each recovery code once, in any spelling', async () => {
+  it('V6.4.4 V6.5.1 a sign-in accepts each recovery code once, in any spelling', async () => {
     const { person, recoveryCodes } = await protectedAdmin();
     const code = recoveryCodes[0] ?? '';
     const answers = [
@@ -118,7 +118,7 @@ describe('sign-in with a second factor', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('limits guesses of codes like guesses of passwords', async () => {
+  it('guesses of codes at sign-in are limited like guesses of passwords', async () => {
     const { person } = await protectedAdmin();
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await signIn(person.email, '000000')).status);
@@ -133,19 +133,22 @@ describe('DELETE /api/account/second-factor', () => {
   it.each<[string, (secret: string, recoveryCodes: string[]) => string]>([
     ['a code', (secret) => codeOf(secret, 1)],
     ['a recovery code', (_, [first = '']) => first],
-  ])('accepts the password and %s; afterwards the password alone signs in', async (_, give) => {
-    const { person, secret, recoveryCodes } = await protectedAdmin();
-    expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);
-    expect((await signIn(person.email)).status).toBe(200);
-  });
+  ])(
+    'the second factor can be removed with the password and %s; afterwards the password alone signs in',
+    async (_, give) => {
+      const { person, secret, recoveryCodes } = await protectedAdmin();
+      expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);
+      expect((await signIn(person.email)).status).toBe(200);
+    },
+  );
 
-  it('V6.3.4 V6.4.4 V7.5.1 rejects the password alone', async () => {
+  it('V6.3.4 V6.4.4 V7.5.1 the password alone cannot remove the second factor', async () => {
     const { person } = await protectedAdmin();
     expect(await switchOff(person)).toMatchObject({ status: 422, body: { code: 'second_factor_needed' } });
     expect((await signIn(person.email)).status).toBe(401);
   });
 
-  it('rejects a wrong code and a used one', async () => {
+  it('a wrong or used code cannot remove the second factor', async () => {
     const { person, secret } = await protectedAdmin();
     const answers = [await switchOff(person, '000000'), await switchOff(person, codeOf(secret))];
     expect(answers.map(({ status, body }) => [status, body?.code])).toEqual([
@@ -154,14 +157,14 @@ describe('DELETE /api/account/second-factor', () => {
     ]);
   });
 
-  it('limits guesses of codes', async () => {
+  it('guesses of codes to remove the second factor are limited', async () => {
     const { person } = await protectedAdmin();
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await switchOff(person, '000000')).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('requires only the password if the factor was never confirmed', async () => {
+  it('a factor that was never confirmed can be removed with the password alone', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await switchOff(person)).status).toBe(204);

@@ -17,7 +17,7 @@ const logger = createLogger('auth', 'info', { write: (line) => void written.push
 const { url } = await auth.start({}, logger);
 const headers = { 'x-requested-with': 'test' };
 
-/** Returns the security events that are logged meanwhile, in order. */
+/** Runs `work` and returns the security events that are logged meanwhile, in order. */
 async function during(work: () => Promise<unknown>): Promise<Line[]> {
   const from = written.length;
   await work();
@@ -31,7 +31,7 @@ const eventsDuring = async (work: () => Promise<unknown>): Promise<(string | und
   (await during(work)).map((line) => line.security_event);
 
 describe('security log', () => {
-  it('V16.3.1 records registrations, sign-ins and failed sign-ins', async () => {
+  it('V16.3.1 the security log records registrations, sign-ins and failed sign-ins', async () => {
     const events = await eventsDuring(async () => {
       const { email } = await registered(url);
       await logIn(new Browser(url), email, 'wrong');
@@ -40,7 +40,7 @@ describe('security log', () => {
     expect(events).toEqual(['registered', 'sign-in-failed', 'signed-in']);
   });
 
-  it('V16.3.3 records throttled sign-ins', async () => {
+  it('V16.3.3 the security log records throttled sign-ins', async () => {
     const { email } = await registered(url);
     const events = await eventsDuring(async () => {
       for (let round = 0; round < 11; round += 1) await logIn(new Browser(url), email, 'wrong');
@@ -48,7 +48,7 @@ describe('security log', () => {
     expect(events).toEqual([...Array<string>(10).fill('sign-in-failed'), 'throttled']);
   });
 
-  it('V16.3.1 records that a second factor is switched on, fails and is switched off', async () => {
+  it('V16.3.1 the security log records that a second factor is switched on, fails and is switched off', async () => {
     const person = await registered(url);
     const { email, token } = person;
     await auth.makeAdmin(person);
@@ -64,7 +64,7 @@ describe('security log', () => {
     expect(events).toEqual(['second-factor-on', 'second-factor-failed', 'second-factor-off']);
   });
 
-  it('records changed and reset passwords, and failed attempts', async () => {
+  it('the security log records changed and reset passwords, and failed attempts', async () => {
     const { email, token } = await registered(url);
     const events = await eventsDuring(async () => {
       const body = { password: 'wrong', new_password: 'six quiet lamps' };
@@ -78,7 +78,7 @@ describe('security log', () => {
     expect(events).toEqual(['password-proof-failed', 'password-changed', 'password-reset', 'link-refused']);
   });
 
-  it('V16.3.3 records a reused refresh token', async () => {
+  it('V16.3.3 the security log records a reused refresh token', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -86,7 +86,7 @@ describe('security log', () => {
     expect(await eventsDuring(() => thief.refresh())).toEqual(['refresh-token-reused']);
   });
 
-  it('V16.3.3 records calls from another site, revoked sessions and deleted accounts', async () => {
+  it('V16.3.3 the security log records calls from another site, revoked sessions and deleted accounts', async () => {
     const { browser, token } = await registered(url);
     const events = await eventsDuring(async () => {
       await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
@@ -98,7 +98,7 @@ describe('security log', () => {
     expect(events).toEqual(['foreign-call-refused', 'sessions-revoked', 'registered', 'account-deleted']);
   });
 
-  it('V16.2.1 gives an account the same digest in every line, and contains no names', async () => {
+  it('V16.2.1 an account has the same digest in every line of the security log, which contains no names', async () => {
     const from = written.length;
     const lines = await during(async () => {
       const { email, browser } = await registered(url, { name: 'Quillfeather' });

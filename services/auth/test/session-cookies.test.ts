@@ -8,26 +8,26 @@ const { url } = await auth.start();
 const plain = await auth.start({ PUBLIC_URL: 'http://localhost:8080' });
 
 describe('refresh token', () => {
-  it('A10 A19 V3.3.1 V3.3.2 is in a cookie that no script can read and no other site can send', async () => {
+  it('A10 A19 V3.3.1 V3.3.2 the refresh token is in a cookie that no script can read and no other site can send', async () => {
     const { browser } = await registered(url);
     expect(browser.cookie('__Secure-bs_refresh')?.attributes).toBe(
       `Max-Age=${14 * 86_400}; Path=/api/session; HttpOnly; Secure; SameSite=Strict`,
     );
   });
 
-  it('V12.2.1 is in a cookie without "Secure" only if PUBLIC_URL is plain http', async () => {
+  it('V12.2.1 the refresh cookie lacks "Secure" only if PUBLIC_URL is plain http', async () => {
     const { browser } = await registered(plain.url);
     expect(browser.cookie('bs_refresh')?.attributes).toContain('HttpOnly');
     expect(browser.cookie('bs_refresh')?.attributes).not.toContain('Secure');
   });
 
-  it('A10 V3.3.4 appears in no body', async () => {
+  it('A10 V3.3.4 no body contains the refresh token', async () => {
     const { browser, email } = await registered(url);
     const answer = await logIn(browser, email);
     expect(JSON.stringify(answer.body)).not.toContain(browser.refreshToken);
   });
 
-  it('A10 V7.2.3 is not stored in the database', async () => {
+  it('A10 V7.2.3 the refresh token is not stored in the database', async () => {
     const { browser } = await registered(url);
     const rows = await auth.database.query<{ row: string }>('select s::text as row from auth.sessions s');
     const [sessionId = '', , , signature = ''] = browser.refreshToken.split('.');
@@ -40,7 +40,7 @@ describe('refresh token', () => {
   });
 });
 
-/** Renames the cookies to names that a page on plain http could plant. */
+/** Renames the cookies to names that a page on plain http could set. */
 function withoutPrefix(browser: Browser): Browser {
   browser.renameCookies((name) => name.replace('__Secure-', ''));
   return browser;
@@ -60,7 +60,7 @@ describe('cookies without the __Secure- prefix on a site with https', () => {
     expect(await accountStatus(url, token)).toBe(200);
   });
 
-  it('a device cookie without the prefix makes no device known', async () => {
+  it('a device cookie without the prefix does not make a device known', async () => {
     const { email, browser } = await registered(url);
     withoutPrefix(browser);
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, 'wrong');
@@ -70,7 +70,7 @@ describe('cookies without the __Secure- prefix on a site with https', () => {
 
 describe('cookie of the accounts that a browser recognises', () => {
   const name = '__Secure-bs_accounts';
-  it('contains digests, is hidden from scripts, and is sent only with forms and sign-ins', async () => {
+  it('the cookie of recognised accounts contains digests, is hidden from scripts, and is sent only with forms and sign-ins', async () => {
     const { browser, user } = await registered(url);
     const [cookie] = browser.cookiesNamed(name);
     expect(browser.cookiesNamed(name).map(({ path }) => path)).toEqual([
@@ -86,7 +86,7 @@ describe('cookie of the accounts that a browser recognises', () => {
     expect(cookie?.value).not.toContain(user.id.slice(0, 8));
   });
 
-  it('stays after a logout, and gains each account that signs in', async () => {
+  it('the cookie of recognised accounts stays after a logout, and gains each account that signs in', async () => {
     const { browser, user } = await registered(url);
     const { email, user: second } = await registered(url);
     await browser.logOut();
@@ -95,7 +95,7 @@ describe('cookie of the accounts that a browser recognises', () => {
     expect([user, second].map(({ id }) => hasSaltedId(value, id))).toEqual([true, true]);
   });
 
-  it('is restored by a refresh after it was lost', async () => {
+  it('a refresh restores a lost cookie of recognised accounts', async () => {
     const { browser, user } = await registered(url);
     for (const { path } of browser.cookiesNamed(name)) browser.setCookie({ name, value: '', path });
     expect(browser.cookie(name)).toBeUndefined();

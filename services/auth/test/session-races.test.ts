@@ -14,8 +14,8 @@ const detailOf = ({ body }: Answer): string => (body as { detail: string }).deta
 type Call = () => Promise<Answer>;
 
 /**
- * Locks a row until the first call waits for it and then the second, and releases it. Both calls have read
- * and checked their data before the first one changes anything.
+ * Locks a row until the first call and then the second wait for it. So both calls have read and checked their
+ * data before the first one changes anything.
  */
 async function oneAfterTheOther(
   row: { table: string; column?: string; id: string },
@@ -59,7 +59,7 @@ const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as 
 const sessionOf = ({ browser }: Person) => ({ table: 'sessions', id: browser.sessionId }) as const;
 
 describe('sign-in whose password was already checked', () => {
-  it('A14 gets no session after a password reset', async () => {
+  it('A14 a sign-in whose password was checked before a reset gets no session', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -71,7 +71,7 @@ describe('sign-in whose password was already checked', () => {
     expect([late.headers.getSetCookie(), await liveSessions(person)]).toEqual([[], 0]);
   });
 
-  it('A14 gets no session after a change of the password', async () => {
+  it('A14 a sign-in whose password was checked before a change of the password gets no session', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -81,7 +81,7 @@ describe('sign-in whose password was already checked', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([200, 401, 1]);
   });
 
-  it('gets no session after all sessions were ended', async () => {
+  it('a sign-in whose password was checked before all sessions were ended gets no session', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -91,7 +91,7 @@ describe('sign-in whose password was already checked', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
   });
 
-  it('is rejected after the deletion of the account like one without an account', async () => {
+  it("a sign-in is rejected after the account's deletion like a sign-in without an account", async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -119,7 +119,7 @@ const signInWith = ({ email }: Person, code: string): Promise<Answer> =>
   new Browser(url).post('/api/login', { email, password, second_factor: code });
 
 describe('second factor in a race', () => {
-  it('does not complete a sign-in if all sessions were ended meanwhile', async () => {
+  it('a sign-in with a code gets no session if all sessions were ended meanwhile', async () => {
     const { person, secret } = await preparedAdmin();
     await switchOn(person, codeOf(secret));
     const [ended, late] = await oneAfterTheOther(
@@ -130,7 +130,7 @@ describe('second factor in a race', () => {
     expect([ended.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
   });
 
-  it('is required from a sign-in that began before the factor was switched on', async () => {
+  it('a sign-in that began before the second factor was switched on requires a code', async () => {
     const { person, secret } = await preparedAdmin();
     const [on, late] = await oneAfterTheOther(
       accountOf(person),
@@ -141,7 +141,7 @@ describe('second factor in a race', () => {
     expect(late.body).toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('cannot be switched on by a session that has just ended', async () => {
+  it('a session that has just ended cannot switch on a second factor', async () => {
     const { person, secret } = await preparedAdmin();
     const [ended, late] = await oneAfterTheOther(
       accountOf(person),
@@ -154,7 +154,7 @@ describe('second factor in a race', () => {
 });
 
 describe('thief with the old password during a reset', () => {
-  it('cannot set another password after the reset', async () => {
+  it('a thief with the old password cannot set another password after the reset', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -166,7 +166,7 @@ describe('thief with the old password during a reset', () => {
     expect((await logIn(new Browser(url), person.email, next)).status).toBe(200);
   });
 
-  it('cannot change the address after the reset', async () => {
+  it('a thief with the old password cannot change the address after the reset', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [, late] = await oneAfterTheOther(
@@ -178,7 +178,7 @@ describe('thief with the old password during a reset', () => {
     expect((await logIn(new Browser(url), person.email, next)).status).toBe(200);
   });
 
-  it('cannot delete the account after the reset', async () => {
+  it('a thief with the old password cannot delete the account after the reset', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [, late] = await oneAfterTheOther(
@@ -201,7 +201,7 @@ describe('refresh of a session', () => {
       204,
     ],
     ['the end of all sessions', (person) => () => revokeAll(person), 204],
-  ])('is rejected after %s at the same time', async (_, ending, status) => {
+  ])('a refresh is rejected after %s at the same time', async (_, ending, status) => {
     const person = await registered(url);
     const [ended, refreshed] = await oneAfterTheOther(sessionOf(person), ending(person), () =>
       person.browser.refresh(),
@@ -209,7 +209,7 @@ describe('refresh of a session', () => {
     expect([ended.status, refreshed.status, await liveSessions(person)]).toEqual([status, 401, 0]);
   });
 
-  it('leaves no session if a logout follows at the same time', async () => {
+  it('a refresh leaves no session if a logout follows at the same time', async () => {
     const person = await registered(url);
     const copy = person.browser.copy();
     const [refreshed, ended] = await oneAfterTheOther(
@@ -223,7 +223,7 @@ describe('refresh of a session', () => {
 });
 
 describe('sign-in that replaces a session while another tab refreshes it', () => {
-  it('keeps the new session if the refresh is first', async () => {
+  it('a sign-in keeps its session if the refresh of the former session is first', async () => {
     const person = await registered(url);
     const [refreshed, signedIn] = await oneAfterTheOther(
       sessionOf(person),
@@ -234,7 +234,7 @@ describe('sign-in that replaces a session while another tab refreshes it', () =>
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('A20 keeps the new session and its cookie if the sign-in is first', async () => {
+  it('A20 a sign-in keeps its session and cookie if it precedes the refresh of the former session', async () => {
     const person = await registered(url);
     const [signedIn, refreshed] = await oneAfterTheOther(
       sessionOf(person),
@@ -247,7 +247,7 @@ describe('sign-in that replaces a session while another tab refreshes it', () =>
 });
 
 describe('reset link used twice at the very same moment', () => {
-  it('sets one password, and only that one works', async () => {
+  it('a reset link used twice at the same moment sets one password, and only that one works', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [first, second] = await oneAfterTheOther(
@@ -264,7 +264,7 @@ describe('reset link used twice at the very same moment', () => {
 const confirm = (token: string): Promise<Answer> => new Browser(url).post('/api/email/verify', { token });
 
 describe('change of an address while the former one is being confirmed', () => {
-  it('leaves the new address unconfirmed if the change is first', async () => {
+  it('a new address stays unconfirmed if the change precedes the confirmation of the former one', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const email = anEmail();
@@ -280,7 +280,7 @@ describe('change of an address while the former one is being confirmed', () => {
     expect(account.body.email_verified).toBe(false);
   });
 
-  it('leaves the new address unconfirmed if the confirmation is first', async () => {
+  it('a new address stays unconfirmed if the change follows the confirmation of the former one', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const [confirmed, changed] = await oneAfterTheOther(
@@ -295,7 +295,7 @@ describe('change of an address while the former one is being confirmed', () => {
     expect(account.body.email_verified).toBe(false);
   });
 
-  it('does not deadlock with the confirmation', async () => {
+  it('a change of the address does not deadlock with a confirmation', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const [confirmed, changed] = await oneAfterTheOther(
@@ -311,7 +311,7 @@ const askAgain = ({ token }: Person): Promise<Answer> =>
   new Browser(url).post('/api/email/verify', {}, { token });
 
 describe('request for a confirmation link', () => {
-  it('is rejected like a signed-out call if the account is deleted first', async () => {
+  it('a request for a confirmation link is rejected like a signed-out call if the account is deleted first', async () => {
     const person = await registered(url);
     const [removed, asked] = await oneAfterTheOther(
       accountOf(person),
@@ -321,7 +321,7 @@ describe('request for a confirmation link', () => {
     expect([removed.status, asked.status]).toEqual([202, 401]);
   });
 
-  it('mails the link to the new address if the address changes first', async () => {
+  it('a confirmation link is mailed to the new address if the address changes first', async () => {
     const person = await registered(url);
     const email = anEmail();
     const [changed, asked] = await oneAfterTheOther(

@@ -11,7 +11,7 @@ interface Listed {
 }
 
 describe('POST /api/session/logout', () => {
-  it('ends the session with its tokens and its cookie at once', async () => {
+  it('a logout ends the session with its tokens and its cookie at once', async () => {
     const { browser, token } = await registered(url);
     const copy = browser.copy();
     const answer = await browser.logOut();
@@ -19,19 +19,19 @@ describe('POST /api/session/logout', () => {
     expect([(await copy.refresh()).status, await accountStatus(url, token)]).toEqual([401, 401]);
   });
 
-  it('publishes the end of the session', async () => {
+  it('a logout publishes the end of the session', async () => {
     const { browser, user } = await registered(url);
     await browser.logOut();
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(1);
   });
 
-  it('accepts an access token alone', async () => {
+  it('a logout needs only an access token', async () => {
     const { token } = await registered(url);
     await new Browser(url).post('/api/session/logout', undefined, { token });
     expect(await accountStatus(url, token)).toBe(401);
   });
 
-  it('keeps the other sessions', async () => {
+  it('a logout keeps the other sessions', async () => {
     const { browser, email } = await registered(url);
     const other = new Browser(url);
     await logIn(other, email);
@@ -39,13 +39,13 @@ describe('POST /api/session/logout', () => {
     expect((await other.refresh()).status).toBe(200);
   });
 
-  it('succeeds without a session', async () => {
+  it('a logout succeeds without a session', async () => {
     expect((await new Browser(url).logOut()).status).toBe(204);
   });
 });
 
 describe('GET /api/session/list', () => {
-  it('A14 V7.5.2 shows the devices and marks the current session', async () => {
+  it('A14 V7.5.2 the list of sessions shows the devices and marks the current session', async () => {
     const { email, token } = await registered(url);
     await new Browser(url).post(
       '/api/login',
@@ -59,11 +59,11 @@ describe('GET /api/session/list', () => {
     ]);
   });
 
-  it('requires a signed-in caller', async () => {
+  it('the list of sessions requires a signed-in caller', async () => {
     expect((await new Browser(url).send('GET', '/api/session/list')).status).toBe(401);
   });
 
-  it('V7.1.2 lists at most twenty sessions, because the twenty-first ends the oldest', async () => {
+  it('V7.1.2 an account has at most twenty sessions, because the twenty-first ends the oldest', async () => {
     const { email, token } = await registered(url);
     let last = '';
     for (let round = 0; round < 20; round += 1) {
@@ -75,7 +75,7 @@ describe('GET /api/session/list', () => {
 });
 
 describe('DELETE /api/session/{id}', () => {
-  it('ends the session at once', async () => {
+  it('DELETE /api/session/{id} ends the session at once', async () => {
     const { email, token, browser } = await registered(url);
     const other = await logIn(new Browser(url), email);
     const sessionId = browser.sessionId;
@@ -85,7 +85,7 @@ describe('DELETE /api/session/{id}', () => {
     expect([answer.status, await accountStatus(url, token)]).toEqual([204, 401]);
   });
 
-  it('V8.2.2 replies 404 to a session of another person', async () => {
+  it('V8.2.2 DELETE /api/session/{id} replies 404 for a session of another person', async () => {
     const [owner, stranger] = await Promise.all([registered(url), registered(url)]);
     const sessionId = owner.browser.sessionId;
     const answer = await new Browser(url).send('DELETE', `/api/session/${sessionId}`, {
@@ -94,19 +94,22 @@ describe('DELETE /api/session/{id}', () => {
     expect([answer.status, await accountStatus(url, owner.token)]).toEqual([404, 200]);
   });
 
-  it.each(['not-an-id', '0d8a3f3e-1111-4222-8333-444455556666'])('replies 404 to the id %s', async (id) => {
-    const { token } = await registered(url);
-    expect((await new Browser(url).send('DELETE', `/api/session/${id}`, { token })).status).toBe(404);
-  });
+  it.each(['not-an-id', '0d8a3f3e-1111-4222-8333-444455556666'])(
+    'DELETE /api/session/{id} replies 404 for the id %s',
+    async (id) => {
+      const { token } = await registered(url);
+      expect((await new Browser(url).send('DELETE', `/api/session/${id}`, { token })).status).toBe(404);
+    },
+  );
 
-  it('requires a signed-in caller', async () => {
+  it('DELETE /api/session/{id} requires a signed-in caller', async () => {
     const id = '0d8a3f3e-1111-4222-8333-444455556666';
     expect((await new Browser(url).send('DELETE', `/api/session/${id}`)).status).toBe(401);
   });
 });
 
 describe('POST /api/session/revoke-all', () => {
-  it('V7.4.3 ends every session', async () => {
+  it('V7.4.3 POST /api/session/revoke-all ends every session', async () => {
     const { email, token, user } = await registered(url);
     const other = await logIn(new Browser(url), email);
     const answer = await new Browser(url).post('/api/session/revoke-all', { password }, { token });
@@ -117,13 +120,13 @@ describe('POST /api/session/revoke-all', () => {
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(2);
   });
 
-  it('V7.5.2 requires the password', async () => {
+  it('V7.5.2 POST /api/session/revoke-all requires the password', async () => {
     const { token } = await registered(url);
     const answer = await new Browser(url).post('/api/session/revoke-all', { password: 'wrong' }, { token });
     expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
   });
 
-  it('limits guesses of the password', async () => {
+  it('POST /api/session/revoke-all limits guesses of the password', async () => {
     const { token } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) {
@@ -133,7 +136,7 @@ describe('POST /api/session/revoke-all', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('requires a signed-in caller', async () => {
+  it('POST /api/session/revoke-all requires a signed-in caller', async () => {
     expect((await new Browser(url).post('/api/session/revoke-all', { password })).status).toBe(401);
   });
 });

@@ -15,7 +15,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
   ['sign-in with another account', async ({ browser }) => logIn(browser, (await registered(url)).email)],
   ['registration', ({ browser }) => signUp(browser)],
 ])('%s in a browser that has a session', (_, begin) => {
-  it('A20 V7.2.4 ends the former session at once, and names it to the gateway', async () => {
+  it("A20 V7.2.4 the browser's former session ends at once, and the gateway gets its id", async () => {
     const person = await registered(url);
     const former = person.browser.copy();
     const answer = await begin(person);
@@ -27,14 +27,14 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('ends the former session even after a refresh', async () => {
+  it("the browser's former session ends even after a refresh", async () => {
     const person = await registered(url);
     await person.browser.refresh();
     await begin(person);
     expect(await accountStatus(url, person.token)).toBe(401);
   });
 
-  it('keeps the sessions of other devices', async () => {
+  it('sessions of other devices continue', async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);
@@ -44,7 +44,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
 });
 
 describe('sign-in with a refresh cookie', () => {
-  it('ends no session if the password is wrong', async () => {
+  it('a sign-in with a wrong password ends no session', async () => {
     const person = await registered(url);
     await logIn(person.browser, person.email, 'wrong');
     expect([await accountStatus(url, person.token), (await person.browser.refresh()).status]).toEqual([
@@ -56,7 +56,7 @@ describe('sign-in with a refresh cookie', () => {
     ['only the id of a session', (token) => token.split('.')[0] ?? ''],
     ['the signature of another step', (token) => token.replace('.0.', '.1.')],
     ['another signature', (token) => token.replace(/[\w-]{43}$/, 'A'.repeat(43))],
-  ])('A20 ends no session if the cookie contains %s', async (_, forge) => {
+  ])('A20 a sign-in ends no session if the refresh cookie contains %s', async (_, forge) => {
     const victim = await registered(url);
     const { email } = await registered(url);
     const browser = new Browser(url);
@@ -70,7 +70,7 @@ describe('sign-in with a refresh cookie', () => {
     ]);
   });
 
-  it('V3.3.3 sets the refresh cookie only for the paths of sessions, sign-in and registration', async () => {
+  it('V3.3.3 the refresh cookie is set only for the paths of sessions, sign-in and registration', async () => {
     const answer = await logIn(new Browser(url), (await registered(url)).email);
     const paths = answer.headers
       .getSetCookie()

@@ -7,7 +7,7 @@ import { startMain } from './main-process.ts';
 
 const auth = await useAuth();
 
-it('auth starts under plain Node, publishes events and stops in order', async () => {
+it('the auth service starts under plain Node, publishes events and stops in order', async () => {
   const main = startMain(auth, { ADMIN_EMAILS: 'admin@example.com' });
   const exited = once(main.process, 'close');
   try {
@@ -19,7 +19,7 @@ it('auth starts under plain Node, publishes events and stops in order', async ()
         const waiting = await auth.database.query('select from auth.outbox where published_at is null');
         expect(waiting).toEqual([]);
       },
-      // Waits long enough for a broker that does not answer for two seconds and is tried again.
+      // Long enough for a broker that does not answer for two seconds and is tried again.
     );
   } finally {
     main.process.kill('SIGTERM');
@@ -30,7 +30,7 @@ it('auth starts under plain Node, publishes events and stops in order', async ()
 it.each([
   ['a link for an admin who has no password yet', {}, true],
   ['no link if ADMIN_PASSWORD is set', { ADMIN_PASSWORD: 'a long enough one 4 us' }, false],
-])('auth prints %s', async (_, settings, isPrinted) => {
+])('the auth service prints %s', async (_, settings, isPrinted) => {
   const email = `${randomUUID()}@example.com`;
   const main = startMain(auth, { ADMIN_EMAILS: email, ...settings });
   const exited = once(main.process, 'close');
@@ -44,7 +44,7 @@ it.each([
   expect(line.test(main.output())).toBe(isPrinted);
 });
 
-it('auth reports every invalid setting at once', async () => {
+it('the auth service reports every invalid setting at once', async () => {
   const main = startMain(auth, { PUBLIC_URL: 'somewhere', RATE_LIMIT: 'maybe' });
   const [code] = await once(main.process, 'close');
   expect([code, main.output()]).toEqual([78, expect.stringMatching(/PUBLIC_URL[\s\S]*RATE_LIMIT/)]);

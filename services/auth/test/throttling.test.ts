@@ -20,17 +20,17 @@ async function guess(times: number, email: string, instances = [url]): Promise<n
 }
 
 describe('password throttle of one account', () => {
-  it('A7 V6.3.1 stops guesses after ten wrong passwords, whatever networks they come from', async () => {
+  it('A7 V6.3.1 guesses stop after ten wrong passwords, whatever networks they come from', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('A7 stops guesses after the same number if two processes share the calls', async () => {
+  it('A7 guesses stop after the same number if two processes share the calls', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email, [first.url, second.url])).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('V6.3.1 checks only ten of thirty simultaneous guesses', async () => {
+  it('V6.3.1 only ten of thirty simultaneous guesses are checked', async () => {
     const { email } = await registered(url);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(new Browser(url), email, wrong)),
@@ -38,45 +38,45 @@ describe('password throttle of one account', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('rejects even the right password among many simultaneous guesses', async () => {
+  it('the right password is rejected too among many simultaneous guesses', async () => {
     const { email } = await registered(url);
     const guesses = [...Array<string>(40).fill(wrong), password];
     const answers = await Promise.all(guesses.map((secret) => logIn(new Browser(url), email, secret)));
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  it('treats an address without an account like one with an account', async () => {
+  it('an address without an account is throttled like one with an account', async () => {
     expect(await guess(11, anEmail())).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('blocks even the right password for half a minute, and states the time in Retry-After', async () => {
+  it('the throttle blocks even the right password for half a minute, and states the time in Retry-After', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     const answer = await logIn(new Browser(url), email);
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, 30]);
   });
 
-  it('A8 does not block a device that has signed in before', async () => {
+  it('A8 a device that has signed in before is not blocked', async () => {
     const { email, browser } = await registered(url);
     await guess(10, email);
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  it('limits guesses on a known device too', async () => {
+  it('guesses on a known device are limited too', async () => {
     const { email, browser } = await registered(url);
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await logIn(browser, email, wrong)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('counts from zero after the right password', async () => {
+  it('the throttle counts from zero after the right password', async () => {
     const { email } = await registered(url);
     await guess(9, email);
     await logIn(new Browser(url), email);
     expect(await guess(9, email)).not.toContain(429);
   });
 
-  it('opens again after the blocked time', async () => {
+  it('the throttle opens again after the blocked time', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     await auth.database.query(`update auth.throttle_buckets set blocked_until = now() - interval '1 second'`);
@@ -84,7 +84,7 @@ describe('password throttle of one account', () => {
   });
 });
 
-/** Runs `meanwhile` during at least two hundred failures, eight at a time, each from another network. */
+/** Runs `meanwhile` during at least 200 failures, eight at a time, each from another network. */
 async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<T> {
   const siege = { failures: 0, held: 0, goesOn: true };
   const lanes = Array.from({ length: 8 }, async () => {
@@ -104,7 +104,7 @@ async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<
 }
 
 describe('throttle under endless guesses of a stranger', () => {
-  it('A8 V6.3.1 never blocks the owner on a known device', async () => {
+  it('A8 V6.3.1 endless guesses of a stranger never block the owner on a known device', async () => {
     const { email, browser } = await registered(url);
     const statuses = await besieged(email, async () => {
       const seen: number[] = [];
@@ -115,7 +115,7 @@ describe('throttle under endless guesses of a stranger', () => {
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  it('never blocks a known device in the network of the stranger', async () => {
+  it('endless guesses of a stranger never block a known device in the same network', async () => {
     const { email } = await registered(url);
     const home = new Browser(url, '203.0.113.77');
     await logIn(home, email);
@@ -124,7 +124,7 @@ describe('throttle under endless guesses of a stranger', () => {
     expect((await logIn(home, email)).status).toBe(200);
   });
 
-  it('A8 never blocks a reset, after which the owner can sign in at once', async () => {
+  it('A8 endless guesses of a stranger never block a reset, after which the owner can sign in at once', async () => {
     const { email } = await registered(url);
     const somewhere = new Browser(url);
     const statuses = await besieged(email, async () => {
@@ -138,7 +138,7 @@ describe('throttle under endless guesses of a stranger', () => {
     expect((await logIn(somewhere, email, 'six quiet lamps')).status).toBe(200);
   });
 
-  it('never keeps a signed-in owner from changing the password', async () => {
+  it('endless guesses of a stranger never keep a signed-in owner from changing the password', async () => {
     const { email, token } = await registered(url);
     await guess(10, email);
     const body = { password, new_password: 'six quiet lamps' };
@@ -150,7 +150,7 @@ describe('throttle of one network', () => {
   it.each([
     ['an IPv4 address', () => '203.0.113.7'],
     ['the addresses of one IPv6 network', (round: number) => `2001:db8:7:8::${(round + 1).toString(16)}`],
-  ])('stops guesses after fifty wrong passwords from %s', async (_, address) => {
+  ])('guesses stop after fifty wrong passwords from %s', async (_, address) => {
     const statuses: number[] = [];
     for (let round = 0; round < 51; round += 1) {
       statuses.push((await logIn(new Browser(url, address(round)), anEmail(), wrong)).status);
@@ -158,7 +158,7 @@ describe('throttle of one network', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
   });
 
-  it('A4 stops registrations after thirty attempts', async () => {
+  it('A4 registrations from one network stop after thirty attempts', async () => {
     const { email } = await registered(url);
     const browser = new Browser(url, '203.0.113.8');
     const statuses: number[] = [];

@@ -18,7 +18,7 @@ await eventually(() => expect(others.isConnected()).toBe(true));
 
 const unique = (address: string): string => address.replace('@', `.${randomUUID().slice(0, 8)}@`);
 
-/** Waits for a mail to the address with a link to this path, and returns the token of the newest one. */
+/** Waits for a mail to the address with a link to this path, and returns the newest link's token. */
 const mailedToken = (path: string, address: string): Promise<string> =>
   eventually(async () => {
     const at = server.recipients.findLastIndex((one) => addressKey(one) === addressKey(address));
@@ -54,7 +54,7 @@ describe.each([
   const mailed = (): Promise<string> =>
     others.ask(findAccountByEmail, { email: typed }).then(({ account }) => account?.email ?? '');
 
-  it('can be created, mailed, confirmed and used to sign in with each spelling', async () => {
+  it('the account can be created, mailed, confirmed and used to sign in with each spelling', async () => {
     const { browser, token } = await registered(url, { email: typed });
     const address = await mailed();
     expect(address).toMatch(/^[^@]+@[a-z0-9.-]+$/u);
@@ -66,7 +66,7 @@ describe.each([
     expect((await logIn(new Browser(url), otherwise(typed))).status).toBe(200);
   });
 
-  it('A16 cannot be registered again in another spelling', async () => {
+  it('A16 the address cannot be registered again in another spelling', async () => {
     const again = await new Browser(url).post('/api/register', {
       name: 'Sam',
       email: otherwise(typed),
@@ -75,7 +75,7 @@ describe.each([
     expect(again.status).toBe(409);
   });
 
-  it('gets a new password by a link', async () => {
+  it('the account gets a new password by a mailed link', async () => {
     const browser = new Browser(url);
     expect((await browser.post('/api/password/forgot', { email: otherwise(typed) })).ok).toBe(true);
     const token = await mailedToken('reset-password', await mailed());

@@ -19,12 +19,12 @@ interface Row {
   version: number;
   result_mails: boolean;
   straight_to_result: boolean;
-  /** Null while no language was chosen. */
+  /** Null until the account has a language. */
   language: string | null;
   created_at: Date;
 }
 
-/** An account with columns of other tables. */
+/** An account's row, with values from other tables. */
 interface AccountRow extends Row {
   is_admin: boolean;
   newsletter: boolean;
@@ -39,7 +39,7 @@ interface MembershipRow {
 const accounts = (db: Database) => db<Row>('auth.accounts');
 const memberships = (db: Database) => db<MembershipRow>('auth.newsletter_memberships');
 
-/** Selects whole accounts; `a` is the account. */
+/** Selects accounts with the values from other tables; `a` is the alias of the accounts table. */
 const wholeAccounts = (db: Database) =>
   db<Row>({ a: 'auth.accounts' }).select<AccountRow[]>(
     'a.*',
@@ -59,20 +59,17 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row && fromRow(row);
 }
 
-/**
- * Locks the account's row until the end of the transaction, so that its sessions and password change one at a
- * time.
- */
+/** Locks an account until the transaction ends, so that changes of its sessions and password take turns. */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  // Read in a second statement, because a statement that waited for the lock sees the other tables as they
-  // were before.
+  // Reads the account in a second statement, because the statement that waited for the lock sees the other
+  // tables as they were before the wait.
   await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }
 
 /**
- * Does the same as `lockAccount` for a caller who has proven something to the account as it was read before.
- * Throws 401 if its sessions were ended since, because the proof is then void.
+ * Locks the account of a caller whose password was checked before. Throws 401 if the account's sessions were
+ * ended after the check.
  */
 export async function lockProvenAccount(
   db: Database,
@@ -83,7 +80,7 @@ export async function lockProvenAccount(
   return account;
 }
 
-/** Voids proofs that are still in progress. Requires the lock on the account's row. */
+/** Invalidates password checks in progress. Requires the lock on the account's row. */
 export async function advanceSessionEpoch(db: Database, id: string): Promise<void> {
   await accounts(db).where({ id }).increment('session_epoch');
 }
@@ -142,8 +139,8 @@ export async function setStraightToResult(db: Database, id: string, wanted: bool
 }
 
 /**
- * Sets another address, which is unconfirmed; a new spelling of the same address stays confirmed. Fails with
- * a unique violation if it is taken.
+ * Sets the address. A different address becomes unconfirmed; another spelling of the same address stays
+ * confirmed. Fails with a unique violation if the address is taken.
  */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   const key = addressKey(email);
@@ -157,7 +154,9 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     });
 }
 
-/** Publishes that copies of the account are outdated; call it in the transaction of the change. */
+/**
+ * Publishes that copies of the account are outdated. Call this in the transaction that changes the account.
+ */
 export async function announceChange(db: Database, id: string): Promise<void> {
   const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
   if (!changed) return;
@@ -175,7 +174,10 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
   return rows.map(fromRow);
 }
 
-/** Lists the account and all accounts that share a confirmed mailbox with it, directly or through others. */
+/**
+ * Lists the account and all accounts that share a confirmed mailbox with it, directly or through other
+ * accounts.
+ */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
     `with recursive person (id) as (
@@ -186,13 +188,13 @@ export async function listAccountsOfPerson(db: Database, id: string): Promise<st
        join auth.confirmed_mailboxes own on own.account_id = person.id
        join auth.confirmed_mailboxes other on other.mailbox = own.mailbox
      ) select id from person limit ?`,
-    // Reads one more than allowed, so that the contract rejects the reply.
+    // Reads one row more than the contract allows, so that a longer list is rejected and not cut.
     [id, accountsOfOnePerson + 1],
   );
   return rows.map((row) => row.id);
 }
 
-/** Lists every mailbox that the account has confirmed, including former ones. */
+/** Lists every mailbox that the account has ever confirmed. */
 export async function listConfirmedMailboxes(db: Database, accountId: string): Promise<string[]> {
   const rows = await db<{ account_id: string; mailbox: string }>('auth.confirmed_mailboxes')
     .where({ account_id: accountId })
@@ -201,14 +203,14 @@ export async function listConfirmedMailboxes(db: Database, accountId: string): P
   return rows.map(({ mailbox }) => mailbox);
 }
 
-/** Sets or removes the password; either way tokens signed for the old one are void. */
+/** Sets or removes the password, which invalidates tokens bound to the former one. */
 export async function setPassword(db: Database, id: string, passwordHash: string | null): Promise<void> {
   await accounts(db)
     .where({ id })
     .update({ password_hash: passwordHash, password_epoch: db.raw('password_epoch + 1') });
 }
 
-/** Replaces the hash of the same password with one of newer parameters; nothing else changes. */
+/** Replaces a hash with a stronger one of the same password, so tokens bound to the password stay valid. */
 export async function replaceHash(db: Database, id: string, from: string, to: string): Promise<void> {
   await accounts(db).where({ id, password_hash: from }).update({ password_hash: to });
 }
@@ -220,8 +222,8 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
 }
 
 /**
- * Returns the account to notify that a registration used its address, at most once a day; undefined if there
- * is none.
+ * Marks the account with this address as notified of a registration attempt and returns it. Returns undefined
+ * if there is no such account, or if it was notified within the last day.
  */
 export async function claimRegistrationNotice(
   db: Database,
@@ -257,7 +259,9 @@ function fromRow(row: AccountRow): Account {
   };
 }
 
-/** Falls back to the default language, because a newer version may have stored an unknown one. */
+/**
+ * Falls back to the default language, because a newer version may have stored a language that this one lacks.
+ */
 export function languageFrom(stored: string | null): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }

@@ -8,16 +8,16 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Undefined until a seeded admin has set one. */
+  /** Undefined until an admin from the settings has set a password. */
   readonly passwordHash: string | undefined;
   readonly passwordEpoch: number;
-  /** Increases whenever sessions of the account are ended together. */
+  /** Increases when all sessions of the account are ended, or all except the caller's. */
   readonly sessionEpoch: number;
   /** Increases with every change of a field that other services may copy. */
   readonly version: number;
   readonly isAdmin: boolean;
   readonly newsletter: boolean;
-  /** Whether the owner is mailed when results are ready. */
+  /** Whether the owner gets a mail when results are ready. */
   readonly resultMails: boolean;
   /** Whether the owner skips the steps before a result is opened. */
   readonly straightToResult: boolean;
@@ -29,8 +29,7 @@ export interface Account {
 }
 
 /**
- * Returns whether a new account joins the newsletter. With automatic consent, only an explicit no prevents
- * it.
+ * Returns whether a new account joins the newsletter. With automatic consent, a missing answer counts as yes.
  */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
   return answer ?? consent === 'automatic';

@@ -39,8 +39,8 @@ interface SeedDeps extends Pick<CredentialDeps, 'db' | 'hasher'> {
 const linkValidMs = 24 * 3_600_000;
 
 /**
- * Makes sure that the accounts of `emails` exist and are announced as admins; the first is the original one.
- * Accounts without a password get the given one, or else a new one-time link at each run.
+ * Creates missing accounts for `emails` and publishes all of them as admins, the first as the original admin.
+ * An account without a password gets the given password, or else a new one-time link at each run.
  */
 export async function seedAdmins(
   deps: SeedDeps,
@@ -74,8 +74,8 @@ async function seedAdmin(db: Database, email: string, original: boolean): Promis
 }
 
 /**
- * Takes an account away from a person who registered the address without confirming it, because that person
- * must not inherit the right.
+ * Takes an unconfirmed account away from the person who registered it, because that person must not become an
+ * admin.
  */
 async function takeOver(db: Database, accountId: string): Promise<void> {
   await setPassword(db, accountId, null);
@@ -90,7 +90,8 @@ async function announceSeeded(db: Database, accountId: string, original: boolean
 }
 
 /**
- * Demotes no admin if the settings list no address, because that is a forgotten setting and not a decision.
+ * Publishes that former original admins are ordinary admins now. Does nothing if the settings list no
+ * address, because the setting may have been forgotten.
  */
 async function dropFormerOriginals(db: Database, originalId: string | undefined): Promise<void> {
   if (originalId === undefined) return;
@@ -102,7 +103,7 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
 async function inviteAdmin(deps: SeedDeps, account: Account): Promise<AdminLink> {
   const { db, settings, mails } = deps;
   const token = newOneTimeToken();
-  // Mails no second link after a restart, because the first one is still valid.
+  // Mails no second link after a restart while the first one is valid.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
   const to = { accountId: account.id, email: account.email };
   await inTransaction(db, async (transaction) => {

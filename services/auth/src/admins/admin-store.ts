@@ -27,8 +27,8 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Stores the admin service's newest decision; ignores older ones and those about deleted accounts. Waits for
- * a deletion in progress, because that deletes rights first and no row may follow. The right only fills
+ * Stores a decision of the admin service, unless a newer one is stored or the account is deleted. Waits for a
+ * deletion in progress, because a right stored after it would never be deleted. The right only fills
  * `user.is_admin`; no authorization uses it.
  */
 export async function saveAdminRight(

@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Share } from './work-queue.ts';
 
 /**
- * Returns the key of one client: an IPv4 address, or the /64 network of an IPv6 address, because one customer
- * usually gets that many addresses.
+ * Returns the key of a client: its IPv4 address, or the /64 network of its IPv6 address, because one customer
+ * usually gets a whole /64.
  */
 export function clientNetwork(address: string): string {
   const bare = address.split('%')[0] ?? address;
@@ -21,8 +21,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Returns the share that expensive work is charged to. An account has a separate share at each network, so
- * that a thief cannot use up its owner's.
+ * Returns the share of an account at a network. An account has one share per network, so that an attacker
+ * elsewhere cannot use up the owner's.
  */
 export function shareOf(account: string, address: string): Share {
   return { account, network: clientNetwork(address) };

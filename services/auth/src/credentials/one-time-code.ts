@@ -2,7 +2,7 @@ import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Number of neighbouring codes accepted on each side, because the clocks of phones deviate. */
+/** Number of earlier and of later codes that are accepted too, because the clocks of phones deviate. */
 const window = 1;
 const recoveryCodes = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -17,7 +17,7 @@ export function secretUri(secret: string, names: { product: string; account: str
   return totp(secret, names).toString();
 }
 
-/** Returns the 30-second step that a six-digit code belongs to (RFC 6238); undefined for a wrong one. */
+/** Returns the 30-second step that a six-digit code belongs to (RFC 6238); undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | undefined {
   const digits = code.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return undefined;
@@ -33,7 +33,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the stored hash of a recovery code, independent of how it is typed. */
+/** Returns the hash of a recovery code, the same for every way to type the code. */
 export function recoveryCodeHash(key: KeyObject, accountId: string, code: string): Buffer {
   const typed = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return createHmac('sha256', key).update(`${accountId}:${typed}`).digest();

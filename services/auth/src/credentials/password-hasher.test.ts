@@ -26,11 +26,11 @@ it('A9 V6.2.9 the password hasher distinguishes long passwords by their last byt
   expect(await hasher.verify(share, stored, `${'k'.repeat(79)}b`)).toBe(false);
 });
 
-it('the password hasher accepts no password for an account without one', async () => {
+it('the password hasher accepts no password for an account without a password', async () => {
   expect(await hasher.verify(share, undefined, 'four brown owls')).toBe(false);
 });
 
-it('the password hasher marks a hash with weaker parameters as outdated, but none of its own', async () => {
+it('the password hasher reports a hash with weaker parameters as outdated, but no hash of its own', async () => {
   const weak = await hash('four brown owls', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash(share, 'four brown owls'))]).toEqual([
     true,
@@ -38,7 +38,7 @@ it('the password hasher marks a hash with weaker parameters as outdated, but non
   ]);
 });
 
-it('the password hasher marks a hash of the quick hasher for tests as outdated', async () => {
+it('the password hasher reports a hash of the quick hasher for tests as outdated', async () => {
   const quick = await createPasswordHasher('quick');
   const stored = await quick.hash(share, 'four brown owls');
   expect([stored.startsWith('$argon2id$'), hasher.isOutdated(stored)]).toEqual([true, true]);

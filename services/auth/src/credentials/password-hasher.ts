@@ -8,10 +8,10 @@ import { createWorkQueue, type Share } from './work-queue.ts';
 const parametersOf = {
   /** First recommendation of OWASP. */
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  /** Minimum that the algorithm accepts, for tests; it does not protect passwords from guessing. */
+  /** Minimum of the algorithm, for tests only: such hashes can be guessed quickly. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
-/** A few seconds of work for two cores, less than a caller waits. */
+/** Longest queue of hashes: a few seconds of work for two cores, less than a caller waits. */
 const waitingHashes = 256;
 const hashesPerAccount = 4;
 
@@ -19,8 +19,8 @@ export interface PasswordHasher {
   /** Hashes a password. `share` limits the work per account and network, because hashes are expensive. */
   hash(share: Share, password: string): Promise<string>;
   /**
-   * Verifies a password. Without a stored hash it does the same work and returns false, so that timing
-   * reveals nothing.
+   * Verifies a password. Does the same work without a stored hash and returns false, so that the time does
+   * not reveal whether the account exists.
    */
   verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;
   /** Returns whether a stored hash has weaker parameters than the current ones. */

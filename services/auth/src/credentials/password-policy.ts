@@ -24,9 +24,7 @@ export function assertPasswordAllowed(
 
 let common: ReadonlySet<string> | undefined;
 
-/**
- * Returns whether the lower-case password is in the list that ships with the service, without network access.
- */
+/** Returns whether the lower-case password is in the list that ships with the service. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('../../data/common-passwords.txt', import.meta.url), 'utf8')

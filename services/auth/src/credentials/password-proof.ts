@@ -17,10 +17,11 @@ export interface PasswordProof {
 export type ProofDeps = Pick<CredentialDeps, 'db' | 'hasher' | 'throttle'>;
 
 /**
- * Throws 403 for a wrong password and 429 after too many in this session. Guesses of strangers count
- * separately, so they cannot keep a signed-in owner from ending sessions or changing the password.
+ * Verifies the password of a signed-in caller and returns the account. Throws 403 for a wrong password and
+ * 429 after too many wrong ones in this session. Failed sign-ins do not count, so that strangers cannot keep
+ * an owner from ending sessions or changing the password.
  *
- * The check takes a while, so change something only under `lockProvenAccount` with the returned account.
+ * The check takes a while, so lock the returned account with `lockProvenAccount` before a change.
  */
 export async function provePassword(deps: ProofDeps, proof: PasswordProof): Promise<Account> {
   const { throttle, hasher, db } = deps;

@@ -23,7 +23,7 @@ export async function insertPasswordReset(
   });
 }
 
-/** Returns the account whose password the token may set now. */
+/** Returns the account whose password the token can set, or undefined. */
 export async function findResetAccountId(db: Database, token: string): Promise<string | undefined> {
   const row = await usableResets(db)
     .where({ token_hash: tokenHash(token) })
@@ -31,7 +31,9 @@ export async function findResetAccountId(db: Database, token: string): Promise<s
   return row?.account_id;
 }
 
-/** Uses up the token and all others of the account; returns false if another call was first. */
+/**
+ * Uses up the token and all other tokens of the account. Returns false if the token was used or has expired.
+ */
 export async function takePasswordReset(db: Database, token: string, accountId: string): Promise<boolean> {
   const taken = await usableResets(db)
     .where({ token_hash: tokenHash(token) })

@@ -17,7 +17,7 @@ describe('passwordProblem', () => {
     ['8 characters of another script', 'совасова'],
     ['one with inner spaces', ' a b c d '],
     ['no digit and no sign', 'zmerzlinarka'],
-  ])('allows %s', (_, password) => {
+  ])('passwordProblem returns undefined for %s', (_, password) => {
     expect(problem(password)).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('passwordProblem', () => {
     ['the whole address', 'grace.hopper@example.com', 'like_address'],
     ['the name of the product', 'blindspot', 'like_product'],
     ['the name of the product between digits and signs', '!Blindspot2026!', 'like_product'],
-  ])('V6.2.1 rejects %s', (_, password, code) => {
+  ])('V6.2.1 passwordProblem returns a code and a sentence for %s', (_, password, code) => {
     expect(problem(password)).toMatchObject({ code, message: expect.any(String) });
   });
 });

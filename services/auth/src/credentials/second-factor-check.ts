@@ -6,7 +6,9 @@ import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-st
 /** `db` may be a transaction, so that a code is used up only together with the change that it allows. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
-/** Returns whether the digits or the recovery code are valid for this account; either works once. */
+/**
+ * Uses up a code of the authenticator app or a recovery code. Returns false if the code is wrong or was used.
+ */
 export async function takeSecondFactor(deps: Deps, accountId: string, code: string): Promise<boolean> {
   if (await takeDigits(deps, accountId, code)) return true;
   const { recoveryCode: keys } = deps.keys;
@@ -15,7 +17,7 @@ export async function takeSecondFactor(deps: Deps, accountId: string, code: stri
   return takeRecoveryCode(deps.db, accountId, hashes);
 }
 
-/** Does the same as `takeSecondFactor`, but only for the digits of the app. */
+/** Uses up a code of the authenticator app. Returns false if the code is wrong or was used. */
 export async function takeDigits({ db, keys }: Deps, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, accountId);
   if (!factor) return false;

@@ -8,7 +8,7 @@ export interface SecondFactor {
 interface Row {
   account_id: string;
   secret_sealed: Buffer;
-  /** A 30-second step since 1970; a bigint, which is read as text. */
+  /** Last used 30-second step since 1970. The driver returns a bigint as text. */
   last_step: string;
   started_at: Date;
   confirmed_at: Date | null;
@@ -28,7 +28,7 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
   return row && { secretSealed: row.secret_sealed, confirmed: row.confirmed_at !== null };
 }
 
-/** Starts the setup, or starts it again while it is unconfirmed; returns false if a factor is confirmed. */
+/** Starts the setup, or restarts an unconfirmed one. Returns false if a factor is confirmed. */
 export async function startSecondFactor(
   db: Database,
   accountId: string,
@@ -43,7 +43,7 @@ export async function startSecondFactor(
   return rowCount === 1;
 }
 
-/** Uses up a step and all earlier ones; returns false if it was used already. */
+/** Uses up a step and all earlier ones. Returns false if the step was used already. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await secondFactors(db)
     .where({ account_id: accountId })
@@ -61,7 +61,10 @@ export async function confirmSecondFactor(
   await recoveryCodes(db).insert(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
 }
 
-/** Uses up a recovery code, by its hash under any key; returns false if it is unknown or was used. */
+/**
+ * Uses up the recovery code with one of these hashes, one per key. Returns false if the code is unknown or
+ * was used.
+ */
 export async function takeRecoveryCode(
   db: Database,
   accountId: string,

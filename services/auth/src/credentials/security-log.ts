@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 
-/** Successful events; rejected ones are in `refusals`. */
+/** Events of successful calls; `refusals` names those of rejected calls. */
 type DoneEvent =
   | 'registered'
   | 'signed-in'
@@ -19,7 +19,7 @@ type DoneEvent =
   | 'account-exported'
   | 'account-deleted';
 
-/** Log names of rejections, by their error code. */
+/** Log names of rejections by error code. */
 const refusals = {
   wrong_credentials: 'sign-in-failed',
   wrong_password: 'password-proof-failed',
@@ -36,8 +36,8 @@ export interface SecurityLog {
 }
 
 /**
- * Derives a separate key for the log, so that a reader of the log can compare its digests only with each
- * other and with nothing stored. `secret` is any key of this service.
+ * Creates the security log. A key derived from `secret`, any key of this service, hashes accounts and
+ * networks, so that digests in the log match each other but nothing that is stored.
  */
 export function createSecurityLog(secret: KeyObject): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));
@@ -61,7 +61,7 @@ export function createSecurityLog(secret: KeyObject): SecurityLog {
   };
 }
 
-/** Returns the address that a call is about: the caller's, or else the typed one. */
+/** Returns the caller's address, or else the address in the body. */
 function emailOf({
   body,
   caller,

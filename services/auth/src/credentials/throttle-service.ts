@@ -14,19 +14,17 @@ import {
 import { closedForMs, countFailure, emptyBucket, type Bucket } from './throttle-store.ts';
 
 export interface Throttle {
-  /** Failures for one account, whether it exists or not. */
+  /** Failures to sign in with one address, whether or not it has an account. */
   accountBucket(email: string): Bucket;
-  /**
-   * Failures from a device that has signed in to the account before; failures of strangers do not affect it.
-   */
+  /** Failures on a device that has signed in before. Failures of strangers count in another bucket. */
   deviceBucket(deviceId: string): Bucket;
-  /** Failures of a signed-in caller to enter the password again. */
+  /** Wrong passwords that a signed-in caller enters. */
   sessionBucket(sessionId: string): Bucket;
   /** Codes from a signed-in caller who turns two-step verification on or off. */
   secondFactorBucket(accountId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
-  /** Mails to one account that ask it to confirm an address. */
+  /** Confirmation mails to one account. */
   confirmationMailBucket(accountId: string): Bucket;
   resetMailBucket(accountId: string): Bucket;
   /** Reset links requested from one network. */
@@ -36,7 +34,7 @@ export interface Throttle {
   /** Counts a failure. Throws 429 if a bucket was already closed, so that parallel guesses gain nothing. */
   countFailure(buckets: readonly Bucket[]): Promise<void>;
   /**
-   * Counts one event in the caller's transaction; returns false if the bucket is closed, without a rollback.
+   * Counts an event in the caller's transaction. Returns false if the bucket is closed, without a rollback.
    */
   countWithin(transaction: Database, bucket: Bucket): Promise<boolean>;
   empty(bucket: Bucket): Promise<void>;

@@ -3,7 +3,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { afterFailure, isBlocked, type ThrottlePolicy } from './throttle.ts';
 
 export interface Bucket {
-  /** A keyed digest that does not reveal whom it limits. */
+  /** Keyed digest, which does not reveal whom the bucket limits. */
   readonly name: string;
   readonly policy: ThrottlePolicy;
 }
@@ -17,7 +17,7 @@ interface BucketRow {
 
 const throttleBuckets = (db: Database) => db<BucketRow>('auth.throttle_buckets');
 
-/** Returns the milliseconds until the last of these buckets opens; 0 if all are open. */
+/** Returns the milliseconds until all of these buckets are open. */
 export async function closedForMs(db: Database, buckets: readonly Bucket[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ ms: number }>>(
     `select coalesce(extract(epoch from max(blocked_until) - clock_timestamp()) * 1000, 0)::float8 as ms
@@ -28,8 +28,8 @@ export async function closedForMs(db: Database, buckets: readonly Bucket[]): Pro
 }
 
 /**
- * Counts a failure in every bucket, serialized across processes. Returns for how many more milliseconds a
- * bucket was already closed; 0 if all were open.
+ * Counts a failure in every bucket; processes take turns. If a bucket is already closed, returns the
+ * milliseconds until all are open, otherwise 0.
  */
 export async function countFailure(db: Database, buckets: readonly Bucket[]): Promise<number> {
   const names = buckets.map(({ name }) => name);

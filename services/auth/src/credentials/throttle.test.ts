@@ -16,7 +16,7 @@ function failing(times: number, policy: ThrottlePolicy, from: BucketState = empt
   return Array.from({ length: times }).reduce<BucketState>((state) => afterFailure(state, policy, at), from);
 }
 
-/** Returns the closed times if each is followed by one failure right after its end. */
+/** Returns the successive closed times of a bucket that fails again right after each of them. */
 function closedTimes(times: number, policy: ThrottlePolicy): number[] {
   let state = failing(policy.limit, policy);
   let now = start;
@@ -29,29 +29,29 @@ function closedTimes(times: number, policy: ThrottlePolicy): number[] {
 }
 
 describe('throttle bucket of an account', () => {
-  it('stays open below ten failures', () => {
+  it("an account's bucket stays open below ten failures", () => {
     expect(isBlocked(failing(9, accountPolicy), start)).toBe(false);
   });
 
-  it('closes for half a minute at the tenth failure', () => {
+  it("an account's bucket closes for half a minute at the tenth failure", () => {
     expect(failing(10, accountPolicy).blockedUntil).toBe(start + minuteMs / 2);
   });
 
-  it('doubles the closed time with each further failure, up to a quarter of an hour', () => {
+  it("an account's bucket doubles its closed time with each further failure, up to a quarter of an hour", () => {
     expect(closedTimes(7, accountPolicy).map((ms) => ms / minuteMs)).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
   });
 
-  it('ignores failures while it is closed', () => {
+  it("an account's bucket ignores failures while it is closed", () => {
     const closed = failing(10, accountPolicy);
     expect(failing(40, accountPolicy, closed)).toEqual(closed);
   });
 
-  it('forgets failures after a quarter of an hour', () => {
+  it("an account's bucket forgets failures after a quarter of an hour", () => {
     const later = afterFailure(failing(9, accountPolicy), accountPolicy, start + 15 * minuteMs);
     expect(later.failures).toBe(1);
   });
 
-  it('forgets its closed time a quarter of an hour after it opened again', () => {
+  it("an account's bucket forgets its closed time a quarter of an hour after it opened again", () => {
     const closed = failing(10, accountPolicy);
     const later = afterFailure(closed, accountPolicy, (closed.blockedUntil ?? 0) + 15 * minuteMs);
     expect(later).toMatchObject({ failures: 1, blockedUntil: undefined });
@@ -59,15 +59,15 @@ describe('throttle bucket of an account', () => {
 });
 
 describe('throttle bucket of a network', () => {
-  it('stays open below fifty failures', () => {
+  it("a network's bucket stays open below fifty failures", () => {
     expect(isBlocked(failing(49, addressPolicy), start)).toBe(false);
   });
 
-  it('A7 closes for a quarter of an hour at the fiftieth failure', () => {
+  it("A7 a network's bucket closes for a quarter of an hour at the fiftieth failure", () => {
     expect(failing(50, addressPolicy).blockedUntil).toBe(start + 15 * minuteMs);
   });
 
-  it('counts from zero after it was closed, because many people may share the network', () => {
+  it("a network's bucket counts from zero after it was closed, because many people may share the network", () => {
     const closed = failing(50, addressPolicy);
     expect(afterFailure(closed, addressPolicy, closed.blockedUntil ?? 0).failures).toBe(1);
   });

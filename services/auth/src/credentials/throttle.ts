@@ -2,12 +2,12 @@ const minuteMs = 60_000;
 
 export interface ThrottlePolicy {
   readonly limit: number;
-  /** Length of the window from its first failure. */
+  /** Failures within this time after the first one add up. */
   readonly windowMs: number;
-  /** Closed time when the limit is reached; each further failure doubles it up to `maxDelayMs`. */
+  /** Closed time once the limit is reached. Each further failure doubles the time, up to `maxDelayMs`. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** Time after a closed period in which the next failure still doubles it. */
+  /** Time after a closed period in which a failure closes the bucket again, for twice as long. */
   readonly rememberMs: number;
 }
 
@@ -27,7 +27,7 @@ export const addressPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Counts every registration, because each reply reveals whether an address has an account. */
+/** Limits all registrations, because each reply reveals whether an address has an account. */
 export const registrationPolicy: ThrottlePolicy = {
   limit: 30,
   windowMs: 10 * minuteMs,
@@ -36,7 +36,7 @@ export const registrationPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Limits the links that a signed-in person may request to the account's address. */
+/** Limits the confirmation links that a signed-in person may request. */
 export const confirmationMailPolicy: ThrottlePolicy = {
   limit: 3,
   windowMs: 60 * minuteMs,
@@ -49,9 +49,9 @@ export const confirmationMailPolicy: ThrottlePolicy = {
 export const resetLinkValidMs = 30 * minuteMs;
 
 /**
- * Limits reset links to an account, because anyone may request them. Three an hour fill no mailbox. The next
- * one is possible before the last one expires, so that an attacker who keeps requesting cannot keep the owner
- * from holding a valid link.
+ * Limits reset links per account, because anyone may request them. Three an hour fill no mailbox. The next
+ * link may be requested before the last one expires, so that an attacker who requests links cannot leave the
+ * owner without a valid one.
  */
 export const resetMailPolicy: ThrottlePolicy = {
   limit: 1,
@@ -61,7 +61,7 @@ export const resetMailPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Limits the links that one network may request, for all accounts together. */
+/** Limits the reset links that one network may request. */
 export const forgotPolicy: ThrottlePolicy = { ...confirmationMailPolicy, limit: 10 };
 
 /** Times in milliseconds since the epoch. */

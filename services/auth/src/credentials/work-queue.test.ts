@@ -61,7 +61,7 @@ it('the work queue replies 429 to an account that exceeds its share, and affects
   expect(await run('a', 'ann')).toBe('done');
 });
 
-it('the work queue frees the place of work that failed', async () => {
+it('the work queue no longer counts a failed job against its account', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 1 });
   await rejected(queue.run(from('a'), () => Promise.reject(new Error('broken'))));
   await expect(queue.run(from('a'), () => Promise.resolve('done'))).resolves.toBe('done');

@@ -1,28 +1,29 @@
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Client for whom the work is done. */
+/** Network and account that a job is charged to. */
 export interface Share {
   /** Network address of the client; networks with waiting work take turns. */
   readonly network: string;
-  /** Account, device or address that the work is for. */
+  /** Account, device or address that the job is for. */
   readonly account: string;
 }
 
 export interface WorkQueue {
   /**
-   * Runs the work in its turn. Throws 429 if the account has too much in progress, 503 if too much is
-   * waiting.
+   * Runs the work in its turn. Throws 429 if the account has too many jobs, 503 if too many jobs are waiting.
    */
   run<T>(share: Share, work: () => Promise<T>): Promise<T>;
 }
 
 interface Bounds {
   atOnce: number;
-  /** Total waiting work. When it is reached, the longest line loses its last entry to a shorter one. */
+  /**
+   * Most jobs that may wait. Beyond this, a job of a shorter line replaces the last job of the longest line.
+   */
   waiting: number;
   /**
-   * Work of one account at one network, running or waiting. Other networks have their own limit, because
-   * another person may use the same account there.
+   * Most jobs of one account at one network, running or waiting. Each network has its own limit, because an
+   * attacker may name the same account elsewhere.
    */
   perAccount: number;
 }

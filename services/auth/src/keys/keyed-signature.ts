@@ -4,7 +4,7 @@ import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 /** Pattern of a signature inside a token. */
 export const signaturePattern = String.raw`[a-z0-9-]{1,32}\.[\w-]{43}`;
 
-/** Returns `key.hmac`, which names the key of the signature. */
+/** Returns `key.hmac`, where `key` is the id of the signing key. */
 export function sign(keys: PurposeKeys, text: string): string {
   return `${keys.currentId}.${digest(keys.current, text)}`;
 }

@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Sealed bytes and the row that they are bound to. */
+/** Sealed bytes, and the id of their row. */
 export interface SealedRow {
   readonly id: string;
   readonly sealed: Buffer;
@@ -14,7 +14,7 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Locks rows whose sealed bytes do not start with the prefix until the end of the transaction. */
+/** Returns rows whose sealed bytes start with another prefix, and locks them until the transaction ends. */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const mark = Buffer.from('key:');
 
-/** Encrypts a text with AES-256-GCM. It can be opened only with the named key and for the same `place`. */
+/** Encrypts a text with AES-256-GCM. Decryption requires the same key and the same `place`. */
 export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keys.current, nonce);
@@ -19,7 +19,10 @@ export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   ]);
 }
 
-/** Throws if the bytes were altered, belong to another row, or were sealed with a missing key. */
+/**
+ * Decrypts sealed bytes. Throws if they were altered, belong to another row, or were sealed with a missing
+ * key.
+ */
 export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string {
   const named = readKeyId(sealed);
   const key = named && keys.find(named.id);

@@ -17,7 +17,7 @@ interface SigningKey {
 export interface SigningKeys {
   /** Signs new tokens. */
   readonly current: SigningKey;
-  /** Returns the keys of tokens that may still be valid, and the prepared next one. */
+  /** Returns the keys of tokens that may still be valid, and the prepared next key. */
   valid(): readonly SigningKey[];
 }
 
@@ -39,7 +39,7 @@ export async function signingKeys(ring: KeyRing): Promise<SigningKeys> {
 }
 
 /**
- * How long tokens of the earlier key are accepted after a rotation: a minute longer than they live, because
+ * Time after a rotation in which tokens of the former key are accepted: their lifetime and a minute, because
  * clocks differ.
  */
 export const acceptedForMs = accessTokenLifetimeMs + 60_000;

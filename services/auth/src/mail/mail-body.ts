@@ -56,7 +56,7 @@ function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'before
   if (typeof block === 'string') return wrapped(block);
   if ('written' in block) return plainMarkedText(block.written);
   if ('typed' in block) return wrapped(oneLine(block.typed));
-  // Puts an address alone on its line, so that every program links the whole of it.
+  // Puts an address alone on its line, so that every mail program links the whole address.
   return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
 }
 

@@ -5,12 +5,12 @@ import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
 
 export interface OutgoingMail extends MailBody {
-  /** The same at every try, so that mail programs show a mail that was sent twice only once. */
+  /** Stays the same at every try, so that mail programs show a mail once even if it was sent twice. */
   readonly id: string;
   readonly to: string;
 }
 
-/** Why a mail could not be delivered. */
+/** Reason why a mail was not delivered. */
 export type MailProblem =
   | 'unreachable'
   | 'timeout'
@@ -25,17 +25,17 @@ export type MailProblem =
 
 export interface MailDelivery {
   readonly way: 'smtp' | 'files';
-  /** Rejects if the mail was not sent; `mailProblem` returns the reason. */
+  /** Sends a mail. Rejects if that fails; `mailProblem` maps the error to a reason. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
 const smtpTimeoutMs = 10_000;
-/** Time limit of one try, for a server that drips its replies. */
+/** Time limit per try, because a server that drips its replies avoids the timeout above. */
 const tryMs = 60_000;
-/** How long a process that stops waits for the outcome of a try; shorter than a step of the shutdown. */
+/** Time that a stopping process waits for the outcome of a try; shorter than a step of the shutdown. */
 const lastMs = 3_000;
 
-/** Delivers over SMTP if a server is configured, or else as one `.eml` file per mail in `directory`. */
+/** Delivers over SMTP if a server is configured, otherwise as one `.eml` file per mail in `directory`. */
 export function createMailDelivery(options: {
   smtpUrl: string | undefined;
   from: string;
@@ -75,8 +75,8 @@ export function createMailDelivery(options: {
 }
 
 /**
- * Tries a mail once and returns why it was not sent, or undefined. Throws soon after the signal aborts, so that
- * another process retries it, unless the mail was sent meanwhile.
+ * Tries to send a mail once. Returns the reason if that failed. Throws soon after the signal aborts, so that
+ * another process retries the mail, unless it was sent meanwhile.
  */
 export async function tryDelivery(
   delivery: MailDelivery,
@@ -91,7 +91,7 @@ export async function tryDelivery(
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
   } catch (error) {
-    // Otherwise another process would send a mail again that the server is just accepting.
+    // Waits for the server, because another process would send a mail again that it is accepting.
     const isSent = delivered.then(
       () => true,
       () => false,
@@ -145,7 +145,7 @@ export function mailProblem(error: unknown): MailProblem {
 
 /**
  * Returns whether the server rejected the recipient or the mail permanently. A rejected sender does not
- * count, because it may be a wrong setting.
+ * count, because the setting may be wrong.
  */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error && 'permanent' in error && 'command' in error)) return false;

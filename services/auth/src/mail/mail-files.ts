@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Retention of mail files, the same as that of sent mails in the queue, because they contain addresses and
- * links.
- */
+/** Mail files are kept as long as sent mails in the queue, because they contain addresses and links. */
 const keptMs = 7 * 86_400_000;
 const keptFiles = 1_000;
 
 /** Formats a time as the start of a file name, so that names sort by time. */
 const stamp = (time: number): string => new Date(time).toISOString().replaceAll(':', '-');
 
-/** Writes one mail as an `.eml` file, atomically, and deletes files beyond the limits of number and age. */
+/** Writes a mail as an `.eml` file, atomically, and deletes files beyond the limits of number and age. */
 export async function writeMailFile(directory: string, message: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = `${stamp(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
@@ -29,7 +26,7 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
   await deleteOldMailFiles(directory);
 }
 
-/** Keeps the newest 1,000 mails of the last 7 days. Ignores other files; a missing folder counts as empty. */
+/** Deletes mail files except the newest 1,000 of the last 7 days. A missing folder counts as empty. */
 export async function deleteOldMailFiles(directory: string): Promise<void> {
   const files = (await namesIn(directory)).filter((name) => /^\.?\d{4}-\d\d-\d\dT.*\.eml$/.test(name));
   const newestFirst = files.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
@@ -38,7 +35,7 @@ export async function deleteOldMailFiles(directory: string): Promise<void> {
   await Promise.all(over.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** Removes the leading dot of a draft that a process left behind when it ended while writing. */
+/** Removes the leading dot, which marks the draft of a process that ended while writing. */
 const timeOf = (name: string): string => name.replace(/^\./, '');
 
 async function namesIn(directory: string): Promise<string[]> {

@@ -29,7 +29,7 @@ const advice: Readonly<Record<MailProblem, HealthSentence>> = {
 
 const name = sentence('mail');
 
-/** Describes the queue; a mail is late after five minutes. */
+/** Returns the health of the queue. A mail is late after five minutes. */
 export function mailHealth(way: MailDelivery['way'], figures: MailFigures): HealthCheck {
   const { waiting: count, oldestWaitingMs: age, givenUp, problem } = figures;
   const waiting = count === 0 ? sentence('waiting', { count }) : sentence('waiting_since', { count, age });
@@ -37,7 +37,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   if (problem !== null || age > lateMs) {
     return healthCheck({
       ...check,
-      // A single mistyped address can be rejected too, so a rejection is only a warning.
+      // Only a warning, because a server also rejects a single mistyped address.
       status: problem === 'mail-refused' ? 'warning' : 'failed',
       advice: [advice[problem ?? 'other'], sentence('mail_kept')],
     });
@@ -47,7 +47,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   return healthCheck({ ...check, status: 'ok' });
 }
 
-/** Sends one mail past the queue and reports the outcome within eight seconds. */
+/** Sends a test mail without the queue and returns the outcome within eight seconds. */
 export async function runMailTest(
   delivery: MailDelivery,
   sender: Sender,
@@ -72,7 +72,7 @@ export async function runMailTest(
   });
 }
 
-/** Adds metrics of mails that wait to be sent. */
+/** Adds metrics of the mail queue. */
 export function addMailMetrics(app: App, { db }: { db: Database }): void {
   addReadGauges(app.metrics, () => readMailFigures(db), [
     { name: 'mails_waiting', help: 'Mails that are not sent yet.', of: ({ waiting }) => waiting },

@@ -49,9 +49,7 @@ export function htmlPage(mail: WholeMail): string {
   ].join('\n');
 }
 
-/**
- * Draws the logo, a window with a lit blind pane, with table cells, because pictures would have to be loaded.
- */
+/** Draws the logo, a window with one lit pane, as table cells, because mail programs block pictures. */
 function brand(productName: string): string {
   const [plain, lit] = [pane('pane', '#0e5e5a', '3px'), pane('lit', '#f2a84b', '50%')];
   return [
@@ -83,7 +81,7 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
 
 const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
 
-/** Renders an admin's text. Each part has `dir="auto"`, because its language may differ from the mail's. */
+/** Renders an admin's text. `dir="auto"` is set because its language may differ from the mail's. */
 function writtenBlock(block: Block): string {
   if (block.kind === 'list') {
     const list = block.ordered ? 'ol' : 'ul';

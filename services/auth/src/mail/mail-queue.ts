@@ -27,8 +27,8 @@ import {
 
 export interface MailQueue {
   /**
-   * Stores the mail in the caller's transaction, so that it is sent after the commit and never otherwise.
-   * Returns its id.
+   * Stores the mail in the caller's transaction, so that it is sent only after the commit. Returns the mail's
+   * id.
    */
   add(
     transaction: Database,
@@ -39,8 +39,8 @@ export interface MailQueue {
 }
 
 /**
- * Checks right before each try whether a `checked` mail is still true. An untrue mail is withdrawn; an
- * unknown result delays it.
+ * Checks right before each try whether a `checked` mail is still true. An untrue mail is withdrawn. An
+ * unknown result postpones the mail.
  */
 export type MailCheck = (mail: {
   readonly id: string;
@@ -58,7 +58,7 @@ const Content = z.object({
 
 const atOnce = 8;
 
-/** Sends the mails in the table, from any number of processes. A failed mail is retried for a day. */
+/** Sends queued mails; any number of processes share the queue. A failed mail is retried for a day. */
 export function createMailQueue(options: {
   db: Database;
   keys: PurposeKeys;

@@ -20,9 +20,9 @@ export interface MailFigures {
 }
 
 export interface QueuedMail extends SealedRow, Lease {
-  /** Including this try. */
+  /** Tries so far, including this one. */
   readonly attempts: number;
-  /** Written more than a day ago, so this is its last try. */
+  /** Whether the mail is more than a day old, so that this is its last try. */
   readonly isOld: boolean;
 }
 
@@ -103,9 +103,7 @@ async function endMail(
   await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem });
 }
 
-/**
- * Returns figures of the queue. Letters count from their first failed try, and not while they are stopped.
- */
+/** Returns figures of the mail queue and of letter deliveries that failed, unless their letter is stopped. */
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
     `with waiting as (

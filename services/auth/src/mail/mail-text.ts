@@ -2,7 +2,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Block } from '@blindspot/contracts/marked-text';
 
 /**
- * A paragraph; typed words on a line of their own; a text that an admin wrote; or a link, the first of which
+ * Part of a mail: a paragraph, typed words on their own line, an admin's text, or a link. The first link
  * becomes the button.
  */
 export type MailBlock =
@@ -19,9 +19,7 @@ export interface MailLink {
 /** Content of a mail before it is rendered. */
 export interface MailText {
   readonly kind: string;
-  /**
-   * Set for a mail that may be requested twice: it is queued once, and mail programs show one mail per id.
-   */
+  /** Set for a mail that may be requested twice, so that it is queued and shown once. */
   readonly id?: string | undefined;
   /** Language of the reader when the mail is queued. */
   readonly language: Language;

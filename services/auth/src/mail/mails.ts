@@ -7,11 +7,8 @@ import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/end
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText, Sender } from './mail-text.ts';
 
-// Builds each mail from its links and its texts in packages/content.
-
 /**
- * For a new account, or when the link is requested again. `unsubscribeToken` is set if the account joined the
- * newsletter.
+ * Builds the mail with a confirmation link. `unsubscribeToken` is set if the account joined the newsletter.
  */
 export function addressConfirmation(
   sender: Sender,
@@ -73,7 +70,7 @@ export function passwordChangedNotice(sender: Sender, language: Language): MailT
   };
 }
 
-/** For the former address of an account. */
+/** Builds the notice to an account's former address. */
 export function addressChangedNotice(sender: Sender, language: Language): MailText {
   const { subject, heading, lead, notYou, reason } = languagePacks[language].mails.addressChanged;
   return {
@@ -110,7 +107,7 @@ export function adminInvitation(sender: Sender, language: Language, token: strin
   };
 }
 
-/** For the address of a responder, with or without an account. */
+/** Builds the mail to a responder, who may have no account. */
 export function erasureLink(sender: Sender, language: Language, token: string): MailText {
   const { subject, heading, lead, button, notYou, reason } = languagePacks[language].mails.erasureLink;
   return {
@@ -125,8 +122,8 @@ export function erasureLink(sender: Sender, language: Language, token: string): 
 }
 
 /**
- * For an address that has answered a request again. `resultOf` is the owner of the result that uses its first
- * answer.
+ * Builds the mail to an address that has answered a request again. `resultOf` is the owner whose result
+ * already uses the first answer, if any.
  */
 export function answeredAgain(
   sender: Sender,
@@ -165,7 +162,7 @@ export function secondFactorNotice(sender: Sender, language: Language, state: 'o
   };
 }
 
-/** For an owner whose next set can be opened. `stopToken` ends such mails. */
+/** Builds the mail to an owner whose next set can be opened. `stopToken` unsubscribes from such mails. */
 export function resultsReadable(
   sender: Sender,
   language: Language,
@@ -198,7 +195,7 @@ export function resultsReadable(
   };
 }
 
-/** A letter to a member of the newsletter, in whose language the fixed texts around it are. */
+/** Builds a letter to a newsletter member. Its fixed texts are in the member's language. */
 export function letterMail(
   sender: Sender,
   language: Language,
@@ -233,7 +230,7 @@ export function testMail(sender: Sender, language: Language): MailText {
   };
 }
 
-/** Links that end these mails, as a page in the footer and for one click (RFC 8058). */
+/** Returns unsubscribe links: a page for the footer and a target for one click (RFC 8058). */
 function waysOut(
   sender: Sender,
   language: Language,

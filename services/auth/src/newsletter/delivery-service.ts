@@ -29,14 +29,11 @@ interface DeliveryDeps {
   readonly logger: Logger;
 }
 
-/**
- * Fewer than for other mails, so that a server with few connections keeps one free for mails that people wait
- * for.
- */
+/** Smaller than for other mails, so that a server with few connections has one left for urgent mails. */
 const atOnce = 4;
 const endEveryMs = 1_000;
 
-/** Sends letters to their members, from any number of processes. */
+/** Starts sending letters; any number of processes share the work. */
 export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
   const { db, logger } = deps;
   return createJobWorker({

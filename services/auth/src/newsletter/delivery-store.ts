@@ -17,9 +17,9 @@ export interface DeliveryJob extends Lease {
   readonly letterId: string;
   readonly accountId: string;
   readonly mailId: string;
-  /** Including this try. */
+  /** Tries so far, including this one. */
   readonly attempts: number;
-  /** First tried more than a day ago, so this is its last try. */
+  /** Whether the first try was more than a day ago, so that this is the last one. */
   readonly isOld: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** Returns the letter and its reader as they are now. */
+/** Returns the letter, and the reader's present address and language. */
 export async function findReader(
   db: Database,
   { letterId, accountId }: Pick<DeliveryJob, 'letterId' | 'accountId'>,
@@ -66,11 +66,11 @@ export async function findReader(
 }
 
 /**
- * Counts the delivery in the transaction that ends it, because deliveries are deleted with their accounts.
+ * Marks a delivery as sent and counts it in the letter, because deliveries are deleted with their accounts.
  */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
-  // Locks the letter before its delivery, as a stop does; otherwise the two could deadlock.
+  // Locks the letter before its delivery, as a stop does; the other order could deadlock.
   await letter.clone().select('id').forNoKeyUpdate();
   if (await endJob(transaction, deliveryQueue, job, { state: 'sent', problem: null }))
     await letter.increment('sent_count');

@@ -33,7 +33,7 @@ interface LetterDeps {
   readonly delivery: Pick<MailDelivery, 'way'>;
 }
 
-/** Serves the admin service, which has checked the admin's right. */
+/** Serves letters to the admin service, which has checked the admin's right. */
 export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }: LetterDeps): void {
   const refuseLong = (words: LetterText): void =>
     refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
@@ -81,7 +81,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     return { queued: true as const, goes_to: delivery.way };
   });
 
-  // A draft goes to all present members. A stopped letter, or one with failed deliveries, continues with its first members.
+  // A draft goes to all present members, a stopped or partly failed letter to those it was started for.
   bus.serve(queries.sendLetter, ({ id, version }) =>
     changeLocked(db, id, async (transaction, letter) => {
       refuseOtherWords(letter, version);

@@ -69,7 +69,7 @@ export async function removeLetter(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).delete();
 }
 
-/** Adds a delivery for each present member; returns how many. */
+/** Adds a delivery for each present member; returns the number of members. */
 export async function enterMembers(db: Database, letterId: string): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.letter_deliveries (letter_id, account_id) select ?::uuid, a.id from ${memberSql}`,
@@ -79,12 +79,12 @@ export async function enterMembers(db: Database, letterId: string): Promise<numb
   return rowCount;
 }
 
-/** Puts failed deliveries back in the queue; `markSending` starts their tries. */
+/** Puts failed deliveries back in the queue; `markSending` makes them due. */
 export async function readmitFailed(db: Database, letterId: string): Promise<void> {
   await deliveries(db).where({ letter_id: letterId, state: 'failed' }).update({ state: 'waiting' });
 }
 
-/** Starts or resumes a letter. Each delivery that waits is tried for a whole day from now on. */
+/** Starts or resumes a letter. Its waiting deliveries are retried for a day from now. */
 export async function markSending(db: Database, id: string): Promise<void> {
   await letters(db)
     .where({ id })
@@ -100,7 +100,7 @@ export async function markStopped(db: Database, id: string): Promise<void> {
   await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: 'infinity' });
 }
 
-/** Stops every letter, for example after a restore; an admin can resume each. */
+/** Stops every letter that is being sent. Admins can resume them. */
 export async function stopAllLetters(db: Database): Promise<void> {
   for (const { id } of await letters(db).select('id').where({ state: 'sending' })) await markStopped(db, id);
 }

@@ -1,6 +1,6 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Does not reveal whether an owner, an admin or the settings of this instance hold the address. */
+/** Does not reveal whether an owner, an admin or ADMIN_EMAILS has the address. */
 export const addressUnavailable = (): AppError =>
   refusal(
     409,
@@ -15,7 +15,7 @@ export const linkNotUsable = (): AppError =>
 export const passwordNeeded = (): AppError =>
   refusal(422, 'password_needed', 'Enter your current password.', 'password');
 
-/** Gives no reason, so that it does not reveal whether someone has this address. Registration does the same. */
+/** Gives no reason, because a reason would reveal whether another account has this address. */
 export const newAddressUnavailable = (): AppError =>
   refusal(
     409,
@@ -25,8 +25,8 @@ export const newAddressUnavailable = (): AppError =>
   );
 
 /**
- * Rejects the deletion or another address of an account in ADMIN_EMAILS, because the next start would create
- * it again.
+ * Rejects the deletion or a new address of an account in ADMIN_EMAILS, because the next start would create
+ * the account again.
  */
 export const namedInSettings = (): AppError =>
   refusal(

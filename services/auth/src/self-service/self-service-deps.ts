@@ -10,7 +10,7 @@ export interface AuthSettings extends Sender {
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 
-/** Dependencies of the use cases of account holders, in addition to those of sessions. */
+/** Dependencies of the endpoints for account holders. */
 export interface SelfServiceDeps extends SessionDeps {
   readonly settings: AuthSettings;
   readonly mails: Pick<MailQueue, 'add'>;

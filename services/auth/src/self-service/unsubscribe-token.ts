@@ -12,7 +12,7 @@ const signedTexts = {
 };
 export type EndedMails = keyof typeof signedTexts;
 
-/** Returns a token for links in mails. It only ends these mails, so it is not stored and never expires. */
+/** Returns a token that can only unsubscribe, so it is not stored and never expires. */
 export function unsubscribeToken(keys: PurposeKeys, mails: EndedMails, accountId: string): string {
   return `${accountId}.${sign(keys, signedTexts[mails](accountId))}`;
 }

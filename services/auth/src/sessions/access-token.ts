@@ -21,7 +21,7 @@ export interface AccessTokens {
     account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified' | 'version'>,
     session: TokenSession,
   ): Promise<string>;
-  /** Throws 401 for a foreign or expired token. */
+  /** Returns the caller that a token names. Throws 401 for a foreign or expired token. */
   read(token: string): Promise<Caller>;
 }
 

@@ -27,9 +27,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Signs in. An unknown address and a wrong password cost the same work and get the same reply. The buckets
+ * Signs in. An unknown address and a wrong password take the same work and get the same reply. The buckets
  * are checked again after the password, so that parallel guesses gain nothing over sequential ones. A known
- * device has only its own bucket, so that no stranger can close it.
+ * device has only its own bucket, which no stranger can close.
  */
 export async function logIn(
   deps: Pick<SessionDeps, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,
@@ -42,8 +42,7 @@ export async function logIn(
   const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
 
   await throttle.assertOpen(buckets);
-  // A known device has a share of its own, because strangers in its network may know the address of the
-  // account.
+  // A known device has its own share, because strangers in its network may try to sign in to the account.
   const share = shareOf(deviceId ?? addressKey(attempt.email), attempt.address);
   const matches = await hasher.verify(share, account?.passwordHash, attempt.password);
   if (!account?.passwordHash || !matches) {
@@ -66,7 +65,7 @@ export async function logIn(
   };
 }
 
-/** Counts before it checks the code, so that parallel guesses gain nothing over sequential ones. */
+/** Requires a valid code. Counts before the check, so that parallel guesses gain nothing. */
 async function assertSecondFactor(
   deps: Pick<SessionDeps, 'db' | 'keys' | 'throttle'>,
   account: Account,

@@ -20,7 +20,7 @@ export interface SessionCookies {
   clearRefreshToken(reply: FastifyReply): void;
   deviceTokenOf(request: FastifyRequest): string | undefined;
   setDeviceToken(reply: FastifyReply, token: string): void;
-  /** Adds the account to those that this browser recognises; they stay after logout. */
+  /** Adds the account to those that this browser recognises. They stay after a logout. */
   rememberAccount(reply: FastifyReply, accountId: string): void;
 }
 
@@ -29,16 +29,16 @@ export interface SessionCookies {
  * names begin with `__Secure-`, so that a page on plain http of this host cannot plant one.
  *
  * The refresh token is also sent with sign-in and registration, which end the browser's former session. The
- * cookie is set for each of these paths and not for their common one, because other requests must not show
- * their sender.
+ * cookie is set for each of these paths and not for `/api`, so that other requests do not identify their
+ * sender.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
   const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
   const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
-  // Lax, because most people follow a link to a form from another site. Auth reads the cookie only to add
-  // an account.
+  // Lax, because most people follow a link to a form from another site. The auth service reads the cookie
+  // only to add an account.
   const seen = guardedCookie(seenAccountsCookie, { ...guarded, sameSite: 'lax' }, [
     seenAccountsPath,
     ...refresh.paths,
@@ -57,7 +57,7 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   };
 }
 
-/** Returns the parts of a request that a new session needs to know about the browser. */
+/** Returns the browser's device name and former refresh token. */
 export function browserOf(request: FastifyRequest, cookies: SessionCookies): SessionBrowser {
   return {
     device: deviceName(request.headers['user-agent']),

@@ -42,8 +42,8 @@ export interface OpenedSession {
 
 /**
  * Begins a session in the caller's transaction. Ends the browser's former session of any account, and the
- * account's oldest sessions above the limit. `proven` is the account before its password was checked, which
- * takes a while; if its sessions were ended or a second factor was switched on since, the proof is void.
+ * account's oldest sessions above the limit. `proven` is the account as read before the password check.
+ * Throws if the password was changed, sessions were ended or a second factor was switched on since.
  */
 export async function openSession(
   { keys }: Pick<SessionDeps, 'keys'>,
@@ -63,7 +63,7 @@ export async function openSession(
   return { account, session: { id, signedInAt }, endedSessions: [...replaced, ...surplus] };
 }
 
-/** Returns the tokens of a session from `openSession`. */
+/** Issues the tokens of a session from `openSession`. */
 export async function signedIn(
   deps: Pick<SessionDeps, 'keys' | 'accessTokens'>,
   { account, session, endedSessions }: OpenedSession,
@@ -77,13 +77,13 @@ export async function signedIn(
   };
 }
 
-/** An old refresh token was presented, so there is a copy of it; its session has ended. */
+/** Outcome for an old refresh token. The token was copied, so its session has been ended. */
 export interface ReusedToken {
   readonly reusedBy: Account;
   readonly endedSessions: readonly string[];
 }
 
-/** Exchanges a refresh token. Throws 401 if it is invalid; an old token ends its session instead. */
+/** Exchanges a refresh token. An old token ends its session; an invalid one throws 401. */
 export async function refreshSession(
   deps: TokenDeps,
   token: string | undefined,
@@ -149,7 +149,7 @@ export async function endOwnSession(db: Database, accountId: string, sessionId: 
 }
 
 /**
- * Ends every session of the caller. Requires the password, because the caller may be a finder of an unlocked
+ * Ends every session of the caller. Requires the password, because the caller may have found an unlocked
  * device.
  */
 export async function revokeAllSessions(deps: ProofDeps, proof: PasswordProof): Promise<string[]> {

@@ -33,7 +33,7 @@ const secondsOf = (ms: number): number => ms / 1_000;
 const isLive = `ended_at is null and created_at > now() - make_interval(secs => ${secondsOf(sessionLimits.absoluteMs)})
   and rotated_at > now() - make_interval(secs => ${secondsOf(sessionLimits.idleMs)})`;
 
-/** Inserts a session and returns when it began, which is when the password was entered. */
+/** Inserts a session and returns its sign-in time. */
 export async function insertSession(
   db: Database,
   session: { id: string; accountId: string; device: string },
@@ -89,7 +89,7 @@ export async function isSessionLive(db: Database, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Counts live sessions whose token was issued before this moment. */
+/** Counts live sessions whose refresh token was issued before this moment. */
 export async function countSessionsUsedBefore(db: Database, moment: Date): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from auth.sessions where ${isLive} and rotated_at < ?`,
@@ -107,7 +107,7 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
     .orderBy([{ column: 'rotated_at', order: 'desc' }, 'id']);
 }
 
-/** Ends a session and publishes the end. Returns the ids of the sessions that had not ended before. */
+/** Ends a session and publishes that. Returns the ids of the sessions that this call ended. */
 export async function endSession(db: Database, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id }));
 }
@@ -155,10 +155,7 @@ async function end(db: Database, which: ReturnType<typeof sessions>): Promise<st
   return ended.map(({ id }) => id);
 }
 
-/**
- * Deletes sessions a day after their end or expiry, because the events of ended ones may have to be published
- * again.
- */
+/** Deletes sessions a day after their end or expiry. */
 export async function purgeSessions(db: Database): Promise<void> {
   await sessions(db).whereRaw(`ended_at < now() - interval '1 day'`).delete();
   await sessions(db).whereRaw(`created_at < now() - interval '31 days'`).delete();

@@ -8,8 +8,8 @@ export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
   /**
-   * For this long the previous token works too, because tabs wake at the same time and replies get lost. It
-   * covers a refresh that the app gave up and tries again; otherwise a slow reply would end the session.
+   * Time in which the previous token works too, because tabs wake at the same time and replies get lost. Long
+   * enough for a second try of the app, because otherwise a slow reply would end the session.
    */
   graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,
@@ -31,8 +31,7 @@ export interface SessionState {
 
 /**
  * Effect of a refresh token. `rotate`: issue the next one. `repeat`: issue the current one again. `end`: end
- * the session, because an old token shows that there is a copy. `refuse`: reject it; there is no session to
- * end.
+ * the session, because the old token was copied. `refuse`: reject it; the session has ended or expired.
  */
 export type RefreshStep = 'rotate' | 'repeat' | 'end' | 'refuse';
 

@@ -16,10 +16,7 @@ export function signedInReply(reply: FastifyReply, cookies: SessionCookies, resu
   return { user: toUser(result.account), access_token: result.accessToken };
 }
 
-/**
- * Sends the ended sessions to the gateway that forwarded the call, so that it rejects them before their
- * events arrive.
- */
+/** Names the ended sessions in a header, so that the gateway rejects them before their events arrive. */
 export function reportEndedSessions(reply: FastifyReply, endedSessions: readonly string[]): void {
   const named = endedSessions.slice(0, endedSessionsAtMost);
   if (named.length > 0) void reply.header(endedSessionsHeader, named.join(','));

@@ -13,15 +13,15 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 export interface AccountExport {
   readonly exported_at: string;
   readonly account: object;
-  /** Including former ones; without the part after a plus sign. */
+  /** All mailboxes that were ever confirmed, without the part after a plus sign. */
   readonly confirmed_mailboxes: readonly string[];
   readonly newsletter_joined_at: string | null;
-  /** Requests about whose results the account was mailed. */
+  /** Mails about results that were queued for the account. */
   readonly result_mails: readonly object[];
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];
   readonly self_views: readonly SelfView[];
-  /** Answers that certainly belong to this person. Answers of others are not included. */
+  /** Answers that certainly belong to this person. */
   readonly answers_given: readonly GivenAnswer[];
 }
 
@@ -29,7 +29,7 @@ type SelfView = z.infer<typeof exportSelfViews.output>['self_views'][number];
 
 const askTimeoutMs = 3_000;
 
-/** Throws 503 while a service that holds a part is unavailable, because an export must be complete. */
+/** Collects the whole export. Throws 503 while a service that holds a part is unavailable. */
 export async function exportAccount(
   { db, bus }: Pick<SelfServiceDeps, 'db' | 'bus'>,
   accountId: string,

@@ -117,7 +117,7 @@ async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promis
 }
 
 /**
- * Throws if the address may not change. Counts like a registration, because each reply reveals whether an
+ * Throws if the address may not change. Counts as a registration, because each reply reveals whether the new
  * address has an account.
  */
 async function assertAddressMayMove(

@@ -40,7 +40,7 @@ export async function mailConfirmation(
   await mails.add(db, { accountId, email }, text);
 }
 
-/** Sends the caller the link again. Throws 429 after three in an hour. */
+/** Mails the caller another confirmation link. Throws 429 after three links in an hour. */
 export async function askForConfirmation(
   deps: Pick<SelfServiceDeps, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
   accountId: string,
@@ -60,10 +60,10 @@ export async function askForConfirmation(
   });
 }
 
-/** Throws 400 for an unusable token. */
+/** Confirms the address that the token was mailed to. Throws 400 for an unusable token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // A change of the address takes the same lock first, so that it happens entirely before or after.
+    // A change of the address takes the same lock, so that it happens entirely before or after.
     const accountId = await findConfirmationAccountId(transaction, token);
     const isTaken =
       accountId !== undefined &&

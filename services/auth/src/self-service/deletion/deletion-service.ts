@@ -27,8 +27,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the account here and has every other service erase its data. Announces the end of the sessions
- * first, so that no signed-in client adds anything. Returns the ended sessions.
+ * Deletes the account and publishes the deletion, so that every other service erases its data. Publishes the
+ * end of the sessions first, so that no signed-in client adds anything. Returns the ended sessions.
  */
 export async function deleteLockedAccount(transaction: Database, accountId: string): Promise<string[]> {
   const endedSessions = await endAllSessions(transaction, accountId);

@@ -24,9 +24,9 @@ const mostWaiting = 1_000;
 const atOnce = 4;
 
 /**
- * Queues requests for reset links until this or another process handles them. Storing one takes the same work
- * with or without an account, it survives a restart, and the reply waits for nothing else. `fulfil` gets
- * `settle`, which removes the request in the caller's transaction and returns false if another process did.
+ * Queues requests for reset links, which any process handles. The reply waits only until the request is
+ * stored, so its time does not reveal whether the account exists. `fulfil` calls `settle` to remove the
+ * request in its transaction; `settle` returns false if another process has removed it.
  */
 export function createPasswordResetQueue(options: {
   db: Database;
@@ -52,7 +52,7 @@ export function createPasswordResetQueue(options: {
       const sealed = seal(keys, id, JSON.stringify(reset));
       if (!(await insertQueuedReset(db, { id, sealed }, mostWaiting)))
         throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
-      // Lets the reply be sent before the work begins.
+      // Starts the work after the reply is sent.
       setImmediate(() => worker.wake());
     },
     stop: () => worker.stop(),

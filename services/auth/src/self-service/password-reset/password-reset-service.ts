@@ -23,9 +23,8 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 import type { QueuedReset } from './password-reset-queue.ts';
 
 /**
- * Mails a link if the address has an account, within the limits of account and network; the caller learns
- * about neither. `settle` removes the request in the transaction that stores and counts the mail, so that all
- * three happen together.
+ * Mails a link if the address has an account and neither the account nor the network has reached its limit.
+ * `settle` removes the request in the transaction that counts and stores the mail.
  */
 export async function mailResetLink(
   deps: Pick<SelfServiceDeps, 'db' | 'throttle' | 'mails' | 'settings'>,
@@ -75,12 +74,12 @@ export async function resetPassword(
     const endedSessions = await endAllSessions(transaction, before.id);
     const to = { accountId: before.id, email: before.email };
     await deps.mails.add(transaction, to, passwordChangedNotice(deps.settings, before.language));
-    // Read again, because the token of the known device is bound to the new password.
+    // Reads the account again, because the token of the known device is bound to the new password.
     const account = await findAccountById(transaction, before.id);
     return { account: account ?? before, endedSessions };
   });
   await throttle.empty(throttle.accountBucket(done.account.email));
-  // The links are used up, so the next one may be requested at once.
+  // All mailed links are void now, so the owner may request another one at once.
   await throttle.empty(throttle.resetMailBucket(done.account.id));
   return done;
 }

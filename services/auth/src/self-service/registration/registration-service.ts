@@ -30,10 +30,7 @@ export interface Registration {
   readonly browser: SessionBrowser;
 }
 
-/**
- * Creates an account and signs it in. A taken address is rejected after the same work as a free one is
- * accepted.
- */
+/** Creates an account and signs it in. A taken address is rejected after the same work. */
 export async function register(deps: SelfServiceDeps, registration: Registration): Promise<SignedIn> {
   const { db, settings, throttle, hasher } = deps;
   const { name, email, language } = registration;

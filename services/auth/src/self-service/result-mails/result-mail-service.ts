@@ -27,9 +27,9 @@ const intervalMs = 1_000;
 const askTimeoutMs = 5_000;
 
 /**
- * Asks analysis once a day which results are ready, and mails owners who were not mailed yet. No event
- * triggers it, so that the time of a mail reveals nothing about an answer. A check that an outage prevented
- * is made up for afterwards.
+ * Queries the analysis service once a day for ready results, and mails owners who were not mailed yet. No
+ * event triggers the check, because the time of a mail would then reveal the time of an answer. A check that
+ * an outage prevented runs after the outage.
  */
 export function startLookingAtResults(deps: LookDeps & { logger: Logger }): PollLoop {
   return createPollLoop(intervalMs, () => lookAtResults(deps, dayOfLook(new Date())), deps.logger);
@@ -46,7 +46,7 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
       page.sets.map(({ request_id: id }) => id),
     );
     await inTransaction(db, async (transaction) => {
-      // Another process has already mailed about this page.
+      // Another process has already queued the mails of this page.
       if (!(await advanceLook(transaction, day, { from, to: page.next }))) return;
       for (const set of page.sets)
         if (!archived.has(set.request_id)) await mailOnce(deps, transaction, set, day);
@@ -55,7 +55,7 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
   }
 }
 
-/** Returns which of these requests are archived. Owners get no mail about those until they are unarchived. */
+/** Returns the archived ones of these requests. Owners get no mail about an archived request. */
 async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const asked = { request_ids: ids };
@@ -83,9 +83,9 @@ async function mailOnce(
 }
 
 /**
- * Creates the check whether a mail about results is still true and wanted. If that is unknown, a mail that
- * was never tried is withdrawn, and the next day's check decides again; a mail that was tried may have
- * arrived, so it waits.
+ * Creates the check that a mail about results is still true and wanted. If the answer is unknown, an untried
+ * mail is withdrawn, so that the next daily check decides again. A tried mail waits, because it may have
+ * arrived.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
   const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {

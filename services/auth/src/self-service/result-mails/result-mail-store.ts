@@ -10,7 +10,7 @@ interface Row {
   queued_on: string;
 }
 
-/** Identifies a mail about the set after the newest opened one. */
+/** Mail about the set that follows the newest opened one. */
 export interface ResultMail {
   readonly requestId: string;
   /** Number of the newest opened set; 0 before the first. */
@@ -27,7 +27,7 @@ interface Look {
 const resultMails = (db: Database) => db<Row>('auth.result_mails');
 const looks = (db: Database) => db<Look>('auth.result_looks');
 
-/** Returns where the check of a day continues; undefined once it is done. */
+/** Starts the check of a day, or returns the place where it continues; undefined once it is done. */
 export async function findLook(
   db: Database,
   day: string,
@@ -37,8 +37,8 @@ export async function findLook(
 }
 
 /**
- * Advances the check to the next page; returns false if another process has done that. Runs in the
- * transaction that queues the mails of the page.
+ * Advances the check to the next page, in the transaction that queues the mails of the page. Returns false if
+ * another process has advanced it.
  */
 export async function advanceLook(
   transaction: Database,
@@ -54,9 +54,9 @@ export async function advanceLook(
 }
 
 /**
- * Returns the recipient of such a mail: the confirmed address of an account that wants it and was not mailed
- * about this set. A given-up mail counts only if the server rejected it, because an outage must not suppress
- * the mail for good.
+ * Returns the recipient of a mail about results, if the account wants such mails at a confirmed address and
+ * was not mailed about this set. A mail that was given up counts only if the server rejected it, because an
+ * outage must not suppress the mail for good.
  */
 export async function findReader(
   db: Database,
@@ -117,7 +117,7 @@ export async function forgetUntried(db: Database, mailId: string): Promise<boole
   return rowCount === 1;
 }
 
-/** Deletes the records of a deleted request. */
+/** Deletes the records of mails about a deleted request. */
 export async function removeResultMails(db: Database, requestId: string): Promise<void> {
   await resultMails(db).where({ request_id: requestId }).delete();
 }

@@ -25,7 +25,7 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 type Deps = ProofDeps & Pick<SelfServiceDeps, 'keys' | 'mails' | 'settings'>;
 
 /**
- * Creates a secret for the caller's authenticator app. Signing in requires no code until the first one was
+ * Creates a secret for the caller's authenticator app. Sign-ins need no code until the first code is
  * confirmed.
  */
 export async function beginSecondFactor(
@@ -52,7 +52,7 @@ export async function switchSecondFactorOn(
 ): Promise<string[]> {
   const { db, keys, mails, settings, throttle } = deps;
   const accountId = caller.userId;
-  // Counted before the check, so that parallel guesses gain nothing over sequential ones.
+  // Counts before the check, so that parallel guesses gain nothing over sequential ones.
   const own = throttle.secondFactorBucket(accountId);
   await throttle.countFailure([own]);
   const codes = newRecoveryCodes();

@@ -20,7 +20,7 @@ export async function addUnsubscribeRoutes(
   await app.register(async (instance) => {
     // An encapsulated instance has everything that App adds to Fastify's type.
     const scope = instance as App;
-    // Mail programs post `List-Unsubscribe=One-Click` as a form or multipart (RFC 8058); the token is in the address.
+    // Mail programs post a form or multipart (RFC 8058). Its content is ignored.
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume().once('end', () => done(null, undefined));
     });
