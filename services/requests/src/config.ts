@@ -3,7 +3,7 @@ import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { origin, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 
-/** Schema of the environment; only `main.ts` reads the environment. */
+/** Schema of the environment variables. */
 export const RequestsConfig = z.object({
   ...baseServiceConfig,
   /** Public origin of the site; shared links start with it. */
@@ -11,14 +11,9 @@ export const RequestsConfig = z.object({
   /** Whether admins see who gave an answer; must equal the setting of the responses service. */
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /**
-   * Months after creation or the last answer until a request is deleted; unset keeps requests until they are
-   * deleted by hand.
-   */
+  /** Months without an answer after which a request is deleted; unset keeps requests. */
   RETENTION_MONTHS: wholeNumber(1, 120).optional(),
-  /** Interval between retention runs. */
   RETENTION_EVERY_MS: wholeNumber(100).default(3_600_000),
-  /** Interval between reconciliation rounds. */
   RECONCILE_EVERY_MS: wholeNumber(100).default(60_000),
 });
 export type RequestsConfig = z.output<typeof RequestsConfig>;

@@ -4,9 +4,8 @@ import { deleteOwnRequest, rememberDeletions } from './deletions/deletion-store.
 import { describeFeedbackRequests } from './feedback-requests/feedback-request-store.ts';
 
 /**
- * After a backup is restored, deletes the requests that were deleted after it was made, and publishes that as
- * their owners' own deletion. Requests that are not in the backup are only recorded as deleted. Returns the
- * number of deleted requests.
+ * Deletes requests that a restored backup still contained, and publishes this like deletions by their owners.
+ * Requests that are not in the backup are only recorded as deleted. Returns the number of deleted requests.
  */
 export async function deleteRequestsAgain(
   database: Database,

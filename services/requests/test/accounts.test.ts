@@ -28,7 +28,7 @@ const about = (userId: string, version = 1) => ({
 const nameOn = async (id: string): Promise<string> =>
   (await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).body.owner_name;
 
-/** Waits until this service has published the erasure. */
+/** Waits until this service has published the erasure `times` times. */
 async function erased(userId: string, times = 1): Promise<void> {
   await eventually(async () => {
     const events = (await recorded(userId)).filter(({ type }) => type === 'account-erased');
@@ -37,7 +37,7 @@ async function erased(userId: string, times = 1): Promise<void> {
 }
 
 describe('account-changed subscriber', () => {
-  it('shows the new name on every form, although the event does not contain it', async () => {
+  it("every form shows an owner's new name, although the event does not contain it", async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner);
     names.set(owner.userId, 'Ann After');
@@ -50,7 +50,7 @@ describe('account-changed subscriber', () => {
 });
 
 describe('feedback-request-updated event', () => {
-  it('is published per request after an account change, without the name, which other services query', async () => {
+  it('feedback-request-updated is published per request after an account change, without the name, which other services query', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const made = [await create(owner), await create(owner)];
     names.set(owner.userId, 'Ann After');
@@ -68,7 +68,7 @@ describe('feedback-request-updated event', () => {
 });
 
 describe('owner name of a new request', () => {
-  it('is the new name at once, also on earlier requests', async () => {
+  it("a new request shows the owner's new name at once, and earlier requests do too", async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const before = await create(owner);
     const renamed = await signIn({ userId: owner.userId, name: 'Ann After', accountVersion: 2 });
@@ -76,7 +76,7 @@ describe('owner name of a new request', () => {
     expect([await nameOn(before.id), await nameOn(after.id)]).toEqual(['Ann After', 'Ann After']);
   });
 
-  it('is the new name although another tab still sends an old token', async () => {
+  it("a new request shows the owner's new name although another tab still sends an old token", async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner);
     names.set(owner.userId, 'Ann After');
@@ -85,7 +85,7 @@ describe('owner name of a new request', () => {
     expect(await nameOn((await create(owner)).id)).toBe('Ann After');
   });
 
-  it('stays the new name when the event of an earlier change arrives late', async () => {
+  it('the event of an earlier change of the name is ignored if it arrives late', async () => {
     const owner = await signIn({ name: 'Ann Last', accountVersion: 3 });
     const { id } = await create(owner);
     const marker = await signIn({ name: 'Bea' });
@@ -100,7 +100,7 @@ describe('owner name of a new request', () => {
 });
 
 describe('saveOwnerName', () => {
-  it('lets simultaneous requests of an owner proceed if the name is known', async () => {
+  it('saveOwnerName lets simultaneous requests of an owner proceed if the name is stored already', async () => {
     const owner = await signIn({ name: 'Ann' });
     await create(owner);
     const other = createDatabase({ url: database.url });
@@ -113,7 +113,7 @@ describe('saveOwnerName', () => {
 });
 
 describe('account-deleted subscriber', () => {
-  it('deletes the requests of the account and publishes each deletion', async () => {
+  it('the deletion of an account deletes its requests and publishes each deletion', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(accountDeleted, about(owner.userId));
@@ -125,7 +125,7 @@ describe('account-deleted subscriber', () => {
     ]);
   });
 
-  it('keeps the requests of other accounts', async () => {
+  it('the deletion of an account keeps the requests of other accounts', async () => {
     const [owner, other] = [await signIn(), await signIn()];
     const { id } = await create(other);
     await publish(accountDeleted, about(owner.userId));
@@ -133,7 +133,7 @@ describe('account-deleted subscriber', () => {
     expect((await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).status).toBe(200);
   });
 
-  it('leaves no text of the account in any table', async () => {
+  it('the deletion of an account leaves no text of the account in any table', async () => {
     const owner = await signIn({ name: 'Quillfeather' });
     await create(owner, {
       title: 'Quillfeather asks',
@@ -152,7 +152,7 @@ describe('account-deleted subscriber', () => {
     }
   });
 
-  it('rejects a new request with 401 even if the token is still valid', async () => {
+  it('a request of a deleted account is rejected with 401 even if the token is still valid', async () => {
     const owner = await signIn();
     await publish(accountDeleted, about(owner.userId));
     await erased(owner.userId);
@@ -160,7 +160,7 @@ describe('account-deleted subscriber', () => {
     expect(call.status).toBe(401);
   });
 
-  it('confirms each delivery of the event', async () => {
+  it('each delivery of an account-deleted event is confirmed', async () => {
     const owner = await signIn();
     await publish(accountDeleted, about(owner.userId));
     await publish(accountDeleted, about(owner.userId, 2));
@@ -169,7 +169,7 @@ describe('account-deleted subscriber', () => {
 });
 
 describe('exportOwnedRequests query', () => {
-  it('returns all requests of the owner and no others', async () => {
+  it('exportOwnedRequests returns all requests of the owner and no others', async () => {
     const [owner, other] = [await signIn(), await signIn()];
     await create(owner, { title: 'One' });
     await create(owner, { title: 'Two' });
@@ -179,7 +179,7 @@ describe('exportOwnedRequests query', () => {
     expect(copy.next).toBeNull();
   });
 
-  it('returns pages that each fit one message', async () => {
+  it('exportOwnedRequests returns pages that each fit one message', async () => {
     const owner = await signIn();
     const made = await create(owner);
     await database.query(
@@ -203,7 +203,7 @@ describe('exportOwnedRequests query', () => {
     expect([ids.length, new Set(ids).size]).toEqual([251, 251]);
   });
 
-  it('returns nothing for an owner without requests', async () => {
+  it('exportOwnedRequests returns nothing for an owner without requests', async () => {
     const copy = await others.ask(exportOwnedRequests, { user_id: randomUUID(), after: null });
     expect(copy).toEqual({ requests: [], next: null });
   });

@@ -21,7 +21,7 @@ const search = async (text: string, ownerId: string | null = null): Promise<stri
   (await others.ask(searchRequests, { text, owner_id: ownerId })).request_ids;
 
 describe('describeRequestOwners query', () => {
-  it('returns title and owner of each known request', async () => {
+  it('describeRequestOwners returns title and owner of each known request', async () => {
     const { id } = await create(ann, { title: 'Tell me' });
     expect(await others.ask(describeRequestOwners, { request_ids: [id, randomUUID()] })).toEqual({
       requests: [{ request_id: id, title: 'Tell me', owner_id: ann.userId, owner_name: 'Ann Example' }],
@@ -30,25 +30,25 @@ describe('describeRequestOwners query', () => {
 });
 
 describe('searchRequests query', () => {
-  it('finds a request by a part of its title, in upper or lower case', async () => {
+  it('searchRequests finds a request by a part of its title, in upper or lower case', async () => {
     const { id } = await create(ann, { title: 'My quiet habits' });
     expect(await search('QUIET')).toEqual([id]);
   });
 
-  it('finds requests by a part of the owner’s name, newest first', async () => {
+  it('searchRequests finds requests by a part of the owner’s name, newest first', async () => {
     const ben = await signIn({ name: 'Ben Sample' });
     const first = await create(ben);
     const second = await create(ben);
     expect(await search('sampl')).toEqual([second.id, first.id]);
   });
 
-  it('finds all requests of an owner id', async () => {
+  it('searchRequests finds all requests of an owner id', async () => {
     const cleo = await signIn({ name: 'Cleo' });
     const { id } = await create(cleo);
     expect(await search('no title has this', cleo.userId)).toEqual([id]);
   });
 
-  it.each(['%', '_', '\\'])('treats %s as a literal character', async (sign) => {
+  it.each(['%', '_', '\\'])('searchRequests treats %s as a literal character', async (sign) => {
     expect(await search(sign)).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ const askedIn = async (form: object, count = 1): Promise<string[]> => {
   return ids;
 };
 
-/** Returns the most questions of a set, each of maximum length. */
+/** Returns as many questions as a set may have, each of maximum length. */
 const longest = (prefix: string): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: limits.questionsPerSet }, (_, index) => [
@@ -81,7 +81,7 @@ const longest = (prefix: string): Record<string, string> =>
   );
 
 describe('listAskedQuestions query', () => {
-  it('returns the questions in the order of the frozen form, optional ones last', async () => {
+  it('listAskedQuestions returns the questions in the order of the frozen form, optional ones last', async () => {
     const [id = ''] = await askedIn({
       questions: { zest: 'First?', calm: 'Second?' },
       optional_questions: { also: 'Third?' },
@@ -100,7 +100,7 @@ describe('listAskedQuestions query', () => {
     });
   });
 
-  it('fits one message for the longest forms', async () => {
+  it('the reply of listAskedQuestions fits one message for the longest forms', async () => {
     const form = { questions: longest('q'), optional_questions: longest('o') };
     const ids = await askedIn(form, formsPerMessage);
     const { requests } = await others.ask(listAskedQuestions, { request_ids: ids });
@@ -126,7 +126,7 @@ describe('replies of admin queries about many requests', () => {
 });
 
 describe('getRequestStatistics query', () => {
-  it('matches the stored requests, and reflects a deletion', async () => {
+  it('getRequestStatistics counts the stored requests, and none that was deleted', async () => {
     const owner = await signIn();
     await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });
     const gone = await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });
@@ -142,7 +142,7 @@ describe('getRequestStatistics query', () => {
     expect(statistics.per_day).toEqual([{ day: today, count: stored[0]?.total }]);
   });
 
-  it('counts requests by UTC day, from the given day on', async () => {
+  it('getRequestStatistics counts requests by UTC day, from the given day on', async () => {
     const { id } = await create(ann);
     const last = await create(ann);
     const moments = { [id]: '2001-02-03T00:00:00Z', [last.id]: '2001-02-02T23:59:59.999Z' };

@@ -48,7 +48,7 @@ const exported = async (id: string) => {
 };
 
 describe('archived request', () => {
-  it('S10.9 is marked in the list until it is unarchived, and repeating either call changes nothing', async () => {
+  it('S10.9 an archived request is marked in the list until it is unarchived, and repeating either call changes nothing', async () => {
     const { id, archived } = await create(owner);
     expect(archived).toBe(false);
     expect([(await archive(id)).archived, (await archive(id)).archived]).toEqual([true, true]);
@@ -58,7 +58,7 @@ describe('archived request', () => {
     expect(await listed(owner, id)).toMatchObject({ archived: false });
   });
 
-  it('still offers its form, and publishes no event', async () => {
+  it('an archived request still offers its form, and publishes no event', async () => {
     const { id } = await create(owner);
     await archive(id);
     const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
@@ -66,7 +66,7 @@ describe('archived request', () => {
     expect(await recorded(id)).toHaveLength(1);
   });
 
-  it('stays archived when it is edited', async () => {
+  it('an archived request stays archived when it is edited', async () => {
     const { id } = await create(owner);
     await archive(id);
     const body = { title: 'Edited', description: '', custom_ai_prompt: 'professional' };
@@ -74,7 +74,7 @@ describe('archived request', () => {
     expect(edited.body).toMatchObject({ title: 'Edited', archived: true });
   });
 
-  it('still counts in the statistics for admins', async () => {
+  it('an archived request still counts in the statistics for admins', async () => {
     const { id } = await create(owner);
     const before = await statistics();
     await archive(id);
@@ -83,7 +83,7 @@ describe('archived request', () => {
 });
 
 describe('GET /api/feedback-requests/:id/duplicate', () => {
-  it("returns the input for another request with the owner's questions and instructions", async () => {
+  it("a duplicate has the owner's questions and instructions", async () => {
     const wanted = {
       title: 'Tell me',
       description: 'Be honest.',
@@ -99,7 +99,7 @@ describe('GET /api/feedback-requests/:id/duplicate', () => {
     expect(await duplicate(again.id)).toEqual(wanted);
   });
 
-  it('names the question set without copying its questions, and creates no request', async () => {
+  it('a duplicate names the question set without its questions, and is not stored yet', async () => {
     const person = await signIn();
     const { id } = await create(person, { question_set: 'shadow', ai_prompt_type: 'encouraging' });
     expect(await duplicate(id, person)).toMatchObject({
@@ -113,7 +113,7 @@ describe('GET /api/feedback-requests/:id/duplicate', () => {
 });
 
 describe('closed request', () => {
-  it('shows its closing time to the owner, on the form, in the export and to other services', async () => {
+  it('the closing time of a request is in its reply, its form, the export and replies to other services', async () => {
     const { id } = await create(owner);
     const { closed_at: closedAt } = await close(id);
     expect(Math.abs(Date.parse(closedAt ?? '') - Date.now())).toBeLessThan(60_000);
@@ -127,7 +127,7 @@ describe('closed request', () => {
     });
   });
 
-  it('stays closed after an admin took its form down, until an admin allows reopening', async () => {
+  it('a request whose form was taken down stays closed until an admin allows reopening', async () => {
     const { id } = await create(owner);
     const input = { request_id: id, owner_id: owner.userId };
     expect(await others.ask(closeReportedForm, input)).toEqual({ closed: true });
@@ -141,7 +141,7 @@ describe('closed request', () => {
     await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('takes no more answers once an admin took its form down, even if its owner had closed it before', async () => {
+  it('a form that was taken down takes no more answers, even if its owner had closed it before', async () => {
     const requests = [await create(owner), await create(owner)];
     await close(requests[1]?.id ?? '');
     for (const { id } of requests) {
@@ -157,7 +157,7 @@ describe('closed request', () => {
     }
   });
 
-  it('publishes one event per change, keeps its closing time when closed twice, and can be reopened', async () => {
+  it('a closed request publishes one event per change, keeps its closing time when closed again, and can be reopened', async () => {
     const { id } = await create(owner);
     const [first, again] = [await close(id), await close(id)];
     expect(again.closed_at).toBe(first.closed_at);
@@ -171,14 +171,14 @@ describe('closed request', () => {
     expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({ closed_at: null });
   });
 
-  it('publishes one event for simultaneous calls', async () => {
+  it('simultaneous calls to close a request publish one event', async () => {
     const { id } = await create(owner);
     const replies = await Promise.all(Array.from({ length: 8 }, () => close(id)));
     expect(new Set(replies.map(({ closed_at: closedAt }) => closedAt)).size).toBe(1);
     expect(await recorded(id)).toHaveLength(2);
   });
 
-  it('stays closed when it is edited', async () => {
+  it('a closed request stays closed when it is edited', async () => {
     const { id } = await create(owner);
     const { closed_at: closedAt } = await close(id);
     const body = { title: 'Edited', description: '', custom_ai_prompt: 'professional' };

@@ -55,12 +55,12 @@ const dueNow = (id: string) =>
     id,
   ]);
 
-/** Runs one round of the loop that every replica runs. */
+/** Runs one round of the loop that repeats deletions. */
 const look = () =>
   startRepeatingDeletions({ db: handle.db, logger: createLogger('requests', 'silent') }).stop();
 
 describe('deletion ledger', () => {
-  it('P20 completes a deletion once every other service has confirmed it', async () => {
+  it('P20 a deletion is complete once every other service has confirmed it', async () => {
     const id = await deletedBy(await signIn());
     expect(await entryOf(id)).toMatchObject({ waiting_for: [...requestKeepers], completed: false });
     await confirm(id, 'responses');
@@ -74,7 +74,7 @@ describe('deletion ledger', () => {
     );
   });
 
-  it('P20 R29 publishes a deletion again until it is confirmed, even after a restart', async () => {
+  it('P20 R29 a deletion is published again until it is confirmed, even after a restart', async () => {
     const id = await deletedBy(await signIn());
     await confirm(id, 'analysis');
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ waiting_for: ['responses'] }));
@@ -84,7 +84,7 @@ describe('deletion ledger', () => {
     expect((await recorded(id)).at(-1)).toMatchObject({ aggregateVersion: 2, data: { request_id: id } });
   });
 
-  it('stops publishing a deletion once it is completed', async () => {
+  it('a complete deletion is not published again', async () => {
     const id = await deletedBy(await signIn());
     for (const keeper of requestKeepers) await confirm(id, keeper);
     await eventually(async () => expect(await entryOf(id)).toMatchObject({ completed: true }));
@@ -96,7 +96,7 @@ describe('deletion ledger', () => {
     expect(await announcements(id)).toBe(1);
   });
 
-  it('doubles the pause between two announcements, up to an hour', async () => {
+  it('the pause before a deletion is published again doubles each time, up to an hour', async () => {
     const id = await deletedBy(await signIn());
     const waits: number[] = [(await entryOf(id))?.wait ?? 0];
     for (const announced of [1, 2, 8, 20, 4_000]) {
@@ -113,7 +113,7 @@ describe('deletion ledger', () => {
     waits.forEach((wait, place) => expect(Math.abs(wait - (expected[place] ?? 0))).toBeLessThan(10));
   });
 
-  it('ignores a confirmation of a deletion that never happened', async () => {
+  it('the confirmation of a deletion that never happened is ignored', async () => {
     const owner = await signIn();
     const standing = (await create(owner)).id;
     const never = randomUUID();
@@ -125,7 +125,7 @@ describe('deletion ledger', () => {
     expect([await entryOf(standing), await entryOf(never)]).toEqual([undefined, undefined]);
   });
 
-  it('records a new deletion of a request that was restored after an earlier one', async () => {
+  it('the deletion of a request that was restored after an earlier deletion gets a new ledger entry', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await database.query(
@@ -145,7 +145,7 @@ describe('deletion ledger', () => {
     });
   });
 
-  it('records a deletion for each request of a deleted account', async () => {
+  it('the deletion ledger has an entry for each request of a deleted account', async () => {
     const owner = await signIn();
     const ids = [(await create(owner)).id, (await create(owner)).id];
     await publish(accountDeleted, {
@@ -158,7 +158,7 @@ describe('deletion ledger', () => {
     });
   });
 
-  it('needs several rounds to publish more deletions than one round handles', async () => {
+  it('more deletions than one round handles are published in several rounds', async () => {
     await database.query(
       `insert into requests.deleted_feedback_requests (id, version, waiting_for)
        select gen_random_uuid(), 2, '{analysis}' from generate_series(1, 450)`,

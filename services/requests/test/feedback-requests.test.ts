@@ -35,7 +35,7 @@ const remove = (person: Pick<Person, 'call'>, id: string) =>
   person.call(deleteFeedbackRequestRoute, { params: { id } });
 
 describe('POST /api/feedback-requests', () => {
-  it('W15 S3.3 returns the request as the dashboard shows it, with a link to share', async () => {
+  it('W15 S3.3 POST /api/feedback-requests returns the request as the dashboard shows it, with a link to share', async () => {
     const { status, body } = await owner.call(createFeedbackRequestRoute, {
       body: aFeedbackRequest({ title: '  Be honest ', question_set: 'shadow' }),
     });
@@ -57,19 +57,19 @@ describe('POST /api/feedback-requests', () => {
     });
   });
 
-  it('publishes only the id, with which other services query the rest', async () => {
+  it('the event about a new request contains only its id, with which other services query the rest', async () => {
     const { id } = await create(owner, { custom_ai_prompt: 'Be kind.', ai_prompt_type: 'custom' });
     const [event] = await recorded(id);
     expect(event).toMatchObject({ type: 'feedback-request-created', aggregateId: id, aggregateVersion: 1 });
     expect(event?.data).toEqual({ request_id: id });
   });
 
-  it('stores the style as the prompt unless the style is custom', async () => {
+  it('a new request has the style as its prompt unless the style is custom', async () => {
     const request = await create(owner, { custom_ai_prompt: 'Ignore me', ai_prompt_type: 'encouraging' });
     expect(request.custom_ai_prompt).toBe('encouraging');
   });
 
-  it('requires a signed-in account', async () => {
+  it('POST /api/feedback-requests requires a signed-in account', async () => {
     const { status } = await refusal(
       anonymous.call(createFeedbackRequestRoute, { body: aFeedbackRequest() }),
     );
@@ -91,14 +91,14 @@ describe('POST /api/feedback-requests', () => {
       'custom_ai_prompt',
     ],
     ['instructions beyond 1,000 characters', { custom_ai_prompt: 'x'.repeat(1_001) }, 'custom_ai_prompt'],
-  ])('rejects %s with 422', async (_, changes, path) => {
+  ])('POST /api/feedback-requests rejects %s with 422', async (_, changes, path) => {
     const { status, errors } = await refusal(create(owner, changes));
     expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path });
   });
 });
 
 describe('GET /api/my-requests', () => {
-  it('lists the caller’s own requests, newest first', async () => {
+  it('GET /api/my-requests lists the caller’s own requests, newest first', async () => {
     const person = await signIn();
     const first = await create(person);
     const second = await create(person);
@@ -107,18 +107,18 @@ describe('GET /api/my-requests', () => {
     expect(body.requests.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('returns an empty list to a new account', async () => {
+  it('GET /api/my-requests returns an empty list to a new account', async () => {
     const { body } = await (await signIn()).call(listMyRequestsRoute, { querystring: {} });
     expect(body).toEqual({ requests: [] });
   });
 
-  it('requires a signed-in account', async () => {
+  it('GET /api/my-requests requires a signed-in account', async () => {
     expect((await refusal(anonymous.call(listMyRequestsRoute, { querystring: {} }))).status).toBe(401);
   });
 });
 
 describe('GET /api/feedback-requests/:id/details', () => {
-  it('S3.3 S7.2 returns the fields of the edit dialog', async () => {
+  it('S3.3 S7.2 GET /api/feedback-requests/:id/details returns the fields of the edit dialog', async () => {
     const { id } = await create(owner, { title: 'Mine' });
     expect((await details(owner, id)).body).toEqual({
       title: 'Mine',
@@ -128,7 +128,7 @@ describe('GET /api/feedback-requests/:id/details', () => {
     });
   });
 
-  it('requires a signed-in account', async () => {
+  it('GET /api/feedback-requests/:id/details requires a signed-in account', async () => {
     const { id } = await create(owner);
     expect((await refusal(details(anonymous, id))).status).toBe(401);
   });
@@ -137,7 +137,7 @@ describe('GET /api/feedback-requests/:id/details', () => {
     ['of another account', () => create(owner).then(({ id }) => id)],
     ['that never existed', () => Promise.resolve(randomUUID())],
     ['with a malformed id', () => Promise.resolve('none')],
-  ])('replies 404 to a request %s', async (_, idOf) => {
+  ])('GET /api/feedback-requests/:id/details replies 404 for a request %s', async (_, idOf) => {
     expect((await refusal(details(stranger, await idOf()))).status).toBe(404);
   });
 });
@@ -154,7 +154,7 @@ describe('PUT /api/feedback-requests/:id', () => {
     custom_ai_prompt: string;
   }
 
-  it('changes title and description, and keeps the questions', async () => {
+  it('an edit changes title and description, and keeps the questions', async () => {
     const { id } = await create(owner, { question_set: 'shadow' });
     const { body } = await edit(owner, id);
     expect(body).toMatchObject({ title: 'Edited', description: '', question_set: 'shadow' });
@@ -163,48 +163,48 @@ describe('PUT /api/feedback-requests/:id', () => {
     expect(updated?.data).toEqual(created?.data);
   });
 
-  it('switches to the custom style if the owner writes instructions', async () => {
+  it('an edit of the instructions switches to the custom style', async () => {
     const { id } = await create(owner);
     const { body } = await edit(owner, id, { custom_ai_prompt: 'Speak like a coach.' });
     expect(body).toMatchObject({ ai_prompt_type: 'custom', custom_ai_prompt: 'Speak like a coach.' });
   });
 
-  it('stores simultaneous edits under consecutive versions', async () => {
+  it('simultaneous edits are stored under consecutive versions', async () => {
     const { id } = await create(owner);
     await Promise.all(Array.from({ length: 8 }, (_, n) => edit(owner, id, { title: `Edit ${n}` })));
     const versions = (await recorded(id)).map(({ aggregateVersion }) => aggregateVersion);
     expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('S5.2 requires a title', async () => {
+  it('S5.2 an edit requires a title', async () => {
     const { id } = await create(owner);
     expect((await refusal(edit(owner, id, { title: ' ' }))).errors[0]?.path).toBe('title');
   });
 
-  it('rejects empty custom instructions with 422', async () => {
+  it('an edit with empty custom instructions is rejected with 422', async () => {
     const { id } = await create(owner, { ai_prompt_type: 'custom', custom_ai_prompt: 'Be kind.' });
     const { status, errors } = await refusal(edit(owner, id, { custom_ai_prompt: '' }));
     expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path: 'custom_ai_prompt' });
   });
 
-  it('requires a signed-in account', async () => {
+  it('PUT /api/feedback-requests/:id requires a signed-in account', async () => {
     const { id } = await create(owner);
     expect((await refusal(edit(anonymous, id))).status).toBe(401);
   });
 
-  it('W1 V8.2.2 S6.2 replies 404 to another account, and changes nothing', async () => {
+  it('W1 V8.2.2 S6.2 an edit by another account is rejected with 404, and changes nothing', async () => {
     const { id } = await create(owner, { title: 'Untouched' });
     expect((await refusal(edit(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).body.title).toBe('Untouched');
   });
 
-  it('replies 404 to an unknown request', async () => {
+  it('an edit of an unknown request is rejected with 404', async () => {
     expect((await refusal(edit(owner, randomUUID()))).status).toBe(404);
   });
 });
 
 describe('DELETE /api/feedback-requests/:id', () => {
-  it('deletes the request and publishes the deletion', async () => {
+  it('DELETE /api/feedback-requests/:id deletes the request and publishes the deletion', async () => {
     const { id } = await create(owner);
     expect((await remove(owner, id)).status).toBe(204);
     expect((await refusal(details(owner, id))).status).toBe(404);
@@ -215,18 +215,18 @@ describe('DELETE /api/feedback-requests/:id', () => {
     });
   });
 
-  it('replies 404 to a second deletion', async () => {
+  it('a second deletion of a request is rejected with 404', async () => {
     const { id } = await create(owner);
     await remove(owner, id);
     expect((await refusal(remove(owner, id))).status).toBe(404);
   });
 
-  it('requires a signed-in account', async () => {
+  it('DELETE /api/feedback-requests/:id requires a signed-in account', async () => {
     const { id } = await create(owner);
     expect((await refusal(remove(anonymous, id))).status).toBe(401);
   });
 
-  it('V8.4.1 S6.2 replies 404 to another account, and deletes nothing', async () => {
+  it('V8.4.1 S6.2 a deletion by another account is rejected with 404, and deletes nothing', async () => {
     const { id } = await create(owner);
     expect((await refusal(remove(stranger, id))).status).toBe(404);
     expect((await details(owner, id)).status).toBe(200);

@@ -28,7 +28,7 @@ async function planned(): Promise<string> {
 }
 
 describe('POST /api/feedback-requests/:id/follow-up', () => {
-  it('S2.23 creates a request with its own link, its parent, and the aim as its title', async () => {
+  it('S2.23 a follow-up is a request with its own link, its parent, and the aim as its title', async () => {
     const id = await planned();
     const followUp = await ask(owner, id, '  Listen before I answer ');
     expect(followUp).toMatchObject({
@@ -41,7 +41,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(await planOf(id)).toMatchObject({ follow_up_id: followUp.id });
   });
 
-  it('creates a form with one question in the format of follow-ups, and an optional line', async () => {
+  it('the form of a follow-up has one question in the format of follow-ups, and an optional line', async () => {
     const { id } = await ask(owner, await planned());
     const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });
@@ -57,13 +57,13 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(facts?.form).toEqual(body.questions);
   });
 
-  it('publishes only the id of the new request', async () => {
+  it('the event about a follow-up contains only the id of the new request', async () => {
     const { id } = await ask(owner, await planned());
     const [event] = await recorded(id);
     expect([event?.type, event?.data]).toEqual(['feedback-request-created', { request_id: id }]);
   });
 
-  it('creates one follow-up per plan, even if it is called often and simultaneously', async () => {
+  it('a plan gets one follow-up, even after many simultaneous calls', async () => {
     const id = await planned();
     const made = await Promise.all([1, 2, 3, 4].map(() => ask(owner, id)));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
@@ -72,7 +72,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('replies 409 before the day of the plan', async () => {
+  it('a follow-up before the day of the plan is rejected with 409', async () => {
     const { id } = await create(owner);
     await plan(owner, id, tomorrow);
     const { status, code } = await refusal(ask(owner, id));
@@ -83,7 +83,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(requests.find((one) => one.id === id)?.follow_up_from).toBeUndefined();
   });
 
-  it('requires a plan and a request of the caller', async () => {
+  it('a follow-up requires a plan and a request of the caller', async () => {
     const { id } = await create(owner);
     const { status, code } = await refusal(ask(owner, id));
     expect([status, code]).toEqual([409, 'no_plan']);
@@ -96,7 +96,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
 });
 
 describe('follow-up', () => {
-  it('outlives its parent, and can be deleted and created again while the parent exists', async () => {
+  it('a follow-up outlives its parent, and can be deleted and created again while the parent exists', async () => {
     const id = await planned();
     const first = await ask(owner, id);
     await owner.call(deleteFeedbackRequestRoute, { params: { id: first.id } });

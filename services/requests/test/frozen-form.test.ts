@@ -56,7 +56,7 @@ const frozenVersion = async (requestId: string) =>
   )[0]?.form_version;
 
 describe('form version', () => {
-  it('grows with every edit of texts that responders read, even back to an earlier text, and with no other edit', async () => {
+  it('the form version grows with every edit of texts that responders read, even back to an earlier text, and with no other edit', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     const seen = [await form(id)];
@@ -75,7 +75,7 @@ describe('form version', () => {
     ]);
   });
 
-  it('grows with a new owner name, and every version can be queried until one is frozen', async () => {
+  it('the form version grows with a new owner name, and every version can be queried until one is frozen', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner, { title: 'First', description: '' });
     names.set(owner.userId, 'Ann After');
@@ -94,7 +94,7 @@ describe('form version', () => {
       expect(await textOf(version)).toEqual({ ...text, form_version: 2, owner_name: 'Ann After' });
   });
 
-  it('grows by one per edit if edits are simultaneous', async () => {
+  it('the form version grows by one per edit if edits are simultaneous', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(owner, id, { title })));
@@ -103,7 +103,7 @@ describe('form version', () => {
 });
 
 describe('frozen form', () => {
-  it('is served unchanged after edits and a new owner name, while the owner sees the edited title', async () => {
+  it('a frozen form is served unchanged after edits and a new owner name, while the owner sees the edited title', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner, { title: 'First', description: 'Old' });
     await freeze(id, 1);
@@ -135,7 +135,7 @@ describe('frozen form', () => {
     expect(duplicate.body).toMatchObject({ title: 'Second', description: 'New' });
   });
 
-  it('is the version that was answered, even if the owner edited it before the answer arrived', async () => {
+  it('the frozen form is the version that was answered, even if the owner edited it before the answer arrived', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await edit(owner, id, { title: 'Second' });
@@ -146,7 +146,7 @@ describe('frozen form', () => {
     expect(await edit(owner, id, { title: 'Second' })).not.toHaveProperty('form_title');
   });
 
-  it('stays frozen after an erasure, even if the erasure arrives first or counts arrive late', async () => {
+  it('a form stays frozen after an erasure, even if the erasure arrives first or counts arrive late', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await publish(feedbackResponseErased, {
@@ -165,7 +165,7 @@ describe('frozen form', () => {
     expect(await frozenVersion(id)).toBe(1);
   });
 
-  it('shows an unedited default title as it was stored', async () => {
+  it('a frozen form shows an unedited default title as it was stored', async () => {
     const owner = await signIn();
     const title = "What You Can't Tell Me... In Person";
     const { id } = await create(owner, { title });

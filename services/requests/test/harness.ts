@@ -43,11 +43,11 @@ export interface Harness {
   readonly anonymous: Pick<Person, 'call'>;
   /** Publishes an event as its owning service would, and returns it. */
   readonly publish: <Data>(event: EventDefinition<Data>, input: EventInput<Data>) => Promise<EventEnvelope>;
-  /** Publishes the same event again, as after the broker's deduplication window. */
+  /** Publishes the same event under a new message id, so that the broker delivers it again. */
   readonly publishAgain: (event: EventEnvelope) => Promise<void>;
   /** Returns the recorded events about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
-  /** Log lines of level warn and above. */
+  /** Log lines of level `warn` and above. */
   readonly logLines: readonly string[];
   readonly saveQuestionSet: (set: QuestionSet, position: number, version?: number) => Promise<EventEnvelope>;
 }
@@ -121,7 +121,7 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
     async publish(event, input) {
       const row = outboxRow(event, input);
       subjects.set(row.id, row.subject);
-      // Published again after a timeout; the broker keeps one message per id.
+      // Retries after a timeout; the broker keeps one message per id.
       await eventually(() => others.publishEvent(row.subject, row.payload, row.id));
       return JSON.parse(row.payload) as EventEnvelope;
     },

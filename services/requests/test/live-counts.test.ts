@@ -49,7 +49,7 @@ const respond = (requestId: string, count: number) =>
     data: { counts: [{ request_id: requestId, response_count: count, version: count }] },
   });
 
-/** Creates a request and waits for its count, so that everything sent earlier has arrived. */
+/** Creates a request and waits for its count. Then everything sent earlier has arrived too. */
 async function barrier(owner: Person, stream: Listening): Promise<string> {
   const { id } = await create(owner);
   await respond(id, 1);
@@ -58,7 +58,7 @@ async function barrier(owner: Person, stream: Listening): Promise<string> {
 }
 
 describe('GET /api/events', () => {
-  it('sends a new count to an open dashboard', async () => {
+  it('GET /api/events sends a new count to an open dashboard', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const stream = await listen(url, owner.token);
@@ -66,7 +66,7 @@ describe('GET /api/events', () => {
     await eventually(() => expect(counts(stream)).toEqual([{ request_id: id, response_count: 1 }]));
   });
 
-  it('reaches dashboards that are connected to other replicas', async () => {
+  it('a new count reaches dashboards that are connected to other replicas', async () => {
     const replica = await start();
     const owner = await signIn();
     const { id } = await create(owner);
@@ -77,7 +77,7 @@ describe('GET /api/events', () => {
     });
   });
 
-  it('sends only counts of the caller’s own requests', async () => {
+  it('GET /api/events sends only counts of the caller’s own requests', async () => {
     const [owner, stranger] = [await signIn(), await signIn()];
     const stream = await listen(url, stranger.token);
     await respond((await create(owner)).id, 1);
@@ -85,7 +85,7 @@ describe('GET /api/events', () => {
     expect(counts(stream).map(({ request_id }) => request_id)).toEqual([own]);
   });
 
-  it('sends one count for answers that arrive together', async () => {
+  it('answers that arrive together cause one count', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const stream = await listen(url, owner.token);
@@ -94,18 +94,18 @@ describe('GET /api/events', () => {
     expect(counts(stream).length).toBeLessThan(10);
   });
 
-  it('ends when the token expires', async () => {
+  it('the stream of GET /api/events ends when the token expires', async () => {
     const owner = await signIn({ expiresIn: 1 });
     const stream = await listen(url, owner.token);
     await stream.ended;
     expect(stream.text()).toContain(': open');
   });
 
-  it('requires a signed-in account', async () => {
+  it('GET /api/events requires a signed-in account', async () => {
     expect((await listen(url, '')).status).toBe(401);
   });
 
-  it('ends when the service stops', async () => {
+  it('the stream of GET /api/events ends when the service stops', async () => {
     const replica = await start();
     const owner = await signIn();
     const stream = await listen(replica.url, owner.token);

@@ -32,7 +32,7 @@ const standing = async () =>
   );
 
 describe('/api/feedback-requests/:id/plan', () => {
-  it('S2.23 stores an aim, a line and a day, and returns them later', async () => {
+  it('S2.23 a plan stores an aim, a line and a day, and returns them later', async () => {
     const { id } = await create(owner);
     expect(await read(owner, id)).toBeNull();
     const kept = { ...whole, due: false, follow_up_id: null };
@@ -40,7 +40,7 @@ describe('/api/feedback-requests/:id/plan', () => {
     expect(await read(owner, id)).toEqual(kept);
   });
 
-  it('requires only the aim', async () => {
+  it('a plan requires only the aim', async () => {
     const { id } = await create(owner);
     expect(await save(owner, id, { aim: '  Be on time ' })).toEqual({
       aim: 'Be on time',
@@ -54,7 +54,7 @@ describe('/api/feedback-requests/:id/plan', () => {
     expect([status, errors?.[0]?.path]).toEqual([422, 'aim']);
   });
 
-  it('changes and deletes a plan, even twice', async () => {
+  it('a plan can be changed and deleted, even twice', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     expect(await save(owner, id, { aim: 'Thank people' })).toMatchObject({
@@ -71,13 +71,13 @@ describe('/api/feedback-requests/:id/plan', () => {
     ['an aim', { aim: 'x'.repeat(limits.plan.aim + 1) }, 'aim'],
     ['a line after "when"', { aim: 'Listen', when: 'x'.repeat(limits.plan.line + 1) }, 'when'],
     ['a line after "I will"', { aim: 'Listen', will: 'x'.repeat(limits.plan.line + 1) }, 'will'],
-  ])('rejects %s beyond its limit with 422', async (_, body, path) => {
+  ])('a plan with %s beyond its limit is rejected with 422', async (_, body, path) => {
     const { id } = await create(owner);
     const { status, errors } = await refusal(save(owner, id, body));
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('accepts a day from today to a year ahead, and keeps a stored day that has passed', async () => {
+  it('the day of a plan may be from today to a year ahead, or the stored one after it has passed', async () => {
     const { id } = await create(owner);
     for (const day of [dayIn(-1), dayIn(367), '2026-02-30', 'soon']) {
       const { status, errors } = await refusal(save(owner, id, { ...whole, day }));
@@ -92,7 +92,7 @@ describe('/api/feedback-requests/:id/plan', () => {
     });
   });
 
-  it('rejects unknown members with 422', async () => {
+  it('a plan with unknown members is rejected with 422', async () => {
     const { id } = await create(owner);
     const { status } = await refusal(save(owner, id, { ...whole, streak: 3 } as PlanParts));
     expect(status).toBe(422);
@@ -100,7 +100,7 @@ describe('/api/feedback-requests/:id/plan', () => {
 });
 
 describe('privacy of a plan', () => {
-  it('every call of another account for a plan is rejected with 404', async () => {
+  it('every call for the plan of another account is rejected with 404', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const refused = await Promise.all(
@@ -126,7 +126,7 @@ describe('privacy of a plan', () => {
     expect(JSON.stringify(logged)).not.toContain('Zebracrossing');
   });
 
-  it('a plan is contained in the export of its owner', async () => {
+  it('the export of an account contains its plans', async () => {
     const { id } = await create(owner);
     await save(owner, id, whole);
     const copy = await others.ask(exportOwnedRequests, { user_id: owner.userId, after: null });

@@ -55,7 +55,7 @@ it("S3.6 GET /api/feedback-request returns the owner's name, the questions and t
   });
 });
 
-it('P24 GET /api/feedback-request names the configured AI, or a possible external one until analysis has replied', async () => {
+it('P24 GET /api/feedback-request names the configured AI, or a possible external one until the analysis service has replied', async () => {
   const { id } = await create(owner);
   const { url } = await harness.start({ ADMIN_IDENTITIES: 'hidden' });
   const privacy = async () =>

@@ -33,7 +33,7 @@ const titlesOfOwnQuestions = Object.fromEntries(
 );
 
 describe('getRequestFacts query', () => {
-  it('returns the current settings and questions, without the owner’s name', async () => {
+  it('getRequestFacts returns the current settings and questions, without the owner’s name', async () => {
     const { id } = await create(owner);
     await owner.call(updateFeedbackRequestRoute, {
       params: { id },
@@ -67,7 +67,7 @@ describe('getRequestFacts query', () => {
     });
   });
 
-  it('returns null for an unknown request', async () => {
+  it('getRequestFacts returns null for an unknown request', async () => {
     expect(await others.ask(getRequestFacts, { request_id: randomUUID() })).toEqual({
       facts: null,
       version: 0,
@@ -76,7 +76,7 @@ describe('getRequestFacts query', () => {
     });
   });
 
-  it('returns null for a deleted request, with the version of the deletion', async () => {
+  it('getRequestFacts returns null for a deleted request, with the version of the deletion', async () => {
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
     expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({
@@ -89,7 +89,7 @@ describe('getRequestFacts query', () => {
 });
 
 describe('getLabelledRequest query', () => {
-  it('returns the title and the owner’s name beside the facts', async () => {
+  it('getLabelledRequest returns the title and the owner’s name beside the facts', async () => {
     const { id } = await create(owner, { title: 'Tell me' });
     const { facts } = await others.ask(getRequestFacts, { request_id: id });
     expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({
@@ -102,7 +102,7 @@ describe('getLabelledRequest query', () => {
     });
   });
 
-  it('returns null for a deleted request, with the version of the deletion', async () => {
+  it('getLabelledRequest returns null for a deleted request, with the version of the deletion', async () => {
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
     expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({ request: null, version: 2 });
@@ -110,7 +110,7 @@ describe('getLabelledRequest query', () => {
 });
 
 describe('describeRequests query', () => {
-  it('returns title and owner of existing requests', async () => {
+  it('describeRequests returns title and owner of existing requests', async () => {
     const { id } = await create(owner, { title: 'Tell me' });
     const answer = await others.ask(describeRequests, { request_ids: [id, randomUUID()] });
     expect(answer.requests).toEqual([
@@ -125,7 +125,7 @@ describe('describeRequests query', () => {
   });
 });
 
-test('listArchivedRequests returns archived requests, and neither closed nor unknown ones', async () => {
+test('listArchivedRequests returns archived requests, but no closed or unknown ones', async () => {
   const [open, closed, archived] = [await create(owner), await create(owner), await create(owner)];
   await owner.call(closeFeedbackRequestRoute, { params: { id: closed.id } });
   const params = { id: archived.id };

@@ -25,10 +25,7 @@ const database = await useDatabase('requests', migrations);
 const ownerId = randomUUID();
 const requestId = randomUUID();
 
-/**
- * Inserts 20,000 requests, 2,000 of them of one owner; a month of delivered and handled events, and a few
- * that wait.
- */
+/** Inserts 20,000 requests, 2,000 of them of one owner, and a month of events, most of them handled. */
 beforeAll(async () => {
   await database.query(
     `insert into requests.feedback_requests
@@ -135,7 +132,7 @@ describe('query plans with a month of old events', () => {
     expect(outbox).toEqual({ indexes: ['outbox_by_seq', 'outbox_pkey'], readWhole: [] });
     const inbox = await planOf(database, async (db) => await purgeInbox(db, 'requests', 2_000));
     expect(inbox.indexes).toContain('inbox_by_age');
-    // Failed deliveries are few, and none are stored here.
+    // There are no failed deliveries here.
     expect(inbox.readWhole).not.toContain('inbox');
   });
 });

@@ -56,7 +56,7 @@ const version = async (id: string) =>
     ])
   )[0]?.version;
 
-/** Stub for the admin service, while a test runs. */
+/** Fake admin service, while a test runs. */
 let admin: Bus | undefined;
 async function answerAsAdmin(sets: QuestionSet[]): Promise<void> {
   const bus = await connectBus({
@@ -249,7 +249,7 @@ describe('translated question set', () => {
     description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
     questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
   };
-  it('S10.19 is shown in the responder’s language, and keeps the frozen translation', async () => {
+  it('S10.19 a translated set is shown in the responder’s language, in the translation frozen with the form', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id });
@@ -264,7 +264,7 @@ describe('translated question set', () => {
     expect(await questionsIn('de', id)).not.toHaveProperty('translations');
   });
 
-  it('leaves the owner’s own texts untranslated, even if they equal translated ones', async () => {
+  it('the owner’s own texts stay untranslated, even if they equal translated ones', async () => {
     await saveAndWait(aSet({ language: 'en', translations: { de: german } }));
     const own = { title: 'At work', description: 'About working together.' };
     const custom_questions = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
@@ -279,7 +279,7 @@ describe('translated question set', () => {
     }
   });
 
-  it('shows an unedited title of the set in each reader’s language', async () => {
+  it('an unedited title of a set is shown in each reader’s language', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id, title: 'Bei der Arbeit', description: '' });
@@ -296,7 +296,7 @@ describe('translated question set', () => {
     };
     expect(new Set(await titlesIn('en'))).toEqual(new Set(['At work']));
     expect(new Set(await titlesIn('de'))).toEqual(new Set(['Bei der Arbeit']));
-    // A language without a translated title falls back to the title that the owner saw.
+    // In a language without a translated title, the form shows the title that the owner saw.
     expect(new Set(await titlesIn('fr'))).toEqual(new Set(['Bei der Arbeit']));
 
     const saved = { description: '', custom_ai_prompt: 'encouraging' };
@@ -310,7 +310,7 @@ describe('translated question set', () => {
     expect(new Set(await titlesIn('de'))).toEqual(new Set(['My job']));
   });
 
-  it('shows the owner’s own title and description beside translated questions', async () => {
+  it('the owner’s own title and description are shown beside translated questions', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const own = { title: 'My job', description: 'About working together.' };
@@ -321,7 +321,7 @@ describe('translated question set', () => {
     });
   });
 
-  it('S10.19 is offered in the owner’s language, except texts that changed after the translation', async () => {
+  it('S10.19 a set is offered in the owner’s language, except texts that changed after the translation', async () => {
     const set = aSet({ language: 'en', translations: { de: german }, description: 'Other words.' });
     await saveAndWait(set);
     const choices = await readIn<{ question_sets: { id: string }[] }>(
@@ -342,7 +342,7 @@ it.each([
   [{ model: null }, false],
   ['away', null],
 ] as const)(
-  'with the reply %j of analysis, GET /api/question-sets returns words_are_read %j',
+  'with the reply %j of the analysis service, GET /api/question-sets returns words_are_read %j',
   async (state, expected) => {
     analysis = state;
     const { body } = await owner.call(listQuestionSetChoicesRoute, {});

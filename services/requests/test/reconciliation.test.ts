@@ -63,7 +63,7 @@ function alter(keeper: RequestKeeper, id: string, change: Partial<HeldRequest>):
 
 const ask = () => others.ask(getReconciliation, {});
 
-/** Waits for this many complete rounds from now on. */
+/** Waits for this many more complete rounds. */
 async function rounds(count: number): Promise<void> {
   for (let round = 0; round < count; round += 1) {
     const before = (await ask()).compared_at;
@@ -83,12 +83,12 @@ afterEach(async () => {
   counted = [];
   for (const keeper of requestKeepers) copies[keeper].clear();
   await database.query('delete from requests.feedback_requests');
-  // A round that saw a partial cleanup would hold back repairs in the next test.
+  // A round that saw half of the cleanup would hold back repairs in the next test.
   await rounds(2);
 });
 
 describe('reconciliation', () => {
-  it('repairs differing copies among three thousand equal ones, and publishes no event about the equal ones', async () => {
+  it('a round repairs differing copies among three thousand equal ones, and publishes no event about the equal ones', async () => {
     const ids = await standing(3_000);
     const [lacking = '', behind = '', ahead = '', miscounted = '', gone = ''] = ids;
     copies.analysis.delete(lacking);
@@ -111,9 +111,9 @@ describe('reconciliation', () => {
     expect(about.map(({ id }) => id).toSorted()).toEqual([lacking, behind, ahead, gone].toSorted());
   });
 
-  it('reports the number of each kind of difference in health and in the log', async () => {
+  it('the number of each kind of difference is in the health reply and in the log', async () => {
     const [lacking = '', other = ''] = await standing(3);
-    // A running round would see some of the changes, and the next one the rest.
+    // Waits for the running round, which would otherwise see only some of the changes.
     await rounds(1);
     copies.responses.delete(lacking);
     copies.analysis.delete(lacking);
@@ -132,7 +132,7 @@ describe('reconciliation', () => {
     });
   });
 
-  it('ignores a copy that changes between two rounds, because an update is in transit', async () => {
+  it('a copy that changes between two rounds is not repaired, because an update is in transit', async () => {
     const [busy = ''] = await standing(1);
     let seen = 0;
     for (let look = 0; look < 6; look += 1) {
@@ -145,7 +145,7 @@ describe('reconciliation', () => {
 });
 
 describe('reconciliation of a new request', () => {
-  it('reports no lacking copy of the request in the first round', async () => {
+  it('a new request without a copy in another service is not repaired in the first round', async () => {
     await rounds(1);
     const [fresh = ''] = await standing(1);
     const before = pagesAsked;
@@ -159,7 +159,7 @@ describe('reconciliation of a new request', () => {
 });
 
 describe('reconciliation with a service that is down', () => {
-  it('compares the service once it is back, and the other services meanwhile', async () => {
+  it('a service that is down is compared once it is back, and the other services meanwhile', async () => {
     const [one = '', other = ''] = await standing(3);
     away.add('responses');
     copies.responses.delete(one);
@@ -178,7 +178,7 @@ const entered = (ids: readonly string[]) =>
   database.query('select from requests.deleted_feedback_requests where id = any($1::uuid[])', [[...ids]]);
 
 describe('reconciliation of unknown requests in other services', () => {
-  it('deletes a few unknown requests', async () => {
+  it('a few unknown requests in other services are deleted', async () => {
     await standing(3);
     const [strange, twice] = [randomUUID(), randomUUID()];
     for (const id of [strange, twice]) {
@@ -191,7 +191,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('holds unknown requests back if hardly any exist here, even after new ones are created', async () => {
+  it('unknown requests are held back if hardly any exist here, even after new ones are created', async () => {
     const lost = Array.from({ length: 4 }, () => randomUUID());
     for (const id of lost) {
       copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });
@@ -210,7 +210,7 @@ describe('reconciliation of unknown requests in other services', () => {
     expect(await entered(lost)).toEqual([]);
   });
 
-  it('releases held-back requests once they are recorded as deleted', async () => {
+  it('requests are no longer held back once they are recorded as deleted', async () => {
     const lost = randomUUID();
     copies.analysis.set(lost, { request_id: lost, version: 1, response_count: 3, count_version: 3 });
     await eventually(async () => expect(await ask()).toMatchObject({ held_back: 1 }));
@@ -225,7 +225,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('holds many unknown requests back, and still repairs other differences', async () => {
+  it('many unknown requests are held back, and other differences are still repaired', async () => {
     const [lacking = ''] = await standing(2);
     copies.responses.delete(lacking);
     const many = Array.from({ length: 700 }, () => randomUUID());

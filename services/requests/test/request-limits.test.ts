@@ -8,7 +8,7 @@ import { create, refusal, useRequests, type Person } from './harness.ts';
 const { database, config, signIn, start, publish } = await useRequests({ RATE_LIMIT: 'on' });
 const { perDay, atATime } = requestsPerAccount;
 
-/** Counts the statuses of `times` creations, ten at a time. */
+/** Creates `times` requests, ten at a time, and counts the statuses. */
 const statusesOf = async (owner: Person, times: number): Promise<Record<string, number>> => {
   const statuses: Record<string, number> = {};
   const lanes = Array.from({ length: 10 }, async (_, lane) => {
@@ -24,7 +24,7 @@ const statusesOf = async (owner: Person, times: number): Promise<Record<string, 
   return statuses;
 };
 
-/** Inserts requests of 30 days ago, one second apart. */
+/** Inserts requests that were created 30 days ago, one second apart. */
 const madeBefore = (owner: Person, count: number) =>
   database.query(
     `insert into requests.feedback_requests
@@ -37,7 +37,7 @@ const madeBefore = (owner: Person, count: number) =>
   );
 
 describe('daily limit of POST /api/feedback-requests', () => {
-  it('V2.3.2 rejects further requests with 429, also simultaneous ones, and says until when', async () => {
+  it('V2.3.2 requests beyond the daily limit are rejected with 429 until the next day, even simultaneous ones', async () => {
     const owner = await signIn();
     expect(await statusesOf(owner, perDay + 15)).toEqual({ 201: perDay, 429: 15 });
     const error = await refusal(create(owner));
@@ -47,7 +47,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
     ]);
   });
 
-  it('counts deleted requests too, and only those of the account', async () => {
+  it("the daily limit counts an account's own requests, including deleted ones", async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
@@ -55,7 +55,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
     expect(await statusesOf(await signIn(), 1)).toEqual({ 201: 1 });
   });
 
-  it('starts again at zero on the next day', async () => {
+  it('the daily limit starts again at zero on the next day', async () => {
     const owner = await signIn();
     await create(owner);
     await database.query(
@@ -65,7 +65,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
     expect(await statusesOf(owner, perDay + 1)).toEqual({ 201: perDay, 429: 1 });
   });
 
-  it('does not apply if RATE_LIMIT is off', async () => {
+  it('the daily limit does not apply if RATE_LIMIT is off', async () => {
     const free = await start({ ...config, RATE_LIMIT: 'off' });
     const owner = await signIn();
     await create(owner);
@@ -79,7 +79,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
     ]);
   });
 
-  it('forgets its count when the account is deleted', async () => {
+  it("the day's count is deleted with the account", async () => {
     const owner = await signIn();
     await create(owner);
     await publish(accountDeleted, {
@@ -96,7 +96,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
 });
 
 describe('total limit of POST /api/feedback-requests', () => {
-  it('V2.3.4 rejects further requests with 429, also simultaneous ones, until one is deleted', async () => {
+  it('V2.3.4 requests beyond the total limit are rejected with 429, even simultaneous ones, until one is deleted', async () => {
     const owner = await signIn();
     await madeBefore(owner, atATime - 3);
     expect(await statusesOf(owner, 10)).toEqual({ 201: 3, 429: 7 });

@@ -31,7 +31,7 @@ const shown = async (owner: Person, id: string): Promise<number | undefined> =>
     (request) => request.id === id,
   )?.response_count;
 
-/** Waits until everything published earlier is handled, then expects this count. */
+/** Waits until everything published earlier is handled, then compares the count. */
 async function expectAfter(owner: Person, id: string, count: number): Promise<void> {
   const last = await create(owner);
   await publish(feedbackResponsesCounted, counted(last.id, 7, 1));
@@ -57,7 +57,7 @@ const processed = async (): Promise<{ events: number; transactions: number; most
     )
   )[0] ?? expect.fail();
 
-/** Closed when the test ends. */
+/** Opens the database until the test ends. */
 function openDatabase(): ReturnType<typeof createDatabase> {
   const handle = createDatabase({ url: database.url });
   onTestFinished(() => handle.close());
@@ -74,7 +74,7 @@ const untilOneWaits = () =>
   );
 
 describe('feedback-responses-counted subscriber', () => {
-  it('stores the newest count of each request, and none of a deleted or unknown one', async () => {
+  it('the newest count of each request is stored, and none of a deleted or unknown request', async () => {
     const owner = await signIn();
     const ids = [(await create(owner)).id, (await create(owner)).id, (await create(owner)).id];
     const [one = '', other = '', deleted = ''] = ids;
@@ -91,7 +91,7 @@ describe('feedback-responses-counted subscriber', () => {
     expect(await database.query('select from requests.dead_letters')).toEqual([]);
   });
 
-  it('stores the newest counts if many events of both kinds arrive while requests are being deleted', async () => {
+  it('the newest counts are stored if many events of both kinds arrive while requests are being deleted', async () => {
     const owner = await signIn();
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
     const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];
@@ -120,7 +120,7 @@ describe('feedback-responses-counted subscriber', () => {
     expect(logLines).toEqual([]);
   });
 
-  it('waits for a running deletion, and stores no count of the deleted request', async () => {
+  it('the subscriber waits for a running deletion, and stores no count of the deleted request', async () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
     const before = await processed();
@@ -130,7 +130,7 @@ describe('feedback-responses-counted subscriber', () => {
       await deletion('requests.feedback_requests').where({ id: deleted }).delete();
       bursting = publishBurst([one, deleted], 50);
       await bursting;
-      // The subscriber waits for the deletion or, without the lock, has finished by now.
+      // By now the subscriber waits for the deletion, or has finished if there were no lock.
       await deletion.raw('select pg_sleep(0.5)');
     });
     await eventually(async () => expect((await processed()).events - before.events).toBe(100));
@@ -143,7 +143,7 @@ describe('feedback-responses-counted subscriber', () => {
 });
 
 describe('saveResponseCounts', () => {
-  it('locks requests in the order of their ids, so that no deadlock is possible', async () => {
+  it('saveResponseCounts locks requests in the order of their ids, so that no deadlock is possible', async () => {
     const owner = await signIn();
     const ids = (
       await Promise.all(Array.from({ length: 20 }, async () => (await create(owner)).id))
@@ -170,7 +170,7 @@ describe('saveResponseCounts', () => {
 });
 
 describe('saveResponseCounts during a deletion', () => {
-  it('waits for the deletion, and then stores no count and throws no error', async () => {
+  it('saveResponseCounts waits for a deletion, and then stores no count and throws no error', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const [deleting, counting] = [openDatabase(), openDatabase()];
@@ -188,14 +188,14 @@ describe('saveResponseCounts during a deletion', () => {
 });
 
 describe('response count of a request', () => {
-  it('rises when an answer is submitted', async () => {
+  it('the response count rises when an answer is submitted', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(feedbackResponsesCounted, counted(id, 3, 1));
     await eventually(async () => expect(await shown(owner, id)).toBe(3));
   });
 
-  it('falls when an answer is erased', async () => {
+  it('the response count falls when an answer is erased', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(feedbackResponsesCounted, counted(id, 1, 1));
@@ -208,7 +208,7 @@ describe('response count of a request', () => {
     await expectAfter(owner, id, 0);
   });
 
-  it('is updated for each request of an event, in whatever order two events arrive', async () => {
+  it('the response count is updated for each request of an event, in whatever order two events arrive', async () => {
     const owner = await signIn();
     const [one, other] = [(await create(owner)).id, (await create(owner)).id];
     await publish(feedbackResponsesCounted, countsOf(countOf(one, 8, 9), countOf(other, 2, 2)));
@@ -222,7 +222,7 @@ describe('response count of a request', () => {
     await expectAfter(owner, one, 8);
   });
 
-  it('stays the same when an event is delivered twice', async () => {
+  it('the response count stays the same when an event is delivered twice', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const first = await publish(feedbackResponsesCounted, counted(id, 1, 1));
@@ -231,7 +231,7 @@ describe('response count of a request', () => {
     await expectAfter(owner, id, 2);
   });
 
-  it('ignores an older event', async () => {
+  it('the response count stays the same after an older event', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await publish(feedbackResponsesCounted, counted(id, 5, 5));
@@ -240,7 +240,7 @@ describe('response count of a request', () => {
     await expectAfter(owner, id, 5);
   });
 
-  it('R30 is not restored by a late event after the request was deleted', async () => {
+  it('R30 a late event does not restore the response count of a deleted request', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.query('delete from requests.feedback_requests');
 });
 
-/** Creates a request as of `ago` months ago, with the last answer `answered` months ago. */
+/** Creates a request and dates it `ago` months back, with the last answer `answered` months ago. */
 async function madeBefore(ago: number, { answered }: { answered?: number } = {}): Promise<FeedbackRequest> {
   const request = await create(owner);
   await database.query(
@@ -39,7 +39,7 @@ async function madeBefore(ago: number, { answered }: { answered?: number } = {})
   }
   return request;
 }
-/** Enables the setting as of `days` days ago. */
+/** Enables retention and dates the start `days` days back. */
 const keptSince = (days: number) =>
   database.query(
     `insert into requests.retention (months, since) values ($1, now() - make_interval(days => $2))`,
@@ -52,14 +52,14 @@ const keptUntil = async (id: string): Promise<string | null | undefined> =>
 const deletionsOf = async (id: string): Promise<number> =>
   (await recorded(id)).filter(({ type }) => type === 'feedback-request-deleted').length;
 
-/** Returns the first of the month, `ahead` months from now. */
+/** Returns the first day of the month that is `ahead` months from now. */
 function firstOfMonth(ahead: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);
 }
 
 describe('retention', () => {
-  test('deletes a request after the configured months without an answer, as if its owner had deleted it', async () => {
+  test('a request is deleted after the configured months without an answer, as if its owner had deleted it', async () => {
     await keptSince(40);
     const old = await madeBefore(months + 1);
     const stays = await madeBefore(months);
@@ -68,7 +68,7 @@ describe('retention', () => {
     expect([await deletionsOf(old.id), await deletionsOf(stays.id)]).toEqual([1, 0]);
   });
 
-  test('restarts with each answer, and shows a date that reveals only the month', async () => {
+  test('retention restarts with each answer, and its date reveals only the month', async () => {
     await keptSince(40);
     const old = await madeBefore(3 * months);
     const answered = await madeBefore(3 * months, { answered: 2 });
@@ -84,7 +84,7 @@ describe('retention', () => {
     await eventually(async () => expect(await keptUntil(answered.id)).toBe(firstOfMonth(months + 1)));
   });
 
-  test('deletes no request for a month after the setting was enabled or changed, and shows owners the date', async () => {
+  test('no request is deleted for a month after retention was enabled or changed, and owners see the date', async () => {
     await keptSince(30);
     const old = await madeBefore(3 * months);
     await startKeeping();
@@ -95,7 +95,7 @@ describe('retention', () => {
     expect(await ids()).toEqual([old.id]);
   });
 
-  test('deletes all expired requests with two replicas, even if there are more than one run handles', async () => {
+  test('two replicas delete all expired requests, even if there are more than one run handles', async () => {
     await keptSince(40);
     const { id: first } = await madeBefore(months + 1);
     const more = Array.from({ length: 600 }, () => randomUUID());
@@ -119,7 +119,7 @@ describe('retention', () => {
   });
 });
 
-test('without the retention setting all requests are kept, even after it was removed', async () => {
+test('all requests are kept without a retention setting, even after it was removed', async () => {
   await keptSince(40);
   const old = await madeBefore(10 * months);
   await startKeeping({});

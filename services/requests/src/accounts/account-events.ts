@@ -7,7 +7,7 @@ import { lockOwner, saveOwnerName, forgetAllowance, forgetOwnerName, listOwnedId
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 
-/** Fetches the current name after an account event, because names never travel in events. */
+/** Stores the current name after an account event; it is queried, because no event contains a name. */
 export function followAccountChanges(
   bus: Bus,
 ): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {
@@ -26,8 +26,8 @@ const erased = accountErasedBy('requests');
 
 /**
  * Deletes everything of a deleted account and publishes the erasure. Each request is deleted as by its owner,
- * so its data in other services is deleted too and the deletion ledger tracks that. Running it again also
- * deletes what was created in between, and publishes again.
+ * so the deletion ledger tracks its deletion in other services. Another run deletes what was created
+ * meanwhile, and publishes again.
  */
 export async function onAccountDeleted(
   transaction: Database,

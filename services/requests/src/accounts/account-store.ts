@@ -19,7 +19,7 @@ const ownerNames = (db: Database) => db<OwnerNameRow>('requests.owner_names');
 
 /**
  * Locks an owner until the transaction ends: shared while creating something, exclusive while erasing
- * everything, so that the erasure misses nothing that is being created.
+ * everything, so that the erasure misses no new request.
  */
 export async function lockOwner(
   transaction: Database,
@@ -42,7 +42,7 @@ export async function listOwnedIds(
   return query;
 }
 
-/** A known name of an owner; `accountVersion` grows with every change of the account. */
+/** Name of an owner; `accountVersion` grows with every change of the account. */
 export interface OwnerName {
   ownerId: string;
   name: string;
@@ -50,11 +50,11 @@ export interface OwnerName {
 }
 
 /**
- * Stores the name if it is newer than the known one, also on existing requests, each of which is published as
- * updated. Returns the newest name and locks it until the transaction ends.
+ * Stores the name if it is newer than the stored one, also on existing requests, and publishes each of them
+ * as updated. Returns the newest name and locks it until the transaction ends.
  */
 export async function saveOwnerName(transaction: Database, ownerName: OwnerName): Promise<string> {
-  // Usually the name is known; a shared lock keeps simultaneous requests of an owner from queueing.
+  // Usually the name is already stored. A shared lock lets an owner's requests run in parallel.
   const known = await ownerNames(transaction)
     .where({ owner_id: ownerName.ownerId })
     .where('account_version', '>=', ownerName.accountVersion)
@@ -85,7 +85,7 @@ export async function forgetOwnerName(db: Database, ownerId: string): Promise<vo
   await ownerNames(db).where({ owner_id: ownerId }).delete();
 }
 
-/** Deletes the count of requests that the account made today. */
+/** Deletes the count of requests that the account created today. */
 export async function forgetAllowance(db: Database, ownerId: string): Promise<void> {
   await db<{ owner_id: string }>('requests.request_allowances').where({ owner_id: ownerId }).delete();
 }

@@ -25,9 +25,9 @@ export const deletionLedger: DeletionLedger = {
 };
 
 /**
- * Deletes a request of this owner with its count, records the deletion in the ledger and publishes it for the
- * first time. A request that was restored after an earlier deletion gets a new ledger entry. Returns false if
- * there is no such request.
+ * Deletes a request of this owner with its count, records the deletion in the ledger and publishes it. A
+ * request that was restored after an earlier deletion gets a new ledger entry. Returns false if the owner has
+ * no such request.
  */
 export async function deleteOwnRequest(
   transaction: Database,
@@ -51,8 +51,8 @@ export async function deleteOwnRequest(
 }
 
 /**
- * Records the deletion of a request that exists only in another service, and publishes it. An entry that
- * still waits for that service stays unchanged. Returns false if nothing was recorded.
+ * Records the deletion of a request that exists only in another service, and publishes it. A ledger entry
+ * that still waits for this service stays unchanged. Returns false if nothing was recorded.
  */
 export async function deleteLeftOver(
   transaction: Database,
@@ -87,8 +87,8 @@ export async function countOpenDeletions(db: Database): Promise<number> {
 }
 
 /**
- * After a backup is restored, records these requests as deleted without waiting for confirmations. Existing
- * ledger entries stay unchanged.
+ * Records requests as deleted after a restore, without waiting for confirmations. Existing entries stay
+ * unchanged.
  */
 export async function rememberDeletions(db: Database, ids: readonly string[]): Promise<void> {
   await db.raw(

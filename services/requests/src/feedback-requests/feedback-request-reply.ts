@@ -8,7 +8,7 @@ import { findKeptUntil } from '../retention/retention-store.ts';
 import type { ListedFeedbackRequest } from './feedback-request.ts';
 import type { DatedFeedbackRequest } from './feedback-request-store.ts';
 
-/** Returns a request as its owner sees it in the list. */
+/** Returns a request as its owner sees it in the list, with the day of its follow-up. */
 export function listedReplyOf(
   request: DatedFeedbackRequest,
   reader: { publicUrl: string; language: Language },

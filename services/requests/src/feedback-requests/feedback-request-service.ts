@@ -88,12 +88,12 @@ export async function createFeedbackRequest(
 }
 
 /**
- * Locks the owner until the transaction ends, so that an erasure of the account misses nothing that is being
- * created. Throws 401 if the account was erased.
+ * Locks the owner until the transaction ends, so that an erasure of the account misses no new request. Throws
+ * 401 if the account was erased.
  */
 export async function holdOwner(transaction: Database, owner: Caller): Promise<void> {
   await lockOwner(transaction, owner.userId, 'shared');
-  // A token stays valid for some minutes after its account is deleted.
+  // An access token stays valid for some minutes after its account is deleted.
   if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
 }
 
@@ -135,8 +135,8 @@ export async function addFeedbackRequest(
 }
 
 /**
- * Takes the day's allowance first: its row serializes an owner's requests, so that each counts the previous
- * ones.
+ * Takes the day's allowance first, because its row makes simultaneous requests of an owner wait for each
+ * other.
  */
 async function holdToLimits(
   transaction: Database,
@@ -180,7 +180,7 @@ export async function editFeedbackRequest(
     if (!aiPrompt) throw instructionsMissing();
     const { description, asksQuoting = present.formText.asksQuoting } = edit;
     const { titles } = present.form;
-    // The set's own title in another language is not an edit.
+    // Choosing the set's own title in another language is not an edit.
     const title =
       isSetTitle(edit.title, titles) && isSetTitle(present.title, titles) ? present.title : edit.title;
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
@@ -190,7 +190,7 @@ export async function editFeedbackRequest(
   });
 }
 
-/** Archives or unarchives a request. Only its place in the owner's list changes. Idempotent. Throws 404. */
+/** Archives or unarchives a request, which changes only its place in the owner's list. Throws 404. */
 export async function archiveFeedbackRequest(
   { db }: FeedbackRequestDeps,
   own: Own,
@@ -201,8 +201,8 @@ export async function archiveFeedbackRequest(
 }
 
 /**
- * Closes or reopens a request and publishes the change. A request in the wanted state stays unchanged,
- * including the time at which it was closed. Throws 404, and 409 if an admin took the form down.
+ * Closes or reopens a request and publishes the change. Closing a closed request keeps its closing time.
+ * Throws 404, and 409 if an admin took the form down.
  */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestDeps, 'db'>,
@@ -222,8 +222,8 @@ export async function closeFeedbackRequest(
 }
 
 /**
- * Closes a reported form at once: it takes no answer that was started before, and only an admin can allow reopening it.
- * A second call changes nothing. Throws 404.
+ * Takes a reported form down: it accepts no answer, not even one started before, and its owner cannot reopen
+ * it until an admin allows that. A second call changes nothing. Throws 404.
  */
 export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own: Own): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -243,10 +243,7 @@ async function recordUpdate(
   await recordEvent(transaction, feedbackRequestUpdated, { id, version, data: { request_id: id } });
 }
 
-/**
- * Deletes a request here at once; the ledger repeats the deletion to the other services until all have
- * confirmed it. Throws 404.
- */
+/** Deletes a request and publishes the deletion until all other services have confirmed it. Throws 404. */
 export async function deleteFeedbackRequest(deps: FeedbackRequestDeps, own: Own): Promise<void> {
   const deleted = await inTransaction(deps.db, (transaction) => deleteOwnRequest(transaction, own));
   if (!deleted) throw feedbackRequestNotFound();

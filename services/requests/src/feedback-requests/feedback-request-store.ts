@@ -55,7 +55,7 @@ const listedColumns = [
   'parent_id',
 ] as const satisfies readonly (keyof ListedRow)[];
 
-/** Selects requests with their count and the text that responders read; `r` is the request. */
+/** Selects requests with their count and the text for responders; `r` is the alias of the requests table. */
 const listedRequests = (db: Database) =>
   db<Row>({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
@@ -112,21 +112,21 @@ function fromListedRow(row: ListedRow): ListedFeedbackRequest {
   };
 }
 
-/** The last request of the previous page; `createdAt` is in microseconds, the precision of the database. */
+/** Last request of the previous page; `createdAt` is in microseconds, the precision of the database. */
 export interface ListPlace {
   createdAt: string;
   id: string;
 }
 
-/** A request of the owner's list with its dates. */
+/** Request in the owner's list, with its dates. */
 export interface DatedFeedbackRequest extends ListedFeedbackRequest {
-  /** Day until which it is kept; null without retention. */
+  /** Day until which the request is kept; null without retention. */
   readonly keptUntil: string | null;
   /** Day from which a follow-up can be created; null if no day is set or a follow-up exists. */
   readonly followUpFrom: string | null;
 }
 
-/** Returns one page after `after`, newest first, in one statement, because a dashboard waits for it. */
+/** Returns a page of the owner's requests after `after`, newest first, in one fast statement. */
 export async function listFeedbackRequests(
   db: Database,
   ownerId: string,
@@ -173,7 +173,7 @@ export async function findFeedbackRequest(db: Database, id: string): Promise<Fee
   return row && fromRow(row);
 }
 
-/** Returns a request of this owner only. `lock` blocks changes by others until the transaction ends. */
+/** Returns a request if it belongs to this owner. `lock` blocks changes until the transaction ends. */
 export async function findOwnFeedbackRequest(
   db: Database,
   own: { id: string; ownerId: string },
@@ -248,8 +248,8 @@ export async function updateFeedbackRequest(
 }
 
 /**
- * Archives or unarchives a request; returns false if this owner has no such request. No other service needs
- * to know, so the version stays the same.
+ * Archives or unarchives a request; returns false if this owner has no such request. The version stays the
+ * same, because no other service stores this.
  */
 export async function saveArchived(
   db: Database,
@@ -281,8 +281,8 @@ export async function saveClosed(
 }
 
 /**
- * Takes the form of a request down under the lock of `findOwnFeedbackRequest`. Dates the closing back, so that people who
- * have started to write cannot finish.
+ * Takes a form down under the lock of `findOwnFeedbackRequest`. Backdates the closing time, so that people
+ * who have started to write cannot send their answers.
  */
 export async function saveTakenDown(
   transaction: Database,
@@ -297,12 +297,12 @@ export async function saveTakenDown(
     });
 }
 
-/** Lets the owner reopen a request whose form was taken down. */
+/** Allows the owner to reopen a form that was taken down. */
 export async function saveLifted(db: Database, id: string): Promise<void> {
   await feedbackRequests(db).where({ id }).update({ taken_down: false });
 }
 
-/** Returns the text of one form version; undefined if there is none. */
+/** Returns the text of a form version; undefined if there is none. */
 export async function findFormText(
   db: Database,
   { requestId, formVersion }: { requestId: string; formVersion: number },
@@ -318,7 +318,7 @@ export async function findFormText(
     });
 }
 
-/** Returns the description of these requests for other services. */
+/** Returns title and owner of these requests for other services. */
 export async function describeFeedbackRequests(
   db: Database,
   ids: readonly string[],
@@ -334,7 +334,7 @@ export async function describeFeedbackRequests(
     .whereRaw('id = any(?::uuid[])', [[...ids]]);
 }
 
-/** Returns the frozen forms of those requests that exist. */
+/** Returns the frozen forms of the requests that exist. */
 export async function listForms(
   db: Database,
   ids: readonly string[],

@@ -7,15 +7,15 @@ const ownWords = { style: 'custom', prompt: 'Be kind.' } as const;
 const professional = { style: 'professional', prompt: 'professional' } as const;
 
 describe('chosenAiPrompt', () => {
-  it('returns a built-in style as its own prompt, whatever instructions were sent', () => {
+  it('chosenAiPrompt returns a built-in style as its own prompt, whatever instructions were sent', () => {
     expect(chosenAiPrompt('professional', 'Be kind.')).toEqual(professional);
   });
 
-  it('returns the owner’s instructions for the custom style', () => {
+  it('chosenAiPrompt returns the owner’s instructions for the custom style', () => {
     expect(chosenAiPrompt('custom', 'Be kind.')).toEqual(ownWords);
   });
 
-  it('V2.2.3 returns undefined for the custom style without instructions', () => {
+  it('V2.2.3 chosenAiPrompt returns undefined for the custom style without instructions', () => {
     expect(chosenAiPrompt('custom', '')).toBeUndefined();
   });
 });
@@ -33,13 +33,13 @@ describe('editedAiPrompt', () => {
       'custom',
       { style: 'custom', prompt: 'custom' },
     ],
-  ])('%s', (_, present, text, aiPrompt) => {
+  ])('editedAiPrompt %s', (_, present, text, aiPrompt) => {
     expect(editedAiPrompt(present, text)).toEqual(aiPrompt);
   });
 });
 
 describe('customForm', () => {
-  it('contains the filled slots in their order', () => {
+  it('customForm contains the filled slots in their order', () => {
     const form = customForm({ q4: 'Last?', q1: 'First?', q2: '', q3: '' });
     expect(Object.entries(form?.questions ?? {})).toEqual([
       ['q1', 'First?'],
@@ -48,13 +48,13 @@ describe('customForm', () => {
     expect(form).toMatchObject({ optional_questions: {}, format: 'text' });
   });
 
-  it('offers general themes once, under a key that no question has', () => {
+  it('customForm offers general themes once, under a key that no question has', () => {
     const form = customForm({ q1: 'First?', q2: 'Second?' });
     expect(form?.offers).toEqual({ [generalOfferKey]: generalOffer('both') });
     expect(customQuestionKeys).not.toContain(generalOfferKey);
   });
 
-  it('returns undefined if all questions are empty', () => {
+  it('customForm returns undefined if all questions are empty', () => {
     expect(customForm({ q1: '', q2: '', q3: '', q4: '' })).toBeUndefined();
     expect(customForm(undefined)).toBeUndefined();
   });
@@ -65,8 +65,8 @@ describe('takesAnswers', () => {
 
   it.each([
     ['returns true until a day after the request was closed', '2026-11-21T11:59:59Z', true],
-    ['returns false from then on', '2026-11-21T12:00:00Z', false],
-  ])('%s', (_, now, taken) => {
+    ['returns false later', '2026-11-21T12:00:00Z', false],
+  ])('takesAnswers %s', (_, now, taken) => {
     expect(takesAnswers(closedAt, new Date(now))).toBe(taken);
   });
 });

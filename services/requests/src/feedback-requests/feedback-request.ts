@@ -9,8 +9,8 @@ import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabu
 import { generalOffer } from '@blindspot/content/themes/offers';
 
 /**
- * The text that responders read above the questions: the frozen version, or the current one before the first
- * answer.
+ * Text that responders read above the questions: the version of the first answer, or the current one before
+ * any answer.
  */
 export interface FormText {
   readonly formVersion: number;
@@ -24,53 +24,53 @@ export interface FormText {
 export interface FeedbackRequest {
   readonly id: string;
   readonly ownerId: string;
-  /** The owner's current name, as far as this service knows. */
+  /** The owner's newest name in this service. */
   readonly ownerName: string;
   readonly title: string;
   readonly description: string;
   readonly formText: FormText;
   readonly questionSet: string;
-  /** Frozen: editing or deleting the question set never changes it. */
+  /** Frozen: edits and the deletion of the question set never change it. */
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
   /** Hidden in the owner's list; still accepts answers. */
   readonly archived: boolean;
-  /** When the form was closed; null while it is open. */
+  /** Time at which the form was closed; null while it is open. */
   readonly closedAt: Date | null;
-  /** Whether an admin closed it after a report, so that its owner cannot reopen it. */
+  /** Whether an admin closed the form after a report, so that its owner cannot reopen it. */
   readonly takenDown: boolean;
   readonly version: number;
   readonly createdAt: Date;
-  /** For a follow-up, the request whose people it asks again, while that request exists. */
+  /** Request whose people this follow-up asks again, while that request exists; otherwise null. */
   readonly parentId: string | null;
 }
 
 /**
- * A request as the list shows it, without the form: the form is most of a row, and reading it takes most of
- * the time of a long list.
+ * A request as the list shows it, without the form, because reading forms takes most of the time of a long
+ * list.
  */
 export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
   readonly form: { readonly titles?: SetTitles | undefined };
 };
 
 /**
- * Returns whether an answer is accepted: while the request is open, and for `takenAfterClosingHours` after it
- * is closed, so that people who have started to write can finish.
+ * Returns whether an answer is accepted: while the request is open, and for `takenAfterClosingHours`
+ * afterwards, so that people who have started to write can finish.
  */
 export function takesAnswers(closedAt: Date | null, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() < takenAfterClosingHours * 3_600_000;
 }
 
-/** How the analysis is written: a style by its name, or `custom` with the owner's own instructions. */
+/** Style of the written result: the name of a style, or `custom` with the owner's own instructions. */
 export interface AiPrompt {
   readonly style: PromptStyle;
   readonly prompt: string;
 }
 
 /**
- * Returns the AI prompt of a new request. A style other than `custom` is its own prompt. Returns undefined
- * for `custom` without instructions.
+ * Returns the AI prompt of a new request; undefined for `custom` without instructions. The prompt of any
+ * other style is its name.
  */
 export function chosenAiPrompt(style: PromptStyle, instructions: string): AiPrompt | undefined {
   if (style !== 'custom') return { style, prompt: style };
@@ -78,7 +78,7 @@ export function chosenAiPrompt(style: PromptStyle, instructions: string): AiProm
 }
 
 /**
- * Returns the AI prompt after an edit of its text: the name of a style selects it, other words become
+ * Returns the AI prompt after an edit of its text. The name of a style selects the style, other words become
  * `custom`, and an empty text keeps a style. Returns undefined if custom instructions were emptied.
  */
 export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | undefined {
@@ -89,8 +89,8 @@ export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | unde
 }
 
 /**
- * Builds a form of the owner's own questions, with general themes at the end; skips empty slots. Returns
- * undefined if all are empty.
+ * Builds a form of the owner's own questions and general themes; skips empty slots. Returns undefined if all
+ * are empty.
  */
 export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackForm | undefined {
   const asked = customQuestionKeys.flatMap((key): [string, string][] => {
@@ -109,8 +109,8 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
 }
 
 /**
- * Returns the input for a request like this one. Title and texts are the owner's; the questions of a set are
- * the current ones when the duplicate is created.
+ * Returns the input for a duplicate of this request. Title and texts are copied; the questions of a set will
+ * be those of the time when the duplicate is created.
  */
 export function duplicateOf(request: FeedbackRequest, language: Language): FeedbackRequestDuplicate {
   const { questionSet, form, aiPrompt } = request;

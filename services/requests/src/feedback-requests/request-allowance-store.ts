@@ -1,8 +1,8 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /**
- * Takes one of the requests that an account may make on a day (UTC). Returns false if the allowance is used
- * up. Must run in a transaction.
+ * Takes one of the requests that an account may create on a day (UTC). Returns false if none is left. Must
+ * run in a transaction.
  */
 export async function takeAllowance(
   transaction: Database,
@@ -22,7 +22,7 @@ export async function takeAllowance(
 }
 
 /**
- * Returns whether the account has at most `atATime` requests. Call it under the lock of `takeAllowance`, so
+ * Returns whether the account has at most `atATime` requests. Call this under the lock of `takeAllowance`, so
  * that two simultaneous requests count each other.
  */
 export async function isWithinTotal(

@@ -18,7 +18,7 @@ export async function findRequestIds(
 }
 
 interface Row {
-  /** Null for days before `since`. */
+  /** Null for all days before `since` together. */
   day: string | null;
   question_set: string;
   ai_prompt_type: string;

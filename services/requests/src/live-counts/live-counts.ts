@@ -7,9 +7,9 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
 export interface LiveCounts {
-  /** Notifies every replica that counts changed; call it after the commit. */
+  /** Notifies every replica that counts changed. Call this after the commit. */
   notify(requestIds: readonly string[]): void;
-  /** Sends an owner's counts as they change, until the stream ends. */
+  /** Sends an owner's counts when they change, until the stream ends. */
   follow(ownerId: string, stream: EventStream): void;
   stop(): void;
 }
@@ -35,7 +35,7 @@ export function createLiveCounts(deps: { db: Database; bus: Bus; logger: Logger 
     for (const requestId of hint.request_ids) changed.add(requestId);
     sendSoon(coalesceMs);
   });
-  // Hints that were published while the broker was down are lost, so all counts are read again.
+  // Hints that were published during an outage of the broker are lost, so all counts are read again.
   const stopResuming = bus.onConnected(() => {
     if (streams.size === 0) return;
     everything = true;

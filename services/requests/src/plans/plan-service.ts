@@ -16,7 +16,7 @@ export async function readPlan(db: Database, own: OwnRequest): Promise<Plan | un
   return await findPlan(db, own.requestId);
 }
 
-/** Stores the plan. Throws 422 for an invalid day, and 404 like `readPlan`. */
+/** Stores the plan. Throws 422 for an invalid day and 404 for a request of another owner. */
 export async function keepPlan(db: Database, own: OwnRequest, plan: Omit<Plan, 'followUpId'>): Promise<Plan> {
   return await whileOwn(db, own, async (transaction) => {
     const present = await findPlan(transaction, own.requestId);
@@ -27,7 +27,7 @@ export async function keepPlan(db: Database, own: OwnRequest, plan: Omit<Plan, '
   });
 }
 
-/** Deletes the plan if there is one. Throws 404 like `readPlan`. */
+/** Deletes the plan if there is one. Throws 404 for a request of another owner. */
 export async function letPlanGo(db: Database, own: OwnRequest): Promise<void> {
   await whileOwn(db, own, async (transaction) => await deletePlan(transaction, own.requestId));
 }

@@ -17,7 +17,7 @@ export async function findPlan(db: Database, requestId: string): Promise<Plan | 
 }
 
 /**
- * Returns whether the owner has this request. `lock` blocks its deletion, and changes of its plan, until the
+ * Returns whether the owner has this request. `lock` blocks its deletion and changes of its plan until the
  * transaction ends.
  */
 export async function ownsRequest(
@@ -44,7 +44,7 @@ export async function savePlan(
     .merge(plan);
 }
 
-/** Requires a lock on the request. */
+/** Records the follow-up of the plan. Requires a lock on the request. */
 export async function saveFollowUp(
   transaction: Database,
   requestId: string,
@@ -53,7 +53,7 @@ export async function saveFollowUp(
   await plans(transaction).where({ request_id: requestId }).update({ follow_up_id: followUpId });
 }
 
-/** Requires the lock of `ownsRequest`. */
+/** Deletes the plan. Requires the lock of `ownsRequest`. */
 export async function deletePlan(transaction: Database, requestId: string): Promise<void> {
   await plans(transaction).where({ request_id: requestId }).delete();
 }

@@ -12,12 +12,12 @@ describe('faultOfDay and isDue', () => {
     expect(faultOfDay('2027-03-12', now, null)).toBe('day_too_far');
   });
 
-  it('faultOfDay accepts the stored day after it has passed, so that the rest of the plan can be changed', () => {
+  it('faultOfDay accepts a stored day that has passed, so that other parts of the plan can be changed', () => {
     expect(faultOfDay('2026-03-01', now, '2026-03-01')).toBeUndefined();
     expect(faultOfDay('2026-03-02', now, '2026-03-01')).toBe('day_past');
   });
 
-  it('isDue returns true from the day on, and at any time without a day', () => {
+  it("isDue returns true from the plan's day on, and always for a plan without a day", () => {
     expect(isDue({ day: '2026-03-11' }, now)).toBe(false);
     expect(isDue({ day: '2026-03-10' }, now)).toBe(true);
     expect(isDue({ day: null }, now)).toBe(true);

@@ -1,7 +1,7 @@
 import { planDays } from '@blindspot/contracts/limits';
 import type { FieldFault } from '@blindspot/contracts/problem';
 
-/** An aim that an owner sets after reading a result. Private: only the owner gets it from this service. */
+/** Aim that an owner sets after reading a result. This service returns it only to the owner. */
 export interface Plan {
   readonly aim: string;
   /** Words after "When". */
@@ -26,8 +26,8 @@ export const dayFaultTexts: Readonly<Record<DayFault, string>> = {
 };
 
 /**
- * Returns the fault of a day; undefined for a day from today on within a year, and for the stored day,
- * because a plan whose day has passed can still be changed.
+ * Returns the fault of a day; undefined for a day within a year from today, and for the stored day, because a
+ * plan whose day has passed can still be changed.
  */
 export function faultOfDay(day: string | null, now: Date, present: string | null): DayFault | undefined {
   if (day === null || day === present) return undefined;
@@ -36,5 +36,5 @@ export function faultOfDay(day: string | null, now: Date, present: string | null
   return undefined;
 }
 
-/** Returns whether the same people can be asked again: from the day on, or at any time without a day. */
+/** Returns whether a follow-up can be created: from the day on, or at any time without a day. */
 export const isDue = ({ day }: Pick<Plan, 'day'>, now: Date): boolean => day === null || day <= dayOf(now);

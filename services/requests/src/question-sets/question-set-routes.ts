@@ -27,9 +27,7 @@ export function addQuestionSetRoutes(
     };
   });
 
-  /**
-   * Returns null if the analysis service does not reply, because a request can be made without knowing it.
-   */
+  /** Returns whether a model reads answers; null if the analysis service does not reply. */
   async function askWhetherRead(): Promise<boolean | null> {
     try {
       return (await bus.ask(findWritingModel, {}, { timeoutMs: 1_000 })).model !== null;

@@ -12,7 +12,7 @@ interface Row {
 
 const questionSets = (db: Database) => db<Row>('requests.question_sets');
 
-/** Returns the set, 'withdrawn' for a deactivated or deleted set, undefined for an unknown one. */
+/** Returns the set, `withdrawn` for a deactivated or deleted set, or undefined for an unknown set. */
 export async function findQuestionSet(
   db: Database,
   id: string,
@@ -31,7 +31,7 @@ export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[
   return sets.map((set) => QuestionSet.parse(set));
 }
 
-/** Stores the published set if it is newer than the known one. */
+/** Stores a published set unless a newer version is stored. */
 export async function saveQuestionSet(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ question_set: QuestionSet; position: number }>,
@@ -47,7 +47,7 @@ export async function saveQuestionSet(
   );
 }
 
-/** Replaces the set by a record of its deletion. */
+/** Replaces a deleted set by its id and version, so that no older event restores it. */
 export async function removeQuestionSet(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ id: string }>,

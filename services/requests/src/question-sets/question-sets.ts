@@ -11,15 +11,15 @@ import { findQuestionSet, listActiveQuestionSets } from './question-set-store.ts
 const askMs = 1_000;
 
 export interface QuestionSets {
-  /** Returns the active set; undefined if it is not offered. Throws 503 if that is unknown. */
+  /** Returns the set if it is active. Throws 503 if neither the admin service nor a copy is available. */
   findActive(id: string): Promise<QuestionSet | undefined>;
-  /** Returns all active sets in the admins' order. Throws 503 if none is known. */
+  /** Returns all active sets in the admins' order. Throws 503 if no set is known. */
   listActive(): Promise<QuestionSet[]>;
 }
 
 /**
- * Queries the admin service, so that a change applies as soon as an admin has saved it. Falls back to this
- * service's copy while the admin service does not reply.
+ * Queries the admin service, so that a change applies as soon as it is saved. Falls back to this service's
+ * copy while the admin service does not reply.
  */
 export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): QuestionSets {
   return {

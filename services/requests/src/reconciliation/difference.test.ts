@@ -19,19 +19,19 @@ const seenLacking = (count: number): string | undefined =>
   between([held('a', { response_count: count })], [])[0]?.seen;
 
 describe('differencesBetween', () => {
-  it('returns no difference for equal copies, even if the versions of their counts differ', () => {
+  it('differencesBetween returns nothing for equal copies, even if the versions of their counts differ', () => {
     expect(between([held('a')], [held('a', { count_version: 3 })])).toEqual([]);
   });
 
-  it('reports a missing copy as lacking, with the version of the request', () => {
+  it('differencesBetween reports a missing copy as lacking, with the version of the request', () => {
     expect(between([held('a')], [])).toMatchObject([{ kind: 'lacking', requestId: 'a', version: 2 }]);
   });
 
-  it('reports a copy without a request as left over, with a newer version', () => {
+  it('differencesBetween reports a copy without a request as left over, with a newer version', () => {
     expect(between([], [held('a')])).toMatchObject([{ kind: 'left_over', requestId: 'a', version: 3 }]);
   });
 
-  it('reports another closing time under a newer version, if that service stores closing times', () => {
+  it('differencesBetween reports another closing time with a newer version, if the service stores closing times', () => {
     const closed = held('a', { closed_at: '2026-01-02T03:04:05.678Z' });
     expect(between([closed], [held('a', { closed_at: null })])).toMatchObject([
       { kind: 'other_version', version: 3 },
@@ -40,7 +40,7 @@ describe('differencesBetween', () => {
     expect(between([closed], [held('a')])).toEqual([]);
   });
 
-  it('reports an outdated copy with the version of the request, and a copy that is ahead with a newer one', () => {
+  it("differencesBetween reports an outdated copy with the request's version, and a copy that is ahead with a newer one", () => {
     const differences = between(
       [held('a'), held('b')],
       [held('a', { version: 1 }), held('b', { version: 9 })],
@@ -51,20 +51,20 @@ describe('differencesBetween', () => {
     ]);
   });
 
-  it('reports another count as miscounted, with a version above both', () => {
+  it('differencesBetween reports another count as miscounted, with a version above both', () => {
     const [difference] = between([held('a')], [held('a', { response_count: 4, count_version: 8 })]);
     expect(difference).toMatchObject({ kind: 'miscounted', version: 9 });
   });
 });
 
 describe('Difference.seen', () => {
-  it('stays the same until a count changes', () => {
+  it('Difference.seen stays the same until a count changes', () => {
     expect(seen(4, 6)).toBe(seen(4, 6));
     expect(seen(4, 6)).not.toBe(seen(3, 6));
     expect(seen(4, 6)).not.toBe(seen(4, 5));
   });
 
-  it('ignores answers that arrive while a copy is lacking', () => {
+  it('Difference.seen ignores answers that arrive while a copy is lacking', () => {
     expect(seenLacking(1)).toBe(seenLacking(2));
   });
 });
@@ -80,7 +80,7 @@ describe('readUntil and differencesBetween', () => {
     ]);
   });
 
-  it('two pages are compared as far as the longer one if the other one is the last', () => {
+  it('two pages are compared to the end of the longer one if the shorter one is the last', () => {
     expect(readUntil(page([], null), page([held('c')], 'c'))).toBe('c');
     expect(readUntil(page([held('b')], 'b'), page([], null))).toBe('b');
     expect(readUntil(page([]), page([]))).toBeNull();

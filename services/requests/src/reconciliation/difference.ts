@@ -8,19 +8,19 @@ export interface Difference {
   readonly requestId: string;
   /** Lowest version that the differing service accepts as newer. */
   readonly version: number;
-  /** Relevant state of both sides; if it is equal in two rounds, no update is in transit. */
+  /** State of both sides. If it is equal in two rounds, no update is in transit. */
   readonly seen: string;
 }
 
-/** Returns how far both pages reach; null if both are complete. */
+/** Returns the last id that both pages cover; null if both are complete. */
 export function readUntil(one: Page<unknown>, other: Page<unknown>): string | null {
   if (one.next === null) return other.next;
   return other.next === null || one.next < other.next ? one.next : other.next;
 }
 
 /**
- * Compares a keeper's copies with the requests here, in the range that both pages cover; both are sorted by
- * id. Versions of counts may skip and differ while the counts agree, so only the counts are compared.
+ * Compares a service's copies with the requests here, in the range that both pages cover; both are sorted by
+ * id. Versions of counts are not compared, because they may differ while the counts agree.
  */
 export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldRequest>): Difference[] {
   const until = readUntil(own, held);
@@ -37,7 +37,7 @@ export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldReques
 function differenceOf(request: HeldRequest, copy: HeldRequest | undefined): Difference | undefined {
   const { request_id: requestId, version } = request;
   if (!copy) return { kind: 'lacking', requestId, version, seen: `lacking ${version}` };
-  // The responses service stores the closing time apart from the version, so it can differ on its own.
+  // The responses service stores the closing time without a version, so only the time may differ.
   const isOtherwiseClosed = copy.closed_at !== undefined && copy.closed_at !== request.closed_at;
   if (copy.version !== version || isOtherwiseClosed) {
     return {

@@ -38,26 +38,26 @@ interface HeldPage {
   next: string | null;
 }
 
-/** Differences by request, and in how many consecutive rounds each was seen. */
+/** Differences by request, and the number of consecutive rounds that saw each one. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
 /** State of one round with one keeper. */
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
-  /** Whether unknown requests are still held back from an earlier round. */
+  /** Whether an earlier round held unknown requests back. */
   readonly isBraked: boolean;
   readonly mended: Mended;
-  /** Ids that were already published in this round; every keeper receives them. */
+  /** Ids that were already published in this round, for every service. */
   readonly published: Set<string>;
 }
 
-/** Limit per keeper and round; further differences wait until these are repaired. */
+/** Limit per service and round; further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit of requests that a keeper holds, but that neither exist nor were deleted here. A few are left over
- * from manual repairs. Many, or more than exist here at all, mean that this schema has lost data: then no
- * answers are deleted, not even after enough new requests exist.
+ * Limit of requests that another service holds but that neither exist nor were deleted here. A few are left
+ * over from manual repairs. Many, or more than exist here at all, mean that this schema has lost data. Then
+ * no answers are deleted, not even once enough new requests exist.
  */
 const unknownAtMost = 100;
 /** Events per transaction. */
@@ -68,9 +68,8 @@ const askTimeoutMs = 5_000;
 const roundsUntilReplaced = 3;
 
 /**
- * Compares the copies of other services with the requests here, page by page, and repairs what differs in the
- * same way in two rounds because an event was lost or rows were changed manually. It repairs by publishing
- * again.
+ * Compares the copies of other services with the requests here, page by page. Publishes a request again if
+ * the same difference is seen in two rounds, because then an event was lost or rows were changed manually.
  */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const { db, logger } = deps;
@@ -84,7 +83,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
     const isBraked = (await readReconciliation(db)).heldBack > 0;
     let heldBack = 0;
     let isComplete = true;
-    // Follows the order of `requestKeepers`, because analysis is compared after the counts of responses.
+    // In the order of `requestKeepers`, because the counts of the responses service must be right first.
     const published = new Set<string>();
     for (const keeper of requestKeepers) {
       const round = { keeper, before: suspicions.get(keeper), isBraked, mended, published };
@@ -95,7 +94,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
         heldBack += outcome.heldBack;
       } catch (error) {
         if (!(error instanceof AppError && error.status === 503)) throw error;
-        // Once the service is back, its differences count as seen for the first time.
+        // The next round counts this service's differences from one again.
         isComplete = false;
         logger.debug({ dependency: keeper }, 'a service is unavailable and was not compared');
       }
@@ -117,7 +116,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
   return {
     async stop() {
       await rounds.stop();
-      // If the database is down, the turn expires.
+      // The turn expires if the database is down.
       await giveUpTurn(db, replica).catch(() => undefined);
     },
   };
@@ -134,7 +133,7 @@ async function compareWith(
   for await (const difference of findDifferences(deps, keeper)) {
     const { requestId, seen, isUnknown } = difference;
     if (isUnknown) unknownCount += 1;
-    // Beyond the limit unknown requests are only counted, to leave room for other differences.
+    // Beyond the limit, unknown requests are only counted, so that other differences fit in the round.
     if (isUnknown && unknownCount > unknownAtMost) continue;
     const known = before?.get(requestId);
     const looks = known?.seen === seen ? known.looks + 1 : 1;
@@ -151,16 +150,16 @@ async function compareWith(
 }
 
 /**
- * Returns true at the second, fourth, eighth … consecutive sighting: an earlier repair may still be queued,
- * and repeating it in every round would lengthen the queue.
+ * Returns true at the second, fourth, eighth … consecutive sighting, because an earlier repair may still be
+ * queued and a repair in every round would lengthen the queue.
  */
 function isMendedAt(looks: number): boolean {
   return looks > 1 && Number.isInteger(Math.log2(looks));
 }
 
 /**
- * Yields all differences with a keeper. Reads the keeper's page first, because everything in it existed here
- * before: a request that is missing here afterwards was deleted and is not in transit.
+ * Yields all differences with a service. Reads the service's page first: each request in it existed here
+ * before, so a request that is missing here afterwards was deleted and is not in transit.
  */
 async function* findDifferences(
   { db, bus }: ReconcilerDeps,
@@ -204,7 +203,7 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // A deletion is published for each keeper, because the ledger waits for each.
+      // A deletion is published once per service, because the ledger waits for each.
       if (kind !== 'left_over') published.add(requestId);
     }
   }
@@ -219,7 +218,7 @@ function publishAgain(
   return announceAgain(transaction, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
 }
 
-/** Asks the responses service to recount; its event corrects every copy. */
+/** Has the responses service count again; its event corrects every copy. */
 async function countAgain(
   { bus }: ReconcilerDeps,
   { mended, published }: Round,

@@ -24,10 +24,10 @@ interface Row {
   held_back: number;
 }
 
-/** Has exactly one row. */
+/** Table with exactly one row. */
 const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
 
-/** Returns a page of requests after `after`, with the counts that this service shows. */
+/** Returns a page of requests after `after`, with the counts that this service stores. */
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const query = db({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
@@ -48,7 +48,7 @@ export async function hasRequests(db: Database, atLeast: number): Promise<boolea
   return standing.length >= atLeast;
 }
 
-/** Returns which of these ids were deleted here. */
+/** Returns the ids that were deleted here. */
 export async function listKnownDeletions(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set(
@@ -57,8 +57,8 @@ export async function listKnownDeletions(db: Database, ids: readonly string[]): 
 }
 
 /**
- * Publishes again that a request exists, or its current state. Returns false if it was deleted meanwhile.
- * Must run in a transaction.
+ * Publishes a request again, as created or updated. Returns false if the request was deleted meanwhile. Must
+ * run in a transaction.
  */
 export async function announceAgain(
   transaction: Database,
@@ -75,8 +75,8 @@ export async function announceAgain(
 }
 
 /**
- * Lets one replica do the comparison, and the same one while it runs, because it must remember earlier
- * differences. Two at once do no harm, so clock skew is not critical.
+ * Takes or extends the turn of one replica, because only the same replica remembers earlier differences. Two
+ * at once do no harm, so clock skew does not matter.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
   const taken = await reconciliation(db)
@@ -95,8 +95,8 @@ export async function giveUpTurn(db: Database, replica: string): Promise<void> {
 }
 
 /**
- * Saves the outcome of a round. The last repairs stay recorded until there are new ones, and `held_back` does
- * not fall before all services were compared.
+ * Saves the outcome of a round. The last repairs stay recorded until there are new ones, and `held_back`
+ * decreases only after a round that compared all services.
  */
 export async function saveRound(
   db: Database,

@@ -8,11 +8,11 @@ export interface ResponseCount {
 }
 
 /**
- * Stores published counts that are newer than the known ones, for requests that still exist. Each event
- * carries the whole count, so the newest one per request suffices.
+ * Stores published counts that are newer than the stored ones, for requests that exist. Each event contains
+ * the whole count, so only the newest count of a request is stored.
  */
 export async function saveResponseCounts(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
-  // The share lock waits for a running deletion; then the select finds no row, and nothing is inserted. Rows are
+  // The share lock waits for a running deletion, so that no count of a deleted request is inserted. Rows are
   // locked in a fixed order to avoid deadlocks.
   await db.raw(
     `with announced as (
@@ -40,7 +40,7 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
   );
 }
 
-/** Like `saveResponseCounts`, for events about one request each. */
+/** Does the same as `saveResponseCounts`, for events about one request each. */
 export async function saveSingleCounts(
   db: Database,
   events: readonly Parameters<typeof singleCount>[0][],
@@ -48,7 +48,7 @@ export async function saveSingleCounts(
   await saveResponseCounts(db, events.map(singleCount));
 }
 
-/** Returns the counts of these owners' requests: of those with the given ids, or of all without ids. */
+/** Returns the counts of all requests of these owners, or of those with the given ids. */
 export async function listResponseCounts(
   db: Database,
   of: { ownerIds: readonly string[]; requestIds?: readonly string[] },

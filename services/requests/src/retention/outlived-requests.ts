@@ -6,18 +6,15 @@ import type { RequestsConfig } from '../config.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import { saveRetention, takeOutlived } from './retention-store.ts';
 
-/**
- * Most deletions per run; the rest waits for the next run, so that a shortened setting does not flood the
- * other services.
- */
+/** Most deletions per run, so that a shortened setting does not flood the other services. */
 const mostAtOnce = 500;
-/** Deletions per transaction. An owner who deletes one of these requests waits until it ends. */
+/** Deletions per transaction. An owner's own deletion of one of these requests waits for it. */
 const batchSize = 20;
 const retryMs = 5_000;
 
 /**
- * Deletes requests whose retention has ended, as if their owners had deleted them: in every service, and so
- * that a restored backup does not bring them back. Any number of replicas may run it.
+ * Deletes requests whose retention has ended, in every service, as if their owners had deleted them. A
+ * restored backup does not bring them back. Any number of replicas may run this.
  */
 export function startRetention({
   db,

@@ -1,14 +1,12 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/**
- * Days without deletions after the setting was enabled or changed, so that owners see the date in advance.
- */
+/** Days without deletions after the setting was enabled or changed, so that owners see the date before. */
 const noticeDays = 30;
 
 /**
  * SQL of the day (UTC) from which request `r` with count `c` may be deleted under retention `k`: the first of
- * the month after the configured number of whole months without an answer, but not within the notice period.
- * Counts months, because a day would reveal when a person answered.
+ * the month after `months` whole months without an answer, but not within the notice period. Counts in whole
+ * months, because a day would reveal when a person answered.
  */
 export const keptUntil = `greatest(
   date_trunc('month', greatest(r.created_at at time zone 'utc', c.counted_in::timestamp))
@@ -19,7 +17,7 @@ const kept = `requests.feedback_requests r
   left join requests.response_counts c on c.request_id = r.id
   cross join requests.retention k`;
 
-/** Stores the setting with its start; null removes it. A changed value restarts the notice period. */
+/** Stores the setting and its start; null removes both. A changed value restarts the notice period. */
 export async function saveRetention(db: Database, months: number | null): Promise<void> {
   if (months === null) {
     await db.raw('delete from requests.retention');
@@ -42,8 +40,8 @@ export async function findKeptUntil(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Locks the oldest expired requests until the transaction ends. Waits for another replica that deletes the
- * same ones.
+ * Returns the oldest expired requests and locks them until the transaction ends. Waits for another replica
+ * that deletes the same requests.
  */
 export async function takeOutlived(
   transaction: Database,
