@@ -34,7 +34,7 @@ export const admin = defineService({
     await untilDatabaseAnswers(() => seedPromptTemplates(db), { logger });
     return {
       bearer: adminsOnly(bearer, db),
-      /** Verifies calls that every signed-in person may make. */
+      /** Accepts every signed-in person. */
       anybody: bearer,
       dataFolder: config.DATA_DIR,
     };

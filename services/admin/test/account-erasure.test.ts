@@ -23,7 +23,7 @@ async function deleted(userId: string): Promise<void> {
   );
 }
 
-/** Publishes that the settings name this admin, and returns the id of the event. */
+/** Publishes that the settings name this admin. Returns the event's id. */
 async function seeded(userId: string): Promise<string> {
   const row = outboxRow(adminSeeded, {
     aggregateId: userId,
@@ -48,7 +48,7 @@ it('a deleted account loses its right', async () => {
   expect(refused instanceof CallError && refused.status).toBe(403);
 });
 
-it('a deleted account does not get its right back when auth announces it late', async () => {
+it('a deleted account does not get its right back when a late event announces it as an admin', async () => {
   const person = await admin();
   await deleted(person.userId);
   const eventId = await seeded(person.userId);
@@ -56,7 +56,7 @@ it('a deleted account does not get its right back when auth announces it late', 
   expect(await rightsOf(person.userId)).toEqual([]);
 });
 
-it('a deleted account does not get its right back when auth announces it at the same moment', async () => {
+it('a deleted account does not get its right back when an event announces it as an admin at the same moment', async () => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());
   const userId = randomUUID();

@@ -11,7 +11,7 @@ const manage = (action: 'add' | 'remove', email: string, confirm?: boolean) =>
 const entries = async () => (await root.call(listAdminsRoute, {})).body.admins;
 
 describe('POST /api/admin/manage-admin with add', () => {
-  it('S3.13 S6.4 makes an account an admin from the next call on, and lists who granted it', async () => {
+  it('S3.13 S6.4 an account that is added is an admin from the next call on, and the list names who granted the right', async () => {
     const friend = await person();
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
     expect((await manage('add', friend.email)).body.message).toBe('Admin privileges granted successfully');
@@ -23,29 +23,29 @@ describe('POST /api/admin/manage-admin with add', () => {
     expect(await recorded(friend.userId)).toMatchObject([{ type: 'admin-granted', aggregateVersion: 1 }]);
   });
 
-  it('rejects an address without an account with 404', async () => {
+  it('an address without an account cannot be added as an admin and gets 404', async () => {
     expect(await refusal(manage('add', 'nobody@example.test'))).toMatchObject({
       status: 404,
       code: 'account_not_found',
     });
   });
 
-  it('rejects an account that is already an admin with 409', async () => {
+  it('an account that is already an admin cannot be added and gets 409', async () => {
     expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
   });
 
-  it('asks for a confirmation before it grants the right to an unconfirmed address', async () => {
+  it('an unconfirmed address becomes an admin only if the call confirms that', async () => {
     const { email } = neighbours.account({ email_verified: false });
     expect(await refusal(manage('add', email))).toMatchObject({ status: 409, code: 'address_unconfirmed' });
     expect((await manage('add', email, true)).status).toBe(200);
   });
 
-  it('S5.7 names the field if the input is not an address', async () => {
+  it('S5.7 the rejection of an invalid address names the field', async () => {
     const refused = await refusal(manage('add', 'not an address'));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['email']]);
   });
 
-  it('grants the right once if several calls are simultaneous', async () => {
+  it('simultaneous calls grant the right once', async () => {
     const { email, user_id: userId } = neighbours.account();
     const outcomes = await Promise.allSettled([manage('add', email), manage('add', email)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -54,7 +54,7 @@ describe('POST /api/admin/manage-admin with add', () => {
 });
 
 describe('POST /api/admin/manage-admin with remove', () => {
-  it('removes the right from the next call on, and the right can be granted again', async () => {
+  it('a removal applies from the next call on, and the right can be granted again', async () => {
     const friend = await admin();
     expect((await manage('remove', friend.email)).body.message).toBe('Admin privileges removed successfully');
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
@@ -68,21 +68,21 @@ describe('POST /api/admin/manage-admin with remove', () => {
     ]);
   });
 
-  it('A17 S6.4 rejects the removal of the original admin with 409', async () => {
+  it('A17 S6.4 the removal of the original admin is rejected with 409', async () => {
     expect(await refusal(manage('remove', root.email))).toMatchObject({
       status: 409,
       code: 'original_admin',
     });
   });
 
-  it('rejects an address without an account with 404', async () => {
+  it('the removal of an address without an account is rejected with 404', async () => {
     expect(await refusal(manage('remove', 'nobody@example.test'))).toMatchObject({
       status: 404,
       code: 'not_an_admin',
     });
   });
 
-  it('rejects an account that is not an admin with 404', async () => {
+  it('the removal of an account that is no admin is rejected with 404', async () => {
     const { email } = await person();
     expect(await refusal(manage('remove', email))).toMatchObject({ status: 404, code: 'not_an_admin' });
   });

@@ -23,7 +23,7 @@ const questionSet = {
   questions: { one: 'What?' },
 };
 const words = { subject: 'One idea', text: 'Ask one person.' };
-/** Bodies with which the calls succeed for an admin. */
+/** Bodies with which calls of an admin succeed. */
 const bodies: Record<string, () => unknown> = {
   'admin-create-testimonial': () => testimonial,
   'admin-update-testimonial': () => testimonial,
@@ -94,12 +94,13 @@ async function statusOf(route: (typeof guarded)[number], token?: string): Promis
 }
 
 describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (_operation, route) => {
-  it('replies 401 without a token', async () => expect(await statusOf(route)).toBe(401));
-  it('replies 401 with an invalid token', async () => expect(await statusOf(route, garbage)).toBe(401));
-  it('A17 V8.2.1 S6.3 replies 403 to an owner', async () =>
+  it('a call without a token gets 401', async () => expect(await statusOf(route)).toBe(401));
+  it('a call with an invalid token gets 401', async () => expect(await statusOf(route, garbage)).toBe(401));
+  it('A17 V8.2.1 S6.3 a call of an owner gets 403', async () =>
     expect(await statusOf(route, owner.token)).toBe(403));
-  it('replies 403 to a removed admin', async () => expect(await statusOf(route, removed.token)).toBe(403));
-  it('accepts an admin', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
+  it('a call of a removed admin gets 403', async () =>
+    expect(await statusOf(route, removed.token)).toBe(403));
+  it('a call of an admin succeeds', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
 });
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;

@@ -36,22 +36,22 @@ export interface Harness {
   readonly neighbours: Neighbours;
   readonly others: Bus;
   readonly person: (user?: TestUser) => Promise<Person>;
-  /** Signs in a person after publishing the event by which auth announces an admin from ADMIN_EMAILS. */
+  /** Signs in a person after publishing the event that announces an admin from ADMIN_EMAILS. */
   readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
   readonly config: AdminConfig;
-  /** Starts the service again, or with other settings; it stops after the tests. */
+  /** Starts another service, with changed settings if given; it stops after the tests. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
   /** Calls without a session. */
   readonly anonymous: Pick<Person, 'call'>;
-  /** Publishes as auth would; the returned function publishes the same event again. */
+  /** Publishes an event like the auth service; the returned function publishes the event again. */
   readonly announceAdmin: (seeding: Seeding) => Promise<() => Promise<void>>;
   /** Returns the recorded events of one type, oldest first. */
   readonly recordedOfType: (type: string) => Promise<EventEnvelope[]>;
   /** Returns the recorded events about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
-  /** Returns the lines of the security log since the start, oldest first. */
+  /** Returns the lines of the security log, oldest first. */
   readonly securityEvents: () => SecurityLine[];
-  /** Returns the entries of the audit log by this person, oldest first. */
+  /** Returns this person's entries of the audit log, oldest first. */
   readonly audits: (by: Person) => Promise<{ action: string; subject: string; count: number | null }[]>;
 }
 
@@ -111,7 +111,7 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
       data: { user_id: userId, original },
     });
     await others.publishEvent(row.subject, row.payload, row.id);
-    // Published under another message id, as after the broker's deduplication window.
+    // Uses another message id, so that the broker delivers the event again.
     return () => others.publishEvent(row.subject, row.payload, randomUUID());
   };
   const recorded = async (where: string, value: string): Promise<EventEnvelope[]> => {

@@ -117,7 +117,7 @@ describe('calls for letters', () => {
 });
 
 describe('GET /api/admin/letters/members', () => {
-  it('returns the first page to every admin, and later pages only after a recent sign-in', async () => {
+  it('every admin can read the first page of members, and later pages only after a recent sign-in', async () => {
     for (let count = 0; count < 60; count += 1) aMember();
     const reader = await admin();
     const first = (await reader.call(listNewsletterMembersRoute, { querystring: {} })).body;
@@ -134,7 +134,7 @@ describe('GET /api/admin/letters/members', () => {
     expect((await refusal(root.call(listNewsletterMembersRoute, unknown))).code).toBe('cursor_unknown');
   });
 
-  it('returns a file without formulas, and only after a recent sign-in', async () => {
+  it('the file of members contains no formulas, and requires a recent sign-in', async () => {
     const formula = aMember('=HYPERLINK("x")');
     for (let count = 0; count < 250; count += 1) aMember();
     const reader = await admin();

@@ -116,7 +116,7 @@ describe('GET /api/admin/reports while most services are unavailable', () => {
     );
   });
 
-  it('lists the reports of owners without texts and addresses, and hides those of visitors', async () => {
+  it('the list of reports lacks comments, addresses and all reports by visitors', async () => {
     const { reports, incomplete } = await list();
     expect(incomplete).toBe(true);
     expect(reports).toMatchObject([
@@ -124,7 +124,7 @@ describe('GET /api/admin/reports while most services are unavailable', () => {
     ]);
   });
 
-  it("lists all reports about requests of others once auth has listed the reader's accounts", async () => {
+  it("the list has all reports about others' requests once the auth service has listed the reader's accounts", async () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
     const { reports, incomplete } = await list();
     expect(incomplete).toBe(true);
@@ -132,7 +132,7 @@ describe('GET /api/admin/reports while most services are unavailable', () => {
     expect(reports.map(({ share_id: link }) => link)).toEqual([null, null, null]);
   });
 
-  it('rejects taking down a form and lifting it with 503, and leaves the report as it was', async () => {
+  it('taking down a form and lifting the take-down get 503, and the report stays unchanged', async () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
     const id = (await list()).reports.find(({ about }) => about === 'form')?.id ?? '';
     const takeDown = () => root.call(closeReportRoute, { params: { id }, body: { take_down: true } });

@@ -55,7 +55,7 @@ const pageRows = 50;
 
 export type Neighbours = ReturnType<typeof startNeighbours>;
 
-/** Plays the services around admin on this bus, with the data that a test provides. */
+/** Answers queries as the other services would, with data that a test provides. */
 export function startNeighbours(bus: Bus) {
   const accounts = new Map<string, AccountIdentity>();
   /** Groups of accounts that belong to one person each. */
@@ -287,7 +287,7 @@ export function startNeighbours(bus: Bus) {
     people,
     settings,
     reconciliation,
-    /** Operations that a service reports instead of the usual ones. */
+    /** Operations that a service reports instead of the default ones. */
     operations,
     deadLetters,
     replayed,
@@ -299,7 +299,7 @@ export function startNeighbours(bus: Bus) {
     members,
     tried,
     shares,
-    /** Deletes a request; the test publishes the event. */
+    /** Deletes a request without publishing an event. */
     forgetRequest(requestId: string) {
       requests.splice(0, requests.length, ...requests.filter((one) => one.request_id !== requestId));
     },
@@ -318,7 +318,7 @@ export function startNeighbours(bus: Bus) {
       accounts.set(userId, account);
       return account;
     },
-    /** Adds a request with answers, as other services hold it after its events arrived. */
+    /** Adds a request with answers. */
     request(change: Partial<Owned> = {}, answers: Partial<Stored>[] = [{}]): Owned {
       const owned = {
         request_id: randomUUID(),

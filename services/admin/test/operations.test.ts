@@ -18,7 +18,7 @@ beforeEach(() => neighbours.clear());
 const today = new Date().toISOString().slice(0, 10);
 
 describe('GET /api/admin/analytics', () => {
-  it('S3.15 S9.10 S10.20 returns the counts of the services over thirty days that end today', async () => {
+  it('S3.15 S9.10 S10.20 GET /api/admin/analytics returns the counts of the services over thirty days that end today', async () => {
     neighbours.request({}, [{}, {}]);
     neighbours.request({}, []);
     neighbours.request({}, [{}, {}]);
@@ -37,7 +37,7 @@ describe('GET /api/admin/analytics', () => {
     expect(body.per_day.map(({ day }) => day)).toEqual(body.per_day.map(({ day }) => day).toSorted());
   });
 
-  it('returns zeros for an empty instance', async () => {
+  it('GET /api/admin/analytics returns zeros for an empty instance', async () => {
     const { total_stats: totals } = (await root.call(getAnalyticsRoute, {})).body;
     expect(totals).toEqual({ total_requests: 0, total_responses: 0, average_responses_per_request: 0 });
   });
@@ -69,7 +69,7 @@ const reportBackup = (hoursAgo: number, bytes: number | null) =>
 const copies = () => checkOf('Copies of requests');
 
 describe('health page for admins', () => {
-  it('has a check of every part, without explanations if all is well', async () => {
+  it('the health page has a check of every part, without explanations if all is well', async () => {
     const { checks } = await report();
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -94,7 +94,7 @@ describe('health page for admins', () => {
     expect(fine.map(({ explanation }) => explanation)).toEqual(fine.map(() => null));
   });
 
-  it('describes repaired copies in words', async () => {
+  it('the health page describes repaired copies in words', async () => {
     const { reconciliation } = neighbours;
     expect(await copies()).toMatchObject({
       status: 'ok',
@@ -114,7 +114,7 @@ describe('health page for admins', () => {
     expect(await copies()).toMatchObject({ status: 'warning', explanation: expect.any(String) as string });
   });
 
-  it('shows for how long outgoing and incoming events have been waiting, with advice', async () => {
+  it('the health page shows for how long outgoing and incoming events have been waiting, with advice', async () => {
     neighbours.operations.responses = { outbox_waiting: 4, oldest_waiting_ms: 900_000 };
     neighbours.operations.analysis = { inbox: { waiting: 7, oldest_ms: 120_000 } };
     expect(await checkOf('Queue of responses')).toMatchObject({
@@ -129,7 +129,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('warns of differing versions, and of tables of another version', async () => {
+  it('the health page warns of differing versions, and of tables of another version', async () => {
     neighbours.operations.responses = {
       versions: [
         { version: '0.0.9', replicas: 1 },
@@ -150,7 +150,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('shows the age of the last backup, and warns after a day', async () => {
+  it('the health page shows the age of the last backup, and warns after a day', async () => {
     expect(await checkOf('Backup')).toMatchObject({
       status: 'warning',
       figure: 'none was reported',
@@ -166,7 +166,7 @@ describe('health page for admins', () => {
     expect(await checkOf('Backup')).toMatchObject({ status: 'ok', figure: 'made 2 hr ago; 48 MB' });
   });
 
-  it('shows how full the event stream is, and warns before it is full', async () => {
+  it('the health page shows how full the event stream is, and warns before it is full', async () => {
     const { manager, stream } = others.streamAccess();
     const { state } = await manager.streams.info(stream);
     await manager.streams.update(stream, { max_bytes: Math.ceil(state.bytes / 0.9) });
@@ -182,7 +182,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('has the same content in every language', async () => {
+  it('the health page has the same content in every language', async () => {
     neighbours.operations.auth = { oldest_waiting_ms: 90_000, outbox_waiting: 1 };
     const { checks } = await report();
     const own = checks.filter(({ name }) => !['Mail', 'Analyses'].includes(name));
@@ -196,7 +196,7 @@ describe('health page for admins', () => {
     expect(own.length).toBeGreaterThan(10);
   });
 
-  it('lists parked events, and replays one at its service', async () => {
+  it("the health page lists parked events, and a replay runs in the event's service", async () => {
     const letter = park('requests');
     const { checks, dead_letters: deadLetters } = await report();
     expect(deadLetters).toEqual([letter]);
@@ -212,7 +212,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('lists and replays parked events of the admin service itself', async () => {
+  it('the health page lists parked events of the admin service itself, which can be replayed', async () => {
     const id = randomUUID();
     const deleted = outboxRow(accountDeleted, {
       aggregateId: randomUUID(),
@@ -229,7 +229,7 @@ describe('health page for admins', () => {
     expect((await report()).dead_letters).toEqual([]);
   });
 
-  it('rejects the replay of an unknown event with 404', async () => {
+  it('the replay of an unknown event is rejected with 404', async () => {
     const params = { service: 'auth', id: randomUUID() } as const;
     expect(await refusal(root.call(replayDeadLetterRoute, { params }))).toMatchObject({
       status: 404,
@@ -237,7 +237,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('reports the outcome of a test of mail and of the model', async () => {
+  it('a test of mail or of the model returns its outcome', async () => {
     expect((await root.call(runHealthTestRoute, { body: { test: 'mail' } })).body.figure).toBe('sent');
     expect((await root.call(runHealthTestRoute, { body: { test: 'model' } })).body.figure).toBe('300 ms');
   });

@@ -33,7 +33,7 @@ const create = async (change: Partial<Wanted> = {}): Promise<VersionedQuestionSe
 const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQuestionSetsRoute, {})).body;
 
 describe('POST /api/admin/question-sets', () => {
-  it('S3.5 creates a set with an id from the internal name, the last position, and its questions in order', async () => {
+  it('S3.5 a new set has an id from its internal name, the last position, and its questions in order', async () => {
     const wanted = aSet({ name: 'team_check' });
     const set = await create(wanted);
     expect(set).toEqual({
@@ -50,7 +50,7 @@ describe('POST /api/admin/question-sets', () => {
     expect(Object.keys(listed.at(-1)?.questions ?? {})).toEqual(['zeal', 'calm']);
   });
 
-  it('stores whether sliders may be left out, until an admin changes it', async () => {
+  it('a set stores whether sliders may be left out, until an admin changes it', async () => {
     const set = await create({ name: 'judged', allows_cannot_judge: true });
     const { allows_cannot_judge: _, ...unsaid } = aSet({ name: 'judged' });
     const change = async (body: Wanted) =>
@@ -61,7 +61,7 @@ describe('POST /api/admin/question-sets', () => {
     expect(await change({ ...unsaid, allows_cannot_judge: false })).toBe(false);
   });
 
-  it('rejects a taken name with 409, even in simultaneous calls', async () => {
+  it('a taken name of a set is rejected with 409, even in simultaneous calls', async () => {
     const outcomes = await Promise.allSettled(['twin', 'Twin', 'TWIN'].map((name) => create({ name })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     const refused = await refusal(create({ name: 'twin' }));
@@ -73,7 +73,7 @@ describe('POST /api/admin/question-sets', () => {
     expect((await list()).filter(({ name }) => name.toLowerCase() === 'twin')).toHaveLength(1);
   });
 
-  it('S5.8 stores normalized keys, and no empty rows', async () => {
+  it('S5.8 a set is stored with normalized keys and without empty rows', async () => {
     const made = await create({
       name: 'forced',
       questions: { 'How Calm': ' Calm? ', empty: ' ', '': 'Which key?' },
@@ -87,7 +87,7 @@ describe('POST /api/admin/question-sets', () => {
     ]);
   });
 
-  it('publishes the set, and returns it to other services', async () => {
+  it('a new set is published, and other services can query it', async () => {
     const { version: _, ...set } = await create({ name: 'announced' });
     const [event] = await recorded(set.id);
     expect(event).toMatchObject({ type: 'question-set-saved', aggregateVersion: 1 });
@@ -108,7 +108,7 @@ describe('POST /api/admin/question-sets', () => {
     ['no title', { title: ' ' }, 'title'],
     ['no description', { description: '' }, 'description'],
     ['no internal name', { name: '' }, 'name'],
-  ])('S5.7 rejects a set with %s, and names the field', async (_case, change, path) => {
+  ])('S5.7 a set with %s is rejected, and the reply names the field', async (_case, change, path) => {
     const refused = await refusal(create(change));
     expect([refused.status, refused.code]).toEqual([422, 'validation_failed']);
     expect(refused.errors.map((error) => error.path)).toContain(path);
@@ -120,14 +120,14 @@ const change = (id: string, body: Partial<Wanted>) =>
   root.call(updateQuestionSetRoute, { params: { id }, body: aSet(body) });
 
 describe('PUT /api/admin/question-sets/:id', () => {
-  it('keeps the id, increments the version and publishes the change', async () => {
+  it('a change of a set keeps the id, increments the version and is published', async () => {
     const { id } = await create({ name: 'renamed' });
     const changed = (await change(id, { name: 'other', title: 'New', version: 1 })).body;
     expect(changed).toMatchObject({ id, name: 'other', title: 'New', version: 2 });
     expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
-  it('W23 rejects the change of the second of two admins who saw the same version', async () => {
+  it('W23 the second of two admins who saw the same version of a set cannot change it', async () => {
     const { id } = await create({ name: 'contested' });
     const outcomes = await Promise.allSettled([
       change(id, { title: 'Mine', version: 1 }),
@@ -138,20 +138,20 @@ describe('PUT /api/admin/question-sets/:id', () => {
     expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('overwrites any version if the call names none', async () => {
+  it('a change of a set overwrites any version if the call names none', async () => {
     const { id } = await create({ name: 'unversioned' });
     await change(id, { title: 'One' });
     expect((await change(id, { title: 'Two' })).body).toMatchObject({ title: 'Two', version: 3 });
   });
 
-  it('rejects an unknown set with 404', async () => {
+  it('the change of an unknown set is rejected with 404', async () => {
     expect(await refusal(change('never-was', {}))).toMatchObject({
       status: 404,
       code: 'question_set_not_found',
     });
   });
 
-  it('allows the owners’ own set to have no questions', async () => {
+  it('the owners’ own set may have no questions', async () => {
     expect((await change('custom', { questions: {} })).status).toBe(200);
   });
 });
@@ -228,7 +228,7 @@ describe('themes of a question set', () => {
 });
 
 describe('PUT /api/admin/question-sets/:id/toggle', () => {
-  it('S4.5 hides a set until it is shown again', async () => {
+  it('S4.5 a hidden set is not offered until it is shown again', async () => {
     const { id } = await create({ name: 'hidden' });
     const offered = async (): Promise<boolean> =>
       (await others.ask(listActiveQuestionSets, {})).question_sets.some((set) => set.id === id);
@@ -243,7 +243,7 @@ describe('PUT /api/admin/question-sets/:id/toggle', () => {
 });
 
 describe('DELETE /api/admin/question-sets/:id', () => {
-  it('removes the set, publishes a later version, and never reuses its id', async () => {
+  it('a deleted set is published with a later version, and its id is never reused', async () => {
     const { id } = await create({ name: 'gone' });
     await root.call(deleteQuestionSetRoute, { params: { id } });
     expect((await list()).map((set) => set.id)).not.toContain(id);
@@ -258,7 +258,7 @@ describe('DELETE /api/admin/question-sets/:id', () => {
     expect((await create({ name: 'gone' })).id).toBe('gone-2');
   });
 
-  it('rejects the deletion of the owners’ own set', async () => {
+  it('the owners’ own set cannot be deleted', async () => {
     const refused = await refusal(root.call(deleteQuestionSetRoute, { params: { id: 'custom' } }));
     expect([refused.status, refused.code]).toEqual([409, 'question_set_needed']);
   });

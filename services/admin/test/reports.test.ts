@@ -65,7 +65,7 @@ const announce = async (row: ReturnType<typeof outboxRow>): Promise<void> =>
   others.publishEvent(row.subject, row.payload, row.id);
 
 describe('POST /api/reports', () => {
-  it('S10.6 shows admins the comment, the request and the reason, but not the author of the comment', async () => {
+  it('S10.6 a report shows admins the comment, the request and the reason, but not the author of the comment', async () => {
     const { owner, requestId, title } = await ownRequest();
     const comment = published(requestId, 'You are ugly.');
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -89,7 +89,7 @@ describe('POST /api/reports', () => {
     });
   });
 
-  it('stores no text of a comment, so that an erased comment is gone everywhere', async () => {
+  it('a report stores no text of a comment, so that an erased comment is gone everywhere', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, 'You snore in meetings.');
     await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -99,20 +99,20 @@ describe('POST /api/reports', () => {
     expect((await reportsOf(requestId))[0]?.comment).toBeNull();
   });
 
-  it('accepts a comment that is longer than an answer may be, because its names are masked', async () => {
+  it('a reported comment may be longer than an answer, because its names are masked', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, `Ask someone.${' You hum.'.repeat(500)}`);
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
     expect(sent.status).toBe(202);
   });
 
-  it('accepts a report about the whole result', async () => {
+  it('a report can be about the whole result', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     expect(await reportsOf(requestId)).toMatchObject([{ about: 'result', comment: null }]);
   });
 
-  it('replies 404 to a report about a request of another owner', async () => {
+  it('a report about a request of another owner gets 404', async () => {
     const { requestId } = await ownRequest();
     const stranger = await person();
     const refused = await refusal(
@@ -122,7 +122,7 @@ describe('POST /api/reports', () => {
     expect(await reportsOf(requestId)).toEqual([]);
   });
 
-  it('replies 404 to a report about a text that the result does not show', async () => {
+  it('a report about a text that the result does not show gets 404', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = { question_key: 'keep', content: 'Something I made up.' };
     const refused = await refusal(
@@ -131,7 +131,7 @@ describe('POST /api/reports', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('accepts at most a thousand characters of text', async () => {
+  it('the text of a report has at most a thousand characters', async () => {
     const { owner, requestId } = await ownRequest();
     const send = (text: string) =>
       owner.call(sendReportRoute, { body: { request_id: requestId, reason: 'other', text } });
@@ -141,7 +141,7 @@ describe('POST /api/reports', () => {
 });
 
 describe('report of a visitor', () => {
-  it('can be about a form or a shared result', async () => {
+  it('a visitor can report a form or a shared result', async () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);
@@ -150,7 +150,7 @@ describe('report of a visitor', () => {
     expect((await reportsOf(requestId)).map(({ about }) => about).toSorted()).toEqual(['form', 'share']);
   });
 
-  it('gets the same reply for an unknown link, but is not stored', async () => {
+  it('a report about an unknown link gets the same reply, but is not stored', async () => {
     const { requestId } = await ownRequest();
     const real = await visit({ request_id: requestId });
     const gone = randomUUID();
@@ -161,14 +161,14 @@ describe('report of a visitor', () => {
     expect(await database.query('select from admin.reports where request_id = $1', [gone])).toEqual([]);
   });
 
-  it('is accepted after many reports about the same form', async () => {
+  it('a report is accepted after many reports about the same form', async () => {
     const { requestId } = await ownRequest();
     const sent = await Promise.all(Array.from({ length: 25 }, () => visit({ request_id: requestId })));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([202]));
     expect(await reportsOf(requestId)).toHaveLength(25);
   });
 
-  it('is rejected with 503 while too many reports are open', async () => {
+  it('a report by a visitor is rejected with 503 while too many reports are open', async () => {
     const { owner, requestId } = await ownRequest();
     const many = randomUUID();
     await database.query(
@@ -187,7 +187,7 @@ describe('report of a visitor', () => {
 const waiting = async (by: Person) => (await by.call(countOpenReportsRoute, {})).body.count;
 
 describe('admin who handles reports', () => {
-  it('closes a report once with a note, which the audit log records', async () => {
+  it('an admin closes a report once with a note, and the audit log records it', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const [report] = await reportsOf(requestId);
@@ -203,7 +203,7 @@ describe('admin who handles reports', () => {
     expect(await audits(by)).toEqual([{ action: 'report-closed', subject: report?.id, count: null }]);
   });
 
-  it('removes a reported comment from the result', async () => {
+  it('an admin removes a reported comment from the result', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, 'A slur.');
     await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -218,7 +218,7 @@ describe('admin who handles reports', () => {
     expect((await audits(by)).map(({ action }) => action)).toEqual(['comment-removed', 'report-closed']);
   });
 
-  it('sees the link of a reported page, and stops its sharing', async () => {
+  it('an admin sees the link of a reported page, and stops its sharing', async () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);
@@ -235,7 +235,7 @@ describe('admin who handles reports', () => {
     expect((await audits(by)).map(({ action }) => action)).toEqual(['share-stopped', 'report-closed']);
   });
 
-  it('closes a reported form', async () => {
+  it('an admin closes a reported form', async () => {
     const { requestId } = await ownRequest();
     await visit({ request_id: requestId });
     const [report] = await reportsOf(requestId);
@@ -245,7 +245,7 @@ describe('admin who handles reports', () => {
     expect((await audits(by)).map(({ action }) => action)).toEqual(['form-closed', 'report-closed']);
   });
 
-  it('lifts the take-down of a form once, for all reports about it', async () => {
+  it('an admin lifts the take-down of a form once, for all reports about it', async () => {
     const { requestId } = await ownRequest();
     await visit({ request_id: requestId });
     await visit({ request_id: requestId });
@@ -262,7 +262,7 @@ describe('admin who handles reports', () => {
     expect((await audits(by)).at(-1)?.action).toBe('take-down-lifted');
   });
 
-  it('cannot take down a whole result', async () => {
+  it('an admin cannot take down a whole result', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const [report] = await reportsOf(requestId);
@@ -274,7 +274,7 @@ describe('admin who handles reports', () => {
     expect(await reportsOf(requestId)).toHaveLength(1);
   });
 
-  it('neither reads nor closes reports about requests of their own accounts', async () => {
+  it('an admin neither reads nor closes reports about requests of their own accounts', async () => {
     const reader = await admin();
     const { requestId } = await ownRequest(await person());
     const other = await ownRequest();
@@ -289,7 +289,7 @@ describe('admin who handles reports', () => {
     expect((await waiting(root)) - (await waiting(reader))).toBe(1);
   });
 
-  it('reads all reports in pages of fifty', async () => {
+  it('an admin reads reports in pages of fifty', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 55; count += 1) {
       const { requestId } = await ownRequest();
@@ -303,7 +303,7 @@ describe('admin who handles reports', () => {
     expect(found.map(({ length }) => length)).toEqual(ids.map(() => 1));
   });
 
-  it('is the only person who may read reports', async () => {
+  it('only admins may read reports', async () => {
     const owner = await person();
     expect((await refusal(owner.call(listReportsRoute, { querystring: {} }))).status).toBe(403);
     expect((await refusal(anonymous.call(listReportsRoute, { querystring: {} }))).status).toBe(401);
@@ -311,7 +311,7 @@ describe('admin who handles reports', () => {
 });
 
 describe('stored report', () => {
-  it('is deleted with its request', async () => {
+  it('a report is deleted with its request', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const data = { request_id: requestId };
@@ -319,7 +319,7 @@ describe('stored report', () => {
     await eventually(async () => expect(await kept(requestId)).toBe(0));
   });
 
-  it('is deleted with the account of the owner', async () => {
+  it('a report is deleted with the account of the owner', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     const data = { user_id: owner.userId };
@@ -327,7 +327,7 @@ describe('stored report', () => {
     await eventually(async () => expect(await kept(requestId)).toBe(0));
   });
 
-  it('is deleted by the next reading if its request was deleted before the report was stored', async () => {
+  it('a report that was stored after the deletion of its request is deleted when an admin reads reports', async () => {
     const { owner, requestId } = await ownRequest();
     await owner.call(sendReportRoute, { body: { request_id: requestId, ...words } });
     neighbours.forgetRequest(requestId);

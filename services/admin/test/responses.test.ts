@@ -32,7 +32,7 @@ const download = (path: string, reader: Person = root): Promise<Response> =>
   fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' } });
 
 describe('GET /api/admin/users-responses', () => {
-  it('S3.8 joins an answer with its request and the owner', async () => {
+  it('S3.8 the list of answers joins an answer with its request and the owner', async () => {
     const owner = neighbours.account({ email: 'olga@example.test' });
     neighbours.request({ title: 'Tell me', owner_id: owner.user_id, owner_name: 'Olga' });
     expect(await list()).toEqual({
@@ -59,7 +59,7 @@ describe('GET /api/admin/users-responses', () => {
     });
   });
 
-  it('P18 V8.2.3 omits answers to requests of any account of the reader, and counts them', async () => {
+  it('P18 V8.2.3 the list omits answers to requests of any account of the reader, and counts them', async () => {
     const other = neighbours.account();
     neighbours.people.push([root.userId, other.user_id]);
     neighbours.request({ owner_id: root.userId });
@@ -73,7 +73,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(analytics.relationship_distribution).toEqual({ family: 0 });
   });
 
-  it('leaves the columns of hidden names and addresses empty', async () => {
+  it('the list leaves the fields of hidden names and addresses empty', async () => {
     neighbours.settings.identities = 'hidden';
     neighbours.request({ title: 'Tell me' }, [{ responder_name: null, responder_email: null }]);
     const page = await list();
@@ -84,12 +84,12 @@ describe('GET /api/admin/users-responses', () => {
     expect(row).toBe(`${page.responses[0]?.id},Tell me,Olga,,,,family,9,2026-02-28,You listen.,`);
   });
 
-  it("omits only the reader's own requests, so other admins see different answers", async () => {
+  it("the list omits only the reader's own requests, so other admins see different answers", async () => {
     neighbours.request({ owner_id: root.userId });
     expect((await list({}, await admin())).responses).toHaveLength(1);
   });
 
-  it('searches the title, the names of owner and responder, and the whole address of the owner', async () => {
+  it('the search finds titles, names of owners and responders, and complete addresses of owners', async () => {
     const owner = neighbours.account({ email: 'quentin@example.test' });
     neighbours.request({ title: 'Quiet', owner_id: owner.user_id, owner_name: 'Quentin' });
     neighbours.request({ title: 'Loud' }, [{ responder_name: 'Queenie' }]);
@@ -99,7 +99,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(await titlesFound('Queenie')).toEqual(['Loud']);
   });
 
-  it('filters by relationship, and returns pages', async () => {
+  it('the list can be filtered by relationship, and has pages', async () => {
     neighbours.request(
       {},
       Array.from({ length: 70 }, () => ({ relationship: 'other' as const })),
@@ -111,14 +111,14 @@ describe('GET /api/admin/users-responses', () => {
     expect([second.responses.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('P18 records each page in the audit log with its number of rows', async () => {
+  it('P18 the audit log records each page with its number of rows', async () => {
     const reader = await admin();
     neighbours.request();
     await list({}, reader);
     expect(await audits(reader)).toEqual([{ action: 'responses-read', subject: 'page', count: 1 }]);
   });
 
-  it('rejects an unknown relationship and names the field', async () => {
+  it('an unknown relationship is rejected with the name of the field', async () => {
     const querystring = { relationship: 'enemy' as 'family' };
     const refused = await refusal(root.call(listUsersResponsesRoute, { querystring }));
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['relationship']]);
@@ -136,7 +136,7 @@ const ids = async (query = ''): Promise<(string | undefined)[]> =>
     .map((row) => row.split(',')[0]);
 
 describe('CSV file of all responses', () => {
-  it('V5.4.1 contains all matching answers, with headers, a byte order mark and the day in its name', async () => {
+  it('V5.4.1 the file contains all matching answers, with headers, a byte order mark and the day in its name', async () => {
     neighbours.request(
       {
         title: 'Tell me, please',
@@ -168,7 +168,7 @@ describe('CSV file of all responses', () => {
     );
   });
 
-  it('has a column for each question of all matching requests, not only of the first page', async () => {
+  it('the file has a column for each question of all matching requests, not only of the first page', async () => {
     neighbours.request(
       { title: 'One' },
       Array.from({ length: 60 }, () => ({ responses: { q1: 'a' } })),
@@ -183,7 +183,7 @@ describe('CSV file of all responses', () => {
     expect((await file('?search=Two')).split('\r\n')[0]).toBe(`${facts},Asked later?,other_answers`);
   });
 
-  it('queries forms in batches, because a message is limited in size', async () => {
+  it('the file queries forms in batches, because a message is limited in size', async () => {
     for (let index = 0; index < 25; index += 1)
       neighbours.request({ questions: [{ key: 'q1', text: `Question ${index}?` }] });
     const [header = '', ...rows] = (await file()).split('\r\n');
@@ -191,7 +191,7 @@ describe('CSV file of all responses', () => {
     expect(rows.slice(0, -1).every((row) => row.includes('You listen.'))).toBe(true);
   });
 
-  it('has the order of the list each time', async () => {
+  it('each file has the order of the list', async () => {
     neighbours.request(
       {},
       Array.from({ length: 120 }, () => ({})),
@@ -202,14 +202,14 @@ describe('CSV file of all responses', () => {
     expect(first.slice(0, 50)).toEqual((await list()).responses.map(({ id }) => id));
   });
 
-  it('contains answers to a request that is being deleted', async () => {
+  it('the file contains answers to a request that is being deleted', async () => {
     const gone = neighbours.request({ questions: [] }, [{ responses: { q1: 'Stay.' } }]);
     expect(gone.questions).toEqual([]);
     const [header, row] = (await file()).split('\r\n');
     expect([header?.endsWith(',q1,other_answers'), row?.endsWith(',Stay.,')]).toEqual([true, true]);
   });
 
-  it('S5.7 is replaced by 404 with a sentence if no answer matches', async () => {
+  it('S5.7 a file without any answer is replaced by 404 with a sentence', async () => {
     neighbours.request({ owner_id: root.userId });
     const reply = await download('/api/admin/users-responses');
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -218,7 +218,7 @@ describe('CSV file of all responses', () => {
     ]);
   });
 
-  it('P18 requires a sign-in within the last fifteen minutes, unlike the first page of the list', async () => {
+  it('P18 the file requires a sign-in within the last fifteen minutes, unlike the first page of the list', async () => {
     neighbours.request();
     const before = await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
     for (const path of ['/api/admin/users-responses', '/api/admin/export-emails']) {
@@ -229,7 +229,7 @@ describe('CSV file of all responses', () => {
     expect(await audits(before)).toMatchObject([{ action: 'responses-read' }]);
   });
 
-  it('is recorded before its first byte, stops after the client disconnects, and the audit log then counts the sent rows', async () => {
+  it('the audit log records a file before its first byte, and counts the sent rows after the client disconnects', async () => {
     neighbours.request(
       {},
       Array.from({ length: 3_000 }, () => ({})),
@@ -254,7 +254,7 @@ describe('CSV file of all responses', () => {
     expect(neighbours.asked.length).toBeLessThan(60);
   });
 
-  it('is recorded once in the audit log with its number of rows', async () => {
+  it('the audit log records a file once with its number of rows', async () => {
     const reader = await admin();
     neighbours.request(
       {},
@@ -319,7 +319,7 @@ describe('lists of personal data for a sign-in older than fifteen minutes', () =
 });
 
 describe('GET /api/admin/export-emails', () => {
-  it('returns pages of fifty', async () => {
+  it('GET /api/admin/export-emails returns pages of fifty', async () => {
     neighbours.request(
       {},
       Array.from({ length: 70 }, () => ({})),
@@ -330,7 +330,7 @@ describe('GET /api/admin/export-emails', () => {
     expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('S3.14 returns the same addresses as JSON and as a file, without people who answered only the caller’s requests', async () => {
+  it('S3.14 the addresses are the same as JSON and as a file, without people who answered only the caller’s requests', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
     const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;
@@ -347,7 +347,7 @@ describe('GET /api/admin/export-emails', () => {
     expect((await reply.text()).split('\r\n')[1]).toBe(`'+rita@example.test,'=Rita,1,2026-02-28`);
   });
 
-  it('replies 404 instead of an empty file, but an empty list as JSON', async () => {
+  it('an empty list of addresses is 404 as a file, but an empty list as JSON', async () => {
     const reply = await download('/api/admin/export-emails');
     expect([reply.status, await reply.json()]).toMatchObject([
       404,
@@ -356,7 +356,7 @@ describe('GET /api/admin/export-emails', () => {
     expect((await root.call(exportEmailsRoute, { querystring: {} })).body.emails).toEqual([]);
   });
 
-  it('records each reading in the audit log', async () => {
+  it('the audit log records each reading of addresses', async () => {
     const reader = await admin();
     neighbours.request();
     await reader.call(exportEmailsRoute, { querystring: {} });
@@ -369,7 +369,7 @@ describe('GET /api/admin/export-emails', () => {
 });
 
 describe('GET /api/admin/audit-log', () => {
-  it('lists who did what, newest first, in pages', async () => {
+  it('the audit log lists who did what, newest first, in pages', async () => {
     const reader = await admin({ email: 'reader@example.test' });
     for (let times = 0; times < 60; times += 1) await list({}, reader);
     const first = (await root.call(listAuditLogRoute, { querystring: {} })).body;
@@ -386,7 +386,7 @@ describe('GET /api/admin/audit-log', () => {
     expect(second.entries.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('names the subject of an entry, except reported requests of the reader', async () => {
+  it('the audit log names the subject of an entry, except reported requests of the reader', async () => {
     const by = await admin({ email: 'closer@example.test' });
     const owner = await admin({ email: 'owner@example.test' });
     const { request_id: id, title } = neighbours.request({ owner_id: owner.userId, title: 'Tell me' }, []);
@@ -415,7 +415,7 @@ describe('GET /api/admin/audit-log', () => {
     expect(await aboutFor(owner)).toEqual([...changes, ['report-closed', null], reading]);
   });
 
-  it('rejects an invalid cursor with 422', async () => {
+  it('the audit log rejects an invalid cursor with 422', async () => {
     const asked = root.call(listAuditLogRoute, { querystring: { cursor: 'x' } });
     expect(await refusal(asked)).toMatchObject({ status: 422, code: 'cursor_unknown' });
   });

@@ -18,12 +18,12 @@ const grants = async (userId: string) =>
   (await recorded('admin-granted')).filter(({ aggregateId }) => aggregateId === userId);
 
 describe('account that the settings name as an admin', () => {
-  it('is accepted and published as an admin', async () => {
+  it('an account that the settings name is accepted and published as an admin', async () => {
     const { userId } = await signInAdmin();
     expect(await grants(userId)).toMatchObject([{ aggregateVersion: 1, data: { user_id: userId } }]);
   });
 
-  it('is published once even if its event arrives twice', async () => {
+  it('an admin is published once even if the event about the settings arrives twice', async () => {
     const person = await signIn();
     const again = await announceAdmin({ userId: person.userId });
     await eventually(() => isLetIn(person));
@@ -32,7 +32,7 @@ describe('account that the settings name as an admin', () => {
     expect(await grants(person.userId)).toHaveLength(1);
   });
 
-  it('stays the original admin if an older event arrives late', async () => {
+  it('an original admin stays the original admin if an older event arrives late', async () => {
     const userId = randomUUID();
     await announceAdmin({ userId, original: true, version: 2 });
     const original = await signIn({ userId });
@@ -45,7 +45,7 @@ describe('account that the settings name as an admin', () => {
 });
 
 describe('removed admin', () => {
-  it('is rejected from the next call on', async () => {
+  it('a removed admin is rejected from the next call on', async () => {
     const person = await signInAdmin();
     await database.query('update admin.admins set active = false where user_id = $1', [person.userId]);
     expect((await refusal(person.call(listTestimonialsRoute, {}))).status).toBe(403);

@@ -10,12 +10,12 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, anonymous, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
-/** Built-in sets as they are stored: none of their sliders may be left out. */
+/** Built-in sets as they are stored: sliders may not be left out. */
 const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge: false }));
 const ids = builtInQuestionSets.map(({ id }) => id);
 
 describe('fresh instance', () => {
-  it('has the built-in question sets with their questions in order', async () => {
+  it('a fresh instance has the built-in question sets with their questions in order', async () => {
     const { body } = await admin.call(listQuestionSetsRoute, {});
     expect(body).toEqual(keptSets.map((set) => ({ ...set, version: 1 })));
     expect(body.map(({ questions }) => Object.keys(questions))).toEqual(
@@ -23,14 +23,14 @@ describe('fresh instance', () => {
     );
   });
 
-  it('publishes each built-in set with its position', async () => {
+  it('a fresh instance publishes each built-in set with its position', async () => {
     const events = await recorded('question-set-saved');
     expect(events.map(({ data }) => data)).toEqual(
       builtInQuestionSets.map((set, position) => ({ question_set: set, position })),
     );
   });
 
-  it('has the built-in prompts and no history', async () => {
+  it('a fresh instance has the built-in prompts and no history', async () => {
     const { body } = await admin.call(getSystemPromptsRoute, {});
     expect(body).toEqual({
       ...builtInSystemPrompts,
@@ -41,18 +41,18 @@ describe('fresh instance', () => {
     });
   });
 
-  it('publishes the built-in prompts', async () => {
+  it('a fresh instance publishes the built-in prompts', async () => {
     const events = await recorded('system-prompts-saved');
     expect(events.map(({ data }) => data)).toEqual([{ templates: builtInSystemPrompts }]);
   });
 
-  it('has no testimonials', async () => {
+  it('a fresh instance has no testimonials', async () => {
     expect((await anonymous.call(listActiveTestimonialsRoute, {})).body).toEqual([]);
   });
 });
 
 describe('second start', () => {
-  it('publishes no set and no prompts again, even if several processes start at once', async () => {
+  it('a second start publishes no set and no prompts, even if several processes start at once', async () => {
     await Promise.all([start(), start()]);
     expect(await recorded('question-set-saved')).toHaveLength(ids.length);
     expect(await recorded('system-prompts-saved')).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('queries of other services', () => {
 });
 
 describe('later start', () => {
-  it('does not seed a deleted set again', async () => {
+  it('a later start does not seed a deleted set again', async () => {
     await start();
     const { body } = await admin.call(listQuestionSetsRoute, {});
     expect(body.map(({ id }) => id)).not.toContain('relateful');

@@ -16,7 +16,7 @@ const write = (change: Partial<PromptTemplates> & { version?: number }) =>
 const read = async () => (await root.call(getSystemPromptsRoute, {})).body;
 
 describe('/api/admin/system-prompts', () => {
-  it('S3.16 returns the built-in templates without a history at first, and no model', async () => {
+  it('S3.16 GET /api/admin/system-prompts returns the built-in templates without a history at first, and no model', async () => {
     expect(await read()).toEqual({
       ...builtInSystemPrompts,
       version: 1,
@@ -26,7 +26,7 @@ describe('/api/admin/system-prompts', () => {
     });
   });
 
-  it('S3.16 publishes saved templates, and shows them with the name of the admin', async () => {
+  it('S3.16 saved templates are published, and shown with the name of the admin', async () => {
     const saved = (await write({ system_message: 'Be kind.', version: 1 })).body;
     expect(saved).toMatchObject({ system_message: 'Be kind.', version: 2 });
     expect(saved.history).toMatchObject([
@@ -36,7 +36,7 @@ describe('/api/admin/system-prompts', () => {
     expect((await recorded('system-prompts')).at(-1)).toMatchObject({ aggregateVersion: 2 });
   });
 
-  it('rejects the change of the second of two admins who saw the same version', async () => {
+  it('the second of two admins who saw the same version of the templates cannot change them', async () => {
     const { version } = await read();
     const outcomes = await Promise.allSettled([
       write({ system_message: 'One.', version }),
@@ -46,7 +46,7 @@ describe('/api/admin/system-prompts', () => {
     expect(await refusal(write({ version }))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   });
 
-  it('L4 S9.10 keeps a history of the latest five changes, newest first', async () => {
+  it('L4 S9.10 the history of templates has the latest five changes, newest first', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) await write({ system_message: `Change ${number}` });
     const { history } = await read();
     expect(history.map(({ templates }) => templates.system_message)).toEqual(
@@ -54,14 +54,14 @@ describe('/api/admin/system-prompts', () => {
     );
   });
 
-  it('names a stand-in if the admin who changed the templates deleted the account', async () => {
+  it('the history names a stand-in for an admin whose account was deleted', async () => {
     const leaving = await admin();
     await leaving.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     neighbours.forget(leaving.userId);
     expect((await read()).history[0]?.updated_by).toBe('a deleted account');
   });
 
-  it('accepts four templates of ten thousand characters', async () => {
+  it('each of the four templates may have ten thousand characters', async () => {
     const long = 'é'.repeat(10_000);
     const saved = await write({
       system_message: long,
@@ -77,7 +77,7 @@ describe('/api/admin/system-prompts', () => {
     ['a placeholder in capitals', '{RESPONSE_COUNT}', '{RESPONSE_COUNT}'],
     ['a placeholder with spaces', '{ response_count }', '{ response_count }'],
   ])(
-    'S5.7 rejects templates with %s, and names the placeholder and the field',
+    'S5.7 templates with %s are rejected, and the reply names the placeholder and the field',
     async (_case, template, name) => {
       const refused = await refusal(write({ essential_takeaways_template: template }));
       expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([
@@ -88,13 +88,13 @@ describe('/api/admin/system-prompts', () => {
     },
   );
 
-  it('accepts other braces and all five placeholders', async () => {
+  it('templates may contain all five placeholders and other braces', async () => {
     const template =
       'As {"a": [1, {}]}: {response_count} {avg_trust_rating} {feedback_content} {custom_prompt} {detailed_summary}';
     expect((await write({ default_prompt_template: template })).body.default_prompt_template).toBe(template);
   });
 
-  it('rejects an empty template', async () => {
+  it('an empty template is rejected', async () => {
     const refused = await refusal(write({ system_message: '  ' }));
     expect(refused.errors).toEqual([
       { path: 'system_message', message: 'Enter the template', code: 'required' },
@@ -103,14 +103,14 @@ describe('/api/admin/system-prompts', () => {
 });
 
 describe('POST /api/admin/system-prompts/preview', () => {
-  it('L4 returns the result of the templates, and stores nothing', async () => {
+  it('L4 a preview returns the result of the templates, and stores nothing', async () => {
     const before = await read();
     const preview = await root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts });
     expect(preview.body).toMatchObject({ engine: 'local', summary: 'A summary of sample answers.' });
     expect(await read()).toEqual(before);
   });
 
-  it('L4 V1.3.7 rejects an unknown placeholder', async () => {
+  it('L4 V1.3.7 a preview of an unknown placeholder is rejected', async () => {
     const body = { ...builtInSystemPrompts, custom_prompt_template: '{nobody}' };
     expect((await refusal(root.call(previewSystemPromptsRoute, { body }))).detail).toContain('{nobody}');
   });

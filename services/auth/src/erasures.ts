@@ -5,8 +5,8 @@ import { stopAllLetters } from './newsletter/letter-store.ts';
 import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts';
 
 /**
- * Deletes accounts that a restored backup still contained, and publishes this like a deletion by the owner.
- * Skips missing accounts. Returns the number of deleted accounts.
+ * Deletes these accounts again after a restore, and publishes this like deletions by their owners. Skips
+ * missing accounts. Returns the number of deleted accounts.
  */
 export async function deleteAccountsAgain(
   database: Database,

@@ -9,7 +9,7 @@ import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 const perQuestion = 200;
 
-/** Maps ids to accounts, without deleted ones. Throws 503 while auth is unavailable. */
+/** Returns accounts by id, without deleted ones. Throws 503 while the auth service is unavailable. */
 export async function findAccounts(
   bus: Pick<Bus, 'ask'>,
   userIds: readonly string[],
@@ -24,8 +24,8 @@ export async function findAccounts(
 }
 
 /**
- * Returns a function that names accounts by address, or by a stand-in if the account is deleted or auth is
- * unavailable. This service stores ids only, so a deleted account leaves no data here.
+ * Returns a function that names accounts by address, or by a stand-in if the account is deleted or the auth
+ * service is unavailable. This service stores only ids, so a deleted account leaves no data here.
  */
 export async function nameAccounts(
   bus: Pick<Bus, 'ask'>,
@@ -41,8 +41,8 @@ export async function nameAccounts(
 }
 
 /**
- * Returns all accounts of the reading admin, who must not see answers and reports about them here. Throws 503
- * while auth is unavailable.
+ * Returns all accounts of an admin, who must not see answers and reports about them. Throws 503 while the
+ * auth service is unavailable.
  */
 export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;

@@ -5,17 +5,17 @@ import { logRefusals } from '@blindspot/service-kit/http/security-log';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAdmin } from './admin-store.ts';
 
-/** Writes rejected calls of admins to the security log. */
+/** Writes rejected calls of endpoints for admins to the security log. */
 export function addRefusalLog(app: App): void {
   logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
 }
 
-/** Accepts present admins only. Throws 401 without a valid token, 403 for other accounts. */
+/** Accepts only present admins. Throws 401 without a valid token, 403 for other accounts. */
 export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
-/** Throws 403 for an account that is no admin now. Long replies call it repeatedly. */
+/** Throws 403 unless the account is an admin now. Long replies check this repeatedly. */
 export async function refuseUnlessAdmin(db: Database, userId: string): Promise<void> {
   if (!(await isAdmin(db, userId))) throw notAnAdmin();
 }

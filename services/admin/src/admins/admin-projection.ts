@@ -11,7 +11,7 @@ export async function onAdminSeeded(
   transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
-  // Waits for a deletion in progress, which would otherwise stay unseen and be undone here.
+  // Waits for a deletion in progress, because its erasure is visible only after its commit.
   await lockAdmins(transaction);
   if (await isAccountErased(transaction, 'admin', data.user_id)) return;
   const present = await lockAdmin(transaction, data.user_id);
@@ -31,7 +31,7 @@ export async function onAdminSeeded(
 }
 
 /**
- * Erases the right of a deleted account and the reports about its requests, and confirms the erasure. The
+ * Deletes the right of a deleted account and the reports about its requests, and confirms the erasure. The
  * audit log keeps the id, because actions of admins stay on record and the id no longer leads to a person.
  */
 export async function onAccountDeleted(

@@ -26,7 +26,7 @@ interface Entry {
   original: boolean;
 }
 
-/** Lists the present admins without deleted accounts; auth knows the addresses. */
+/** Lists the present admins, except deleted accounts, with addresses from the auth service. */
 export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   const admins = await listAdmins(db);
   const accounts = await findAccounts(
@@ -43,8 +43,8 @@ export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
 }
 
 /**
- * Grants the right from the person's next call on; auth learns about it by an event. Returns the id of the
- * audit entry.
+ * Grants the right, which applies to the person's next call, and publishes it. Returns the id of the audit
+ * entry.
  */
 export async function grantAdmin(
   { db, bus }: Deps,
@@ -56,7 +56,7 @@ export async function grantAdmin(
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
-    // The account may have been deleted since auth answered.
+    // The account may have been deleted since the auth service replied.
     if (await isAccountErased(transaction, 'admin', userId)) throw accountNotFound();
     const present = await lockAdmin(transaction, userId);
     if (present?.active) throw alreadyAdmin();
@@ -80,12 +80,12 @@ export async function grantAdmin(
 }
 
 /**
- * Removes the right from the person's next call on. Throws 409 for the original admin and for the last one.
- * Returns the id of the audit entry.
+ * Removes the right, which applies to the person's next call. Throws 409 for the original admin and for the
+ * last admin. Returns the id of the audit entry.
  */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
-  // Gives no advice to register, because that fits only a grant.
+  // Not `accountNotFound`, because its advice to register fits only a grant.
   if (!account) throw notAnAdminAccount();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {

@@ -5,7 +5,7 @@ export interface Admin {
   readonly userId: string;
   /** False for a former admin. */
   readonly active: boolean;
-  /** Whether it is the first address of the settings, which cannot be removed. */
+  /** Whether the account has the first address of the settings, so that it cannot be removed. */
   readonly original: boolean;
   readonly seedVersion: number;
   readonly version: number;
@@ -53,7 +53,7 @@ export async function saveAdmin(db: Database, admin: Admin): Promise<void> {
 export interface ListedAdmin {
   readonly userId: string;
   readonly original: boolean;
-  /** Null for an admin of the settings. */
+  /** Null for an admin from the settings. */
   readonly createdBy: string | null;
   readonly createdAt: Date;
 }
@@ -66,18 +66,18 @@ export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
     .orderBy([{ column: 'original', order: 'desc' }, 'created_at', 'user_id']);
 }
 
-/** Counts the admins, and keeps others from adding or removing one until the transaction ends. */
+/** Counts the admins, and prevents other changes of admins until the transaction ends. */
 export async function lockAdmins(transaction: Database): Promise<number> {
   await transaction.raw('lock table admin.admins in share row exclusive mode');
   return (await admins(transaction).select('user_id').where({ active: true })).length;
 }
 
-/** Stores when and by which admin the right was granted. */
+/** Stores the time of a grant and the admin who granted it. */
 export async function noteGrant(db: Database, userId: string, grantedBy: string): Promise<void> {
   await admins(db).where({ user_id: userId }).update({ created_by: grantedBy, created_at: db.fn.now() });
 }
 
-/** Removes the admin for good; the account cannot get the right again. */
+/** Deletes the admin for good; the account cannot get the right again. */
 export async function eraseAdmin(transaction: Database, userId: string): Promise<void> {
   await saveErasedAccount(transaction, 'admin', userId);
   await admins(transaction).where({ user_id: userId }).delete();

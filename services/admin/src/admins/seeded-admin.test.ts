@@ -5,22 +5,22 @@ const userId = '0f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 const former = { userId, active: false, original: false, seedVersion: 1, version: 2 };
 
 describe('withSeeding', () => {
-  it('gives a new account the right', () => {
+  it('withSeeding gives a new account the right', () => {
     expect(withSeeding(undefined, { userId, original: true, version: 1 })).toMatchObject({
       active: true,
       original: true,
     });
   });
 
-  it('leaves a removed admin removed when the same announcement arrives again', () => {
+  it('withSeeding leaves a removed admin removed when the same announcement arrives again', () => {
     expect(withSeeding(former, { userId, original: false, version: 1 })).toBeUndefined();
   });
 
-  it('leaves a removed admin removed when the settings name the account as one of several admins', () => {
+  it('withSeeding leaves a removed admin removed when the settings name the account as one of several admins', () => {
     expect(withSeeding(former, { userId, original: false, version: 2 })).toMatchObject({ active: false });
   });
 
-  it('gives a removed admin the right back when the settings make the account the original admin', () => {
+  it('withSeeding gives a removed admin the right back when the settings make the account the original admin', () => {
     expect(withSeeding(former, { userId, original: true, version: 2 })).toMatchObject({
       active: true,
       original: true,
@@ -28,7 +28,7 @@ describe('withSeeding', () => {
     });
   });
 
-  it('keeps the right of the original admin when another account becomes the original one', () => {
+  it('withSeeding keeps the right of the original admin when another account becomes the original admin', () => {
     const original = { ...former, active: true, original: true };
     expect(withSeeding(original, { userId, original: false, version: 2 })).toMatchObject({
       active: true,

@@ -1,8 +1,9 @@
 import type { Admin } from './admin-store.ts';
 
 /**
- * Returns an admin after auth announced the account as one of the settings; undefined if the announcement is not newer. A new
- * account gets the right. An admin who was removed stays removed, unless the settings make the account the original admin.
+ * Returns the admin to store after the auth service announced an account from the settings; undefined if the
+ * announcement is not newer. A new account gets the right. A removed admin stays removed, unless the settings
+ * make the account the original admin.
  */
 export function withSeeding(
   present: Admin | undefined,

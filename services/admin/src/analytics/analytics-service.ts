@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const timeoutMs = 5_000;
 
 /**
- * Returns totals, and counts for today and the 29 days before in UTC. The relationships leave out answers to the reader's own
- * requests; the totals include them, because owners see their counts anyway.
+ * Returns totals, and counts for today and the 29 days before in UTC. The relationships leave out answers to
+ * the reader's own requests. The totals include them, because owners see their counts anyway.
  */
 export async function readAnalytics(
   bus: Pick<Bus, 'ask'>,
@@ -57,7 +57,7 @@ function countOn(perDay: PerDay): (day: string) => number {
   return (day) => counts.get(day) ?? 0;
 }
 
-/** Rounds to one decimal. */
+/** Returns the answers per request, rounded to one decimal. */
 function average(responses: number, requests: number): number {
   return requests === 0 ? 0 : Math.round((responses / requests) * 10) / 10;
 }

@@ -16,7 +16,7 @@ interface Deps {
 
 type Names = readonly (readonly [id: string, name: string])[];
 
-/** Finds the names of subjects by the kind of action. */
+/** Functions that find names of subjects, by kind of action. */
 const kinds: readonly {
   readonly actions: RegExp;
   readonly find: (deps: Deps, ids: readonly string[], readerId: string) => Promise<Names>;
@@ -32,8 +32,9 @@ const kinds: readonly {
 ];
 
 /**
- * Returns the present name of an entry's subject. Null if it has none, is gone or cannot be looked up now,
- * and for reported requests of the reader, because an admin must not learn here that they were reported.
+ * Returns a function that names an entry's subject. The name is null if the subject has none, is gone or
+ * cannot be queried now, and for the reader's own reported requests, because admins must not learn here that
+ * they were reported.
  */
 export async function nameThings(
   deps: Deps,
@@ -62,7 +63,7 @@ async function findAdmins({ bus }: Deps, ids: readonly string[]): Promise<Names>
   return ids.map((id) => [id, nameOf(id)]);
 }
 
-/** Searches the newest hundred letters. */
+/** Returns the subjects of the newest hundred letters. */
 async function findLetters({ bus }: Deps): Promise<Names> {
   const { letters } = await bus.ask(listLetters, { after: null, at_most: 100 });
   return letters.map(({ id, subject }) => [id, subject]);

@@ -41,7 +41,7 @@ type AuditedAction =
 interface NewAudit {
   readonly actorId: string;
   readonly action: AuditedAction;
-  /** An id or a fixed word of the product, never content. */
+  /** An id or a fixed word, never content. */
   readonly subject: string;
   readonly count?: number;
 }
@@ -73,7 +73,7 @@ export async function recordAudit(db: Database, { actorId, ...entry }: NewAudit)
   return id;
 }
 
-/** Adds the number of exported rows, which is known only at the end. */
+/** Adds the number of exported rows to an entry. */
 export async function completeAudit(db: Database, id: string, count: number): Promise<void> {
   await entries(db).where({ id }).update({ count });
 }

@@ -38,7 +38,7 @@ async function readPage(
   return { emails, ...page };
 }
 
-/** Yields all addresses by pages, for a file. `mayGoOn` throws to end it. */
+/** Yields all addresses for a file, in pages. `mayGoOn` throws to end the file. */
 export async function* emailPages(
   bus: Pick<Bus, 'ask'>,
   readerId: string,

@@ -11,16 +11,16 @@ import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot
 export type FileName = 'responses' | 'emails' | 'members';
 
 export interface CsvFile<Row> {
-  /** Called after the reply has begun, because it may take long. */
+  /** Called after the reply has begun, because the call may take long. */
   columns: () => CsvColumns<Row> | Promise<CsvColumns<Row>>;
   pages: () => AsyncIterator<readonly Row[], void>;
 }
 
 /**
- * Streams pages of rows as a file. Reads a page after the client has received the one before, so that memory
- * does not grow with the file. `read` gets a check to call before each page, which throws once the client has
- * disconnected or is no longer an admin. Throws 404 without any row. Records the export before the first
- * byte, and the number of sent rows at the end.
+ * Streams pages of rows as a file. Reads a page after the client has received the previous one, so that
+ * memory does not grow with the file. `read` gets a check to call before each page, which throws once the
+ * client has disconnected or is no longer an admin. Throws 404 without any row. Records the export before the
+ * first byte, and the number of sent rows at the end.
  */
 export async function sendCsv<Row>(
   db: Database,
@@ -59,7 +59,7 @@ async function* chunks<Row>(
 ): AsyncGenerator<Buffer> {
   let count = 0;
   try {
-    // Sent at once, because clients time out if a reply does not begin.
+    // Sends the first bytes at once, because clients time out if a reply does not begin.
     yield Buffer.from(byteOrderMark);
     const { header, cellsOf } = await file.columns();
     yield Buffer.from(csvRow(header, separator));

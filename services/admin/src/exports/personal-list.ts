@@ -6,14 +6,14 @@ import { sendCsv, type CsvFile, type FileName } from './csv-reply.ts';
 import { refuseOldSignIn } from './recent-sign-in.ts';
 
 interface PersonalList<Page, Row> {
-  /** Whether the page is the one that the tab opens with, which needs no recent sign-in. */
+  /** Whether this is the page that the tab opens with, which needs no recent sign-in. */
   readonly isFirstPage: boolean;
   readonly readPage: () => Promise<Page>;
   readonly countOf: (page: Page) => number;
   readonly file: (mayGoOn: () => Promise<void>) => CsvFile<Row>;
 }
 
-/** Replies with a page of personal data or, for `Accept: text/csv`, with the file, and records it. */
+/** Sends a page of personal data, or the file for `Accept: text/csv`, and records this in the audit log. */
 export async function sendPersonalList<Page, Row>(
   db: Database,
   { request, reply }: { request: FastifyRequest & { caller: Caller }; reply: FastifyReply },
@@ -30,7 +30,7 @@ export async function sendPersonalList<Page, Row>(
   return page;
 }
 
-/** Yields the pages of a list until its end. `mayGoOn` throws to end it earlier. */
+/** Yields the pages of a list. `mayGoOn` throws to end it early. */
 export async function* allPages<Page extends { next_cursor: string | null }>(
   readPage: (cursor: string | null) => Promise<Page>,
   mayGoOn: () => Promise<void>,

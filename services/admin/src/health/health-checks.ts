@@ -10,12 +10,12 @@ import type { z } from 'zod';
 
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
 
-/** The answer of a service; `operations` is undefined if it did not answer. */
+/** Reply of a service; `operations` is undefined if the service did not reply. */
 export interface Asked {
   readonly service: OwningService;
   readonly operations: Operations | undefined;
   readonly tookMs: number;
-  /** Difference between the clock of its database and ours. */
+  /** Difference between the clocks of the service's database and of this service. */
   readonly skewMs: number;
 }
 
@@ -33,7 +33,7 @@ const filled = { warning: 0.8, failed: 0.95 };
 /** A day, and two hours for a daily backup to finish. */
 const backupMs = 26 * 3_600_000;
 
-/** Describes what people notice while a service is away. */
+/** Sentences about the effects of an unavailable service. */
 const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {
   auth: sentence('without_auth'),
   requests: sentence('without_requests'),
@@ -77,7 +77,7 @@ export function serviceCheck({ service, operations, tookMs }: Asked): HealthChec
   return healthCheck({ name, status: 'warning', figures, advice: [sentence('tables_differ', { service })] });
 }
 
-/** Shows the running versions, and warns if they differ. Undefined if no service reports its version. */
+/** Lists the running versions, and warns if they differ; undefined if no service reports a version. */
 export function versionsCheck(
   asked: readonly Asked[],
   gateway: RunningVersions,
@@ -115,14 +115,14 @@ export function versionsCheck(
   });
 }
 
-/** Returns undefined if the service did not answer, because its own check shows that. */
+/** Returns undefined if the service did not reply, because another check shows that. */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
   return waitingCheck(sentence('queue', { service }), { count, age }, sentence('queue_stuck', { service }));
 }
 
-/** Shows the events that a service still has to handle. Undefined if the service does not report them. */
+/** Shows the events that a service still has to handle; undefined if the service does not report them. */
 export function inboxCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations?.inbox) return undefined;
   const { waiting: count, oldest_ms: age } = operations.inbox;
@@ -165,7 +165,7 @@ export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | u
   return healthCheck({ name, status: 'warning', figures, advice: [sentence('backup_old')] });
 }
 
-/** Returns undefined if the requests service did not answer, because its own check shows that. */
+/** Returns undefined if the requests service did not reply, because another check shows that. */
 export function copiesCheck(asked: Reconciliation | undefined, now: Date): HealthCheck | undefined {
   if (!asked) return undefined;
   const { compared_at: comparedAt, mended_at: mendedAt, mended, deletions_open: open } = asked;
@@ -214,7 +214,7 @@ export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefi
   return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
-/** Returns undefined if the broker did not answer, because its own check shows that. */
+/** Returns undefined if the broker did not reply, because another check shows that. */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;
@@ -240,7 +240,7 @@ export function freeSpaceCheck(freeBytes: number): HealthCheck {
   });
 }
 
-/** Returns the check of a part whose state is unknown because `service` did not answer. */
+/** Returns the check of a part whose state is unknown because `service` did not reply. */
 export function unknownCheck(name: HealthSentence, service: OwningService): HealthCheck {
   return healthCheck({
     name,

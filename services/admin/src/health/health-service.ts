@@ -38,7 +38,7 @@ import {
 export interface HealthDeps {
   readonly db: Database;
   readonly bus: Bus;
-  /** Folder of the data; undefined if it is unknown. */
+  /** Folder of the data, or undefined. */
   readonly dataFolder: string | undefined;
 }
 
@@ -52,8 +52,8 @@ const testMs = { mail: 20_000, model: 50_000 };
 const self: OwningService = 'admin';
 
 /**
- * Asks everything at once with a deadline each. A part that is unavailable becomes a failed check and never
- * an error.
+ * Queries all parts at once, each with a deadline. An unavailable part becomes a failed check, never an
+ * error.
  */
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
@@ -98,7 +98,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   };
 }
 
-/** Mails the caller or asks the model one question, and returns the outcome as a check. */
+/** Sends the caller a mail or the model a question, and returns the outcome as a check. */
 export async function runHealthTest(
   { db, bus }: HealthDeps,
   actorId: string,
@@ -116,7 +116,7 @@ export async function runHealthTest(
       );
 }
 
-/** Throws 404 for an unknown event, 409 if it fails again, 503 if its service is unavailable. */
+/** Replays a parked event. Throws 404 if it is unknown, 409 if it fails again, 503 without its service. */
 export async function replayDeadLetter(
   { db, bus }: HealthDeps,
   actorId: string,
@@ -141,7 +141,7 @@ async function askService({ db, bus }: HealthDeps, service: OwningService): Prom
   );
   const tookMs = Date.now() - startedAt;
   const skewMs = operations ? Date.parse(operations.now) - (startedAt + tookMs / 2) : 0;
-  // A difference within the time that the answer took cannot be measured.
+  // Ignores a difference that is shorter than the reply took, because it cannot be measured.
   return { service, operations, tookMs, skewMs: Math.abs(skewMs) <= tookMs ? 0 : skewMs };
 }
 

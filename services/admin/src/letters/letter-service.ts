@@ -12,7 +12,7 @@ const timeoutMs = 5_000;
 const pageRows = 50;
 const filePageRows = 200;
 
-/** Asks auth, which stores letters beside members and mail; this service decides who may write and send them. */
+/** Queries the auth service, which stores letters and leaves the rights of admins to this service. */
 export const askAuth = <In, Out>(
   { bus }: LetterDeps,
   query: QueryDefinition<In, Out>,
@@ -20,8 +20,8 @@ export const askAuth = <In, Out>(
 ): Promise<Out> => bus.ask(query, input, { timeoutMs });
 
 /**
- * Asks auth for a change of a letter within the transaction that records it, so that a rejected change leaves
- * no entry.
+ * Has the auth service change a letter within the transaction that records the change, so that a rejected
+ * change leaves no audit entry.
  */
 export function askAudited<In extends { id: string }, Out>(
   deps: LetterDeps,
@@ -37,8 +37,9 @@ export function askAudited<In extends { id: string }, Out>(
 }
 
 /**
- * Records the letter before it is sent, so that none is sent unrecorded, and completes the entry with the number of members. An
- * entry without a number belongs to a letter that auth rejected or did not answer for. Passes the id of the entry to `begun`.
+ * Records that a letter is sent, sends it, and completes the entry with the number of members. An entry
+ * without a number belongs to a letter that the auth service rejected or did not confirm. Passes the entry's
+ * id to `begun`.
  */
 export async function sendLetter(
   deps: LetterDeps,
@@ -63,7 +64,7 @@ export async function readMembersPage(deps: LetterDeps, after: string | null, at
   return { ...page, next_cursor: next };
 }
 
-/** Yields all members by pages, for a file. `mayGoOn` throws to end it. */
+/** Yields all members for a file, in pages. `mayGoOn` throws to end the file. */
 export async function* memberPages(
   deps: LetterDeps,
   mayGoOn: () => Promise<void>,

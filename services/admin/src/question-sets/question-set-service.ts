@@ -25,7 +25,7 @@ interface Change {
   readonly actorId: string;
 }
 
-/** Stores and publishes the built-in sets that this instance never had; changed and deleted ones stay as they are. */
+/** Stores and publishes built-in sets that this instance never had, so changed and deleted ones stay. */
 export async function seedQuestionSets(db: Database): Promise<void> {
   for (const [position, set] of builtInQuestionSets.entries()) {
     await inTransaction(db, async (transaction) => {
@@ -116,7 +116,7 @@ async function announceSaved(transaction: Database, { set, position }: PlacedQue
   });
 }
 
-/** Returns the set to store. Throws 422 if it has problems. */
+/** Returns the set to store. Throws 422 for an invalid set. */
 function savedText(
   id: string | undefined,
   typed: TypedQuestionSet,
@@ -128,7 +128,7 @@ function savedText(
   return set;
 }
 
-/** Throws 409 if another set has this internal name. Other transactions that take a name wait until this one ends. */
+/** Throws 409 if another set has this internal name. Blocks other transactions that take a name. */
 async function refuseTakenName(transaction: Database, name: string, ownId?: string): Promise<void> {
   const holder = await findIdByNameLocked(transaction, name);
   if (holder !== undefined && holder !== ownId) throw nameTaken();

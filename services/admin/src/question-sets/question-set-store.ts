@@ -27,13 +27,13 @@ function fromRow(row: Row): VersionedQuestionSet {
   return VersionedQuestionSet.parse({
     ...row,
     offers: row.offers ?? {},
-    // A newer version may have stored a language that this one does not know.
+    // A newer version may have stored a language that this version lacks.
     language: isLanguage(row.language) ? row.language : undefined,
     translations: row.translations ?? undefined,
   });
 }
 
-/** Returns the columns of a set. JSON columns are text, because pg would send an array as a Postgres array. */
+/** Returns the columns of a set. JSON columns are strings, because pg sends arrays as Postgres arrays. */
 const toRow = (set: QuestionSet) => ({
   id: set.id,
   name: set.name,
@@ -56,7 +56,7 @@ export async function listQuestionSets(db: Database): Promise<VersionedQuestionS
   return rows.map(fromRow);
 }
 
-/** Returns the set, null if it is deleted or unknown. The version is 0 for an unknown set. */
+/** Returns the set, or null if it is deleted or unknown. The version of an unknown set is 0. */
 export async function findQuestionSet(
   db: Database,
   id: string,
@@ -69,7 +69,7 @@ export async function findQuestionSet(
   };
 }
 
-/** Inserts a set; returns false if it exists, even if it was changed or deleted. */
+/** Inserts a set; returns false if its id exists, even of a deleted set. */
 export async function insertMissingQuestionSet(
   db: Database,
   set: QuestionSet,
@@ -83,12 +83,12 @@ export async function insertMissingQuestionSet(
   return inserted.length > 0;
 }
 
-/** Returns all ids, those of deleted sets included. */
+/** Returns all ids, including those of deleted sets. */
 export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }
 
-/** Finds the set with this internal name in any case. Other transactions that search wait until this one ends. */
+/** Returns a set's id by its name in any case. Blocks other searches until the transaction ends. */
 export async function findIdByNameLocked(transaction: Database, name: string): Promise<string | undefined> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('question-set-names', 0))`);
   const row = await questionSets(transaction)
@@ -98,7 +98,7 @@ export async function findIdByNameLocked(transaction: Database, name: string): P
   return row?.id;
 }
 
-/** Returns the titles of these sets, deleted ones included, by id. */
+/** Returns the titles of these sets by id, also of deleted ones. */
 export async function findQuestionSetTitles(
   db: Database,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export interface PlacedQuestionSet {
   readonly position: number;
 }
 
-/** Locks a set until the transaction ends; undefined if it is deleted or unknown. */
+/** Returns a set and locks it until the transaction ends; undefined if it is deleted or unknown. */
 export async function lockQuestionSet(
   transaction: Database,
   id: string,
@@ -135,9 +135,7 @@ export async function updateQuestionSet(db: Database, set: VersionedQuestionSet)
     .update({ ...change, version: set.version });
 }
 
-/**
- * Marks a set as deleted and keeps the row, so that the set is not seeded again and its version stays known.
- */
+/** Marks a set as deleted. The row stays, so that the set is not seeded again and its version is known. */
 export async function markQuestionSetDeleted(db: Database, id: string, version: number): Promise<void> {
   await questionSets(db).where({ id }).update({ deleted_at: db.fn.now(), version });
 }

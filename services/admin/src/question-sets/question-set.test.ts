@@ -21,15 +21,15 @@ describe('freeId', () => {
     ['Team Check', 'team-check'],
     ['  Élan & Mut! ', 'elan-mut'],
     ['数', 'set'],
-  ])('derives the id from the internal name %s', (name, id) => {
+  ])('freeId derives the id from the internal name %s', (name, id) => {
     expect(freeId(name, new Set())).toBe(id);
   });
 
-  it('adds a number if the id is taken, even by a deleted set', () => {
+  it('freeId adds a number if the id is taken, even by a deleted set', () => {
     expect(freeId('quick', new Set(['quick', 'quick-2']))).toBe('quick-3');
   });
 
-  it('returns an id that fits its column for the longest name', () => {
+  it('freeId returns an id that fits its column for the longest name', () => {
     expect(freeId('x'.repeat(64), new Set(['x'.repeat(59)])).length).toBeLessThanOrEqual(64);
   });
 });
@@ -39,7 +39,7 @@ const allowed = (typed: Partial<QuestionSetText>, present = false): boolean | un
     .allows_cannot_judge;
 
 describe('readQuestionSet', () => {
-  it('returns the set as it was validated', () => {
+  it('readQuestionSet returns the set as it was validated', () => {
     const { set, problems } = readQuestionSet(
       undefined,
       aSet({ questions: { 'My Key ': ' First? ', '': 'x' } }),
@@ -48,7 +48,7 @@ describe('readQuestionSet', () => {
     expect([set, problems]).toEqual([saved, []]);
   });
 
-  it('returns whether sliders may be left out, and false for texts', () => {
+  it('readQuestionSet returns whether sliders may be left out, and false for texts', () => {
     const sliders = { format: 'slider' } as const;
     expect(allowed({ ...sliders, allows_cannot_judge: true })).toBe(true);
     expect(allowed(sliders)).toBe(false);
@@ -62,7 +62,7 @@ describe('readQuestionSet', () => {
     ['Élan', 'Use only letters a to z'],
     ['__PROTO__', 'Use another key'],
     ['2', 'Use at least one letter'],
-  ])('reports the problem of the key %s under the key as it was typed', (key, sentence) => {
+  ])('readQuestionSet reports the problem of the key %s under the key as it was typed', (key, sentence) => {
     const questions = { first: 'First?', [key]: 'Second?' };
     expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
       {
@@ -73,11 +73,11 @@ describe('readQuestionSet', () => {
     ]);
   });
 
-  it('ignores the key of an empty row', () => {
+  it('readQuestionSet ignores the key of an empty row', () => {
     expect(pathsOf(aSet({ questions: { first: 'First?', 'What?': ' ' } }))).toEqual([]);
   });
 
-  it('rejects two rows with the same normalized key', () => {
+  it('readQuestionSet rejects two rows with the same normalized key', () => {
     const questions = { 'My Key': 'First?', my_key: 'Second?', strength: 'Third?' };
     expect(pathsOf(aSet({ questions, optional_questions: { Strength: 'Again?' } }))).toEqual([
       'questions.my_key',
@@ -85,12 +85,12 @@ describe('readQuestionSet', () => {
     ]);
   });
 
-  it('requires a required question, except in the owners’ own set', () => {
+  it('readQuestionSet requires a required question, except in the owners’ own set', () => {
     expect(pathsOf(aSet({ questions: {} }))).toEqual(['questions']);
     expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
   });
 
-  it('rejects more than twenty questions', () => {
+  it('readQuestionSet rejects more than twenty questions', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'What?']));
     expect(pathsOf(aSet({ questions: many, optional_questions: { more: 'Else?' } }))).toEqual(['questions']);
   });
@@ -102,7 +102,7 @@ describe('readQuestionSet with themes', () => {
   const offers = { strength: anOffer('stays-calm'), more: anOffer('runs-late') };
   const typed = { ...aSet({ optional_questions: { more: 'Anything else?' } }), offers };
 
-  it('keeps themes of questions with text answers, in the order of the questions', () => {
+  it('readQuestionSet keeps themes of questions with text answers, in the order of the questions', () => {
     const { set, problems } = readQuestionSet(undefined, {
       ...typed,
       offers: { more: offers.more, strength: offers.strength },
@@ -118,11 +118,11 @@ describe('readQuestionSet with themes', () => {
       { offers: { constructor: anOffer('stays-calm') } },
       'offers.constructor',
     ],
-  ])('rejects themes %s', (_, change, path) => {
+  ])('readQuestionSet rejects themes %s', (_, change, path) => {
     expect(pathsOf({ ...typed, ...change })).toEqual([path]);
   });
 
-  it('keeps stored themes under unchanged keys if none are sent', () => {
+  it('readQuestionSet keeps stored themes under unchanged keys if none are sent', () => {
     const { offers: _, ...unsaid } = typed;
     expect(readQuestionSet('team', unsaid, { offers }).set.offers).toEqual(offers);
     const renamed = { ...unsaid, optional_questions: { other: 'Anything else?' } };

@@ -12,10 +12,10 @@ import {
 import type { FieldProblem } from '@blindspot/contracts/problem';
 import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 
-/** The part of a set that an admin writes. */
+/** The part of a question set that an admin writes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
 
-/** A set as an admin sent it. Missing members keep their present value. */
+/** Question set as an admin sent it. Missing members keep their present value. */
 export interface TypedQuestionSet extends Omit<QuestionSetText, keyof PresentQuestionSet> {
   offers?: ThemeOffers | undefined;
   allows_cannot_judge?: boolean | undefined;
@@ -23,15 +23,15 @@ export interface TypedQuestionSet extends Omit<QuestionSetText, keyof PresentQue
   translations?: SetTranslations | undefined;
 }
 
-/** Members of an existing set that stay if they are not sent. */
+/** Members that keep their stored value if they are not sent. */
 type PresentQuestionSet = Pick<
   QuestionSetText,
   'offers' | 'allows_cannot_judge' | 'language' | 'translations'
 >;
 
 /**
- * Returns the set to store, and its problems by field, under the keys as they were typed. `present` is the stored set, if it
- * exists.
+ * Returns the set to store, and its problems under the keys as they were typed. `present` is the stored set,
+ * if there is one.
  */
 export function readQuestionSet(
   id: string | undefined,
@@ -53,7 +53,7 @@ export function readQuestionSet(
     set: {
       ...saved,
       offers: offersUnder(inWords, typed.offers ?? present.offers),
-      // Only for sliders, because a text can be left empty anyway.
+      // Only for sliders, because a text can be left empty.
       allows_cannot_judge:
         typed.format === 'slider' && (typed.allows_cannot_judge ?? present.allows_cannot_judge ?? false),
       language,
@@ -70,7 +70,7 @@ export function readQuestionSet(
   };
 }
 
-/** Lists the questions with text answers in the order of the form; only they may offer themes. */
+/** Returns the keys of questions with text answers, in the order of the form. Only these may offer themes. */
 function keysInWords({
   format,
   questions,

@@ -48,7 +48,7 @@ type Owned = Awaited<ReturnType<typeof describe>>[number];
 
 const pageRows = 50;
 
-/** Reports the owner's own result, or a text that it quotes now. Throws 404 for anything else. */
+/** Stores a report of the owner's result or of a text that it quotes now. Throws 404 for anything else. */
 export async function reportOwn(
   { db, bus }: ReportDeps,
   ownerId: string,
@@ -71,7 +71,7 @@ export async function reportOwn(
   await store(db, { id: randomUUID(), about, requestId, ownerId, commentMark, ...words });
 }
 
-/** Reports a form or a shared result. Ignores unknown links silently, so that a reply does not reveal which links exist. */
+/** Stores a report of a form or a shared result. Ignores unknown links, which no reply may reveal. */
 export async function reportAsVisitor(
   { db, bus }: ReportDeps,
   { about, ...words }: Words & { about: { request_id: string } | { share_id: string } },
@@ -97,9 +97,9 @@ async function store(db: Database, report: NewReport): Promise<void> {
 
 /**
  * Returns a page of reports without those about the reader's own requests, because a report may name its
- * sender. Removes reports about requests that no longer exist. While a service is unavailable, the page is
- * `incomplete` and lacks its part. Without auth it also lacks all reports of visitors, because the reader's
- * other accounts are unknown.
+ * sender. Deletes reports about requests that no longer exist. While a service is unavailable, the page is
+ * `incomplete` and lacks the texts or addresses from it. Without the auth service the page also lacks all
+ * reports by visitors, because the reader's other accounts are unknown.
  */
 export async function readReports(
   { db, bus }: ReportDeps,
@@ -149,7 +149,7 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
-/** Closes a report after the take-down. If that fails, the report stays open; taking down again changes nothing. */
+/** Closes a report, after a take-down if that is wanted. If the take-down fails, the report stays open. */
 export async function closeReport(
   { db, bus }: ReportDeps,
   actorId: string,
@@ -167,7 +167,7 @@ export async function closeReport(
   });
 }
 
-/** Returns the action for the audit log. Throws 409 for a result, which only its owner sees. */
+/** Takes a reported thing down and returns the action for the audit log. Throws 409 for a whole result. */
 async function takeDownThing(
   bus: ReportDeps['bus'],
   { about, requestId, ownerId, commentMark: mark }: StoredReport,
@@ -204,7 +204,7 @@ async function describe(bus: ReportDeps['bus'], requestIds: readonly string[]) {
   return (await bus.ask(describeRequestOwners, { request_ids: [...requestIds] })).requests;
 }
 
-/** Finds the present words of each reported text, by its mark. */
+/** Returns the present text of each reported comment, by mark. */
 async function readComments(
   bus: ReportDeps['bus'],
   reports: readonly StoredReport[],
@@ -217,7 +217,7 @@ async function readComments(
   return new Map(quoted.comments.map(({ mark, content }) => [mark, content]));
 }
 
-/** Finds the present link of each reported shared page, by request. */
+/** Returns the present link of each reported shared page, by request. */
 async function findShares(
   bus: ReportDeps['bus'],
   reports: readonly StoredReport[],

@@ -19,7 +19,7 @@ export interface NewReport {
 }
 
 export interface StoredReport extends NewReport {
-  /** A day as text, because a Date would depend on a time zone. */
+  /** Day as text, because a Date would depend on a time zone. */
   readonly reportedOn: string;
   readonly closedOn: string | null;
   readonly note: string;
@@ -32,7 +32,7 @@ const columns = `id, about, request_id as "requestId", owner_id as "ownerId", co
 /** Stores a report; returns false if too many are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // Serialized, so that simultaneous reports cannot exceed the limit together.
+    // Takes turns, so that simultaneous reports cannot exceed the limit together.
     await tx.raw(`select pg_advisory_xact_lock(hashtextextended('reports', 0))`);
     const { rowCount } = await tx.raw<{ rowCount: number }>(
       `insert into admin.reports (id, about, request_id, owner_id, comment_mark, reason, text)
@@ -82,7 +82,7 @@ export async function listReports(
   return pageOf(rows, atMost, (last) => last.id);
 }
 
-/** Finds what these reports are about, without those about requests of these accounts. */
+/** Returns the requests of these reports, without the requests of these accounts. */
 export async function findReportedRequests(
   db: Database,
   { ids, notOwnedBy }: { ids: readonly string[]; notOwnedBy: readonly string[] },
@@ -123,7 +123,7 @@ export async function closeReport(
   );
 }
 
-/** Marks the thing as no longer taken down in all reports about it. */
+/** Marks a form or shared result as no longer taken down in all reports about it. */
 export async function saveLifted(
   db: Database,
   { about, requestId }: Pick<StoredReport, 'about' | 'requestId'>,

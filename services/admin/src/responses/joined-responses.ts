@@ -12,7 +12,7 @@ import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 export type JoinedResponse = Omit<z.infer<typeof StoredResponse>, 'question_texts'>;
 
 export interface ResponsesFilter {
-  /** The admin who reads; answers to the admin's own requests are left out. */
+  /** Admin who reads; answers to this admin's own requests are left out. */
   readonly readerId: string;
   readonly search: string;
   readonly relationship: Relationship | null;
@@ -21,11 +21,11 @@ export interface ResponsesFilter {
 
 export interface JoinedPage {
   responses: JoinedResponse[];
-  /** The request of each response, in the same order. */
+  /** Id of each response's request, in the same order. */
   requestIds: string[];
   next_cursor: string | null;
   identities: AdminIdentities;
-  /** Answers to the reader's own requests. */
+  /** Number of left-out answers to the reader's own requests. */
   not_shown: number;
 }
 
@@ -34,7 +34,7 @@ type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
 
 const listTimeoutMs = 5_000;
 
-/** Returns a reader of pages. Finds the requests that match the search and the reader's own accounts once. */
+/** Returns a function that reads pages. Finds matching requests and the reader's accounts only once. */
 export async function createResponsesReader(
   bus: Asker,
   filter: ResponsesFilter,
@@ -51,7 +51,7 @@ export async function createResponsesReader(
   };
 }
 
-/** Searches titles, owners' names and owners' whole addresses. */
+/** Searches titles, owners' names and complete addresses of owners. */
 async function findRequests(bus: Asker, search: string): Promise<string[]> {
   const owner = Email.safeParse(search).success
     ? (await bus.ask(findAccountByEmail, { email: search })).account
@@ -79,7 +79,7 @@ function listPage(
   );
 }
 
-/** Adds request and owner; they are empty while either is being deleted. */
+/** Adds the request and its owner, which are empty while either is being deleted. */
 async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
   if (stored.length === 0) return [];
   const requestIds = [...new Set(stored.map(({ request_id: id }) => id))];

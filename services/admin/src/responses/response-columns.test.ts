@@ -23,7 +23,7 @@ test('each question has one column, in the order of the form, even without an an
   expect(cells).toEqual([['', 7, '']]);
 });
 
-test('equal questions with equal keys share a column across requests', () => {
+test('questions of different requests share a column if their keys and texts are equal', () => {
   const rows = [
     row({ responses: { q1: 'a' } }),
     row({ responses: { q1: 'b' } }),
@@ -72,7 +72,7 @@ test('themes that belong to no question have only a column for themes', () => {
   expect(cells).toEqual([['a', 'Stays calm', '']]);
 });
 
-test('columns with equal names are distinguished by their keys', () => {
+test('columns with equal names have their keys in their names', () => {
   const questions = [listen, { key: 'q9', text: 'Do I listen?' }, { key: 'q8', text: 'id' }];
   const { header } = fileOf([row({ questions })]);
   expect(header).toEqual(['Do I listen? (q1)', 'Do I listen? (q9)', 'id (q8)', 'other_answers']);

@@ -18,15 +18,15 @@ export interface AnswerColumns {
   cellsOf: (answered: AskedAnswers) => CsvCell[];
 }
 
-/** Most questions with own columns. A spreadsheet holds 16,384 columns, and people read far fewer. */
+/** Most questions that get a column. A spreadsheet holds 16,384 columns, and people read far fewer. */
 export const questionsWithColumns = 400;
 
-/** Column for all answers without an own column. */
+/** Column for all answers to questions without a column. */
 const otherAnswers = 'other_answers';
 
 /** One row's answer to one question. */
 interface Item {
-  /** Equal for questions with the same key and text, also of different requests. */
+  /** Equal for questions with the same key and text, even of different requests. */
   id: string;
   key: string;
   name: string;
@@ -42,8 +42,8 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 }
 
 /**
- * Finds the columns of a file by reading all rows. A question has one column, and another one if anybody tapped themes
- * for it, in the order of their first appearance. If there are too many questions, the most answered ones have columns.
+ * Finds the columns of a file from all its rows. A question has one column, and another if a theme was tapped
+ * for it, in the order of first appearance. Of too many questions, the most answered ones have columns.
  */
 export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();
@@ -56,7 +56,7 @@ export function createColumnSearch() {
         seen.set(id, question);
       }
     },
-    /** Returns the columns; none is named like one of `others`. */
+    /** Returns the columns, whose names differ from `others`. */
     columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
   };
 }
@@ -79,7 +79,7 @@ function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
   });
 }
 
-/** "Cannot judge" is an answer too, unlike a missing one. */
+/** Returns the cell; "cannot judge" is an answer and differs from a missing one. */
 const answerIn = (answers: ReadonlyMap<string, Answers[string]>, key: string): Item['answer'] =>
   answers.get(key) === null ? 'cannot judge' : (answers.get(key) ?? undefined);
 
@@ -114,7 +114,7 @@ function answerColumns(seen: readonly SeenQuestion[], others: readonly string[])
   };
 }
 
-/** Adds the key to names that occur twice or equal another column. */
+/** Adds the key to names that occur twice or equal a name in `others`. */
 function uniqueNames(
   questions: readonly SeenQuestion[],
   others: readonly string[],

@@ -10,15 +10,15 @@ import {
   type AskedQuestion,
 } from '@blindspot/contracts/messages/feedback-requests';
 
-/** Time limit of one call for a search, which has to decrypt names. */
+/** Time limit per call, because a search has to decrypt names. */
 const searchMs = 3_000;
 
-/** Returns whether a filter selects other rows than the list shows when it opens. */
+/** Returns whether a filter differs from that of the opened list. */
 export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boolean {
   return search !== '' || relationship !== null || sort !== 'newest';
 }
 
-/** Returns one page. A search that reaches its time limit returns few rows and a next page. */
+/** Returns one page. A search that reaches its time limit may return no rows and a next page. */
 export async function readResponsesPage(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -27,7 +27,7 @@ export async function readResponsesPage(
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
-  // Ends at the first page with rows, because a second one might not fit into the reply.
+  // Ends at the first page with rows, because another page might not fit into the reply.
   while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
   const asked = await createAskedQuestions(bus)(page.requestIds);
@@ -55,7 +55,7 @@ const factColumns = [
 
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
-/** Returns the file of a filter, whose columns are known only after all rows were read. `mayGoOn` throws to end it. */
+/** Returns a file, whose columns are known only after all rows were read. `mayGoOn` throws to end it. */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -96,12 +96,12 @@ function factOf(response: JoinedResponse, column: (typeof factColumns)[number]):
 
 type Questions = readonly AskedQuestion[];
 
-/** Forms that are cached for one file, because the answers to a request are spread over it. */
+/** Most forms cached for a file, because a request's answers are spread over the file. */
 const keptAtMost = 1_000;
 
 /**
- * Returns a function that reads the questions of requests, in the order of the ids. A request that is being
- * deleted has none.
+ * Returns a function that reads the questions of requests, in the order of the ids; none for a request that
+ * is being deleted.
  */
 function createAskedQuestions(
   bus: Pick<Bus, 'ask'>,

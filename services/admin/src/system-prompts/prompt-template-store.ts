@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 export interface PromptTemplateVersion {
   readonly templates: PromptTemplates;
   readonly version: number;
-  /** Id of the admin who wrote it; null for the seeded one. */
+  /** Id of the admin who wrote the templates; null for the seeded ones. */
   readonly updatedBy: string | null;
   readonly updatedAt: Date;
 }
@@ -28,11 +28,11 @@ export async function listPromptTemplates(db: Database, atMost: number): Promise
 }
 
 /**
- * Returns the templates in use, which are seeded before the service listens. `lock` makes other writers wait until the
- * transaction ends.
+ * Returns the templates in use, which are seeded before the service listens. `lock` blocks other writers
+ * until the transaction ends.
  */
 export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
-  // The first version always exists, so writers wait for its row.
+  // Locks the first version, because it always exists.
   if (lock) await promptTemplates(db).select('version').where({ version: 1 }).forUpdate();
   const [latest] = await listPromptTemplates(db, 1);
   if (!latest) throw new TypeError('The prompt templates were not seeded.');

@@ -56,13 +56,13 @@ export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<type
   };
 }
 
-/** Returns undefined while analysis is unavailable, so that the templates can still be read and changed. */
+/** Returns undefined while the analysis service is unavailable, so that templates can still be edited. */
 async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
   return answer?.model;
 }
 
-/** Stores templates, which apply from the next result on. Throws 409 if `seenVersion` is outdated. */
+/** Stores templates for later results. Throws 409 if `seenVersion` is outdated. */
 export function saveSystemPrompts(
   db: Database,
   actorId: string,
@@ -84,7 +84,7 @@ export function saveSystemPrompts(
   });
 }
 
-/** Previews the templates with sample answers. Stores nothing but the audit entry. */
+/** Previews the templates with sample answers. Stores only the audit entry. */
 export async function tryPromptTemplates(
   { db, bus }: Deps,
   actorId: string,
@@ -109,7 +109,7 @@ const templateFields = [
   'essential_takeaways_template',
 ] as const satisfies readonly (keyof PromptTemplates)[];
 
-/** Lists the templates that are empty or use a placeholder that nothing fills. */
+/** Lists templates that are empty or have an unknown placeholder. */
 function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
   return templateFields.flatMap((path): FieldProblem[] => {
     const template = templates[path];
@@ -123,10 +123,10 @@ function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
   });
 }
 
-/** Returns the names in braces. Other braces, such as those of a JSON example, are text. */
+/** Returns the names in braces. Braces around anything else, such as JSON, are text. */
 function placeholdersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
-    // Only the exact form is filled.
+    // Only the exact form is filled, so a name with spaces inside the braces counts as unknown.
     whole === `{${name}}` ? name : whole.slice(1, -1),
   );
 }

@@ -154,9 +154,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     });
 }
 
-/**
- * Publishes that copies of the account are outdated. Call this in the transaction that changes the account.
- */
+/** Publishes that copies of the account are outdated, in the transaction that changes the account. */
 export async function announceChange(db: Database, id: string): Promise<void> {
   const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
   if (!changed) return;
@@ -174,10 +172,7 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
   return rows.map(fromRow);
 }
 
-/**
- * Lists the account and all accounts that share a confirmed mailbox with it, directly or through other
- * accounts.
- */
+/** Lists the account and all accounts that share a confirmed mailbox with it, even through other accounts. */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
     `with recursive person (id) as (
@@ -259,9 +254,7 @@ function fromRow(row: AccountRow): Account {
   };
 }
 
-/**
- * Falls back to the default language, because a newer version may have stored a language that this one lacks.
- */
+/** Falls back to the default language for a language that only a newer version has. */
 export function languageFrom(stored: string | null): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }

@@ -31,9 +31,7 @@ export async function findResetAccountId(db: Database, token: string): Promise<s
   return row?.account_id;
 }
 
-/**
- * Uses up the token and all other tokens of the account. Returns false if the token was used or has expired.
- */
+/** Uses up the token and the account's other tokens. Returns false for a used or expired token. */
 export async function takePasswordReset(db: Database, token: string, accountId: string): Promise<boolean> {
   const taken = await usableResets(db)
     .where({ token_hash: tokenHash(token) })

@@ -6,9 +6,7 @@ import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-st
 /** `db` may be a transaction, so that a code is used up only together with the change that it allows. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
-/**
- * Uses up a code of the authenticator app or a recovery code. Returns false if the code is wrong or was used.
- */
+/** Uses up a code of the app or a recovery code. Returns false if the code is wrong or was used. */
 export async function takeSecondFactor(deps: Deps, accountId: string, code: string): Promise<boolean> {
   if (await takeDigits(deps, accountId, code)) return true;
   const { recoveryCode: keys } = deps.keys;

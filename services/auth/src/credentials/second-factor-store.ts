@@ -61,10 +61,7 @@ export async function confirmSecondFactor(
   await recoveryCodes(db).insert(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
 }
 
-/**
- * Uses up the recovery code with one of these hashes, one per key. Returns false if the code is unknown or
- * was used.
- */
+/** Uses up a recovery code, given its hash under each key. Returns false for an unknown or used code. */
 export async function takeRecoveryCode(
   db: Database,
   accountId: string,

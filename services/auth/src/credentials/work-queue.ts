@@ -17,9 +17,7 @@ export interface WorkQueue {
 
 interface Bounds {
   atOnce: number;
-  /**
-   * Most jobs that may wait. Beyond this, a job of a shorter line replaces the last job of the longest line.
-   */
+  /** Most waiting jobs. Beyond this, a job of a shorter line replaces the last job of the longest line. */
   waiting: number;
   /**
    * Most jobs of one account at one network, running or waiting. Each network has its own limit, because an

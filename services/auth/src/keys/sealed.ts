@@ -19,10 +19,7 @@ export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   ]);
 }
 
-/**
- * Decrypts sealed bytes. Throws if they were altered, belong to another row, or were sealed with a missing
- * key.
- */
+/** Decrypts sealed bytes. Throws if they were altered, belong to another row, or need a missing key. */
 export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string {
   const named = readKeyId(sealed);
   const key = named && keys.find(named.id);

@@ -91,7 +91,7 @@ export async function tryDelivery(
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
   } catch (error) {
-    // Waits for the server, because another process would send a mail again that it is accepting.
+    // Waits until the server has accepted the mail, because another process would send it again.
     const isSent = delivered.then(
       () => true,
       () => false,
