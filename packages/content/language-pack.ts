@@ -32,12 +32,12 @@ type TextByTone = Readonly<Record<Tone, string>>;
 /** Texts for an owner who has no open result. */
 export interface HoldingTexts {
   readonly arrived: (count: number) => string;
-  /** Answers of the same address keep a result from opening; it needs `missing` more people. */
+  /** An address counts once, so a result needs `missing` more people. */
   readonly sameAddress: (missing: number) => string;
   /** Too few people have answered. */
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;
-  /** An answer behind the result was erased; a comparison of the rest with the old result would expose it. */
+  /** An answer of the result was erased. A new result now would reveal it by comparison with the old one. */
   readonly withdrawn: (nextReleaseAtCount: number) => string;
   readonly missing: (count: number) => string;
   readonly decideWeights: string;
@@ -70,7 +70,7 @@ export type Ways = readonly [string, string];
 /**
  * The sentences that connect the cards of a result. Names in braces are placeholders; a capital first letter
  * capitalises the value. `{clause}`, `{one}` and `{other}` are clauses of themes, `{list}` is one to three
- * clauses, `{that}` is the same after a verb of saying, and `{who}` is a word of support.
+ * clauses, `{that}` is a list after a verb of saying, and `{who}` is a word of support.
  */
 export interface ResultTexts {
   readonly sections: Readonly<
@@ -79,7 +79,7 @@ export interface ResultTexts {
   readonly who: Readonly<Record<Support, string>>;
   /** Replaces the word for 'most' if some answers are not counted. */
   readonly mostCounted: string;
-  /** The people on the other side where people differ. */
+  /** Words for the people who see the opposite. */
   readonly others: Readonly<Record<Support, string>>;
   /** A clause after a verb of saying. */
   readonly that: string;
@@ -99,7 +99,7 @@ export interface ResultTexts {
   /** A theme in a model's own words. */
   readonly named: string;
   readonly ask: string;
-  /** Why not everybody is counted after an erasure. */
+  /** Reason why some answers are not counted after an erasure. */
   readonly counted: Readonly<Record<'since-erasure' | 'waiting', string>>;
   readonly figures: FigureTexts;
   readonly change: {
@@ -121,12 +121,12 @@ interface FigureTexts {
   /** Between the lowest and the highest average. */
   readonly spread: string;
   readonly spanAlike: string;
-  /** The interval of no question lies above that of another. */
+  /** No question's interval lies above another's. */
   readonly noOrder: string;
   readonly order: string;
-  /** The interval of one question lies above that of another. */
+  /** One question's interval lies above another's. */
   readonly apart: string;
-  /** The only average there is. */
+  /** The only average. */
   readonly alone: string;
   readonly range: string;
   readonly upperHalf: string;
@@ -177,7 +177,7 @@ export interface LanguagePack {
   readonly holding: HoldingTexts;
   readonly result: ResultTexts;
   readonly health: HealthTexts;
-  /** Written by a test of the analysis service. */
+  /** Results about the sample people, written by a test of the analysis service. */
   readonly samples: Readonly<Record<SamplePerson, SampleText>>;
   /** Language facts that the steps of an AI model need. */
   readonly model: ModelLanguage;

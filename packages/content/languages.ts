@@ -1,7 +1,4 @@
-/**
- * Languages by tag. Each has its own name for itself, so that its speakers find it. The folder of a language
- * is named after its tag.
- */
+/** Name of each language in that language, by its tag. The folder of a language is named after the tag. */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',
@@ -13,7 +10,7 @@ export type Language = keyof typeof languageNames;
 /** Every language of the product: its pages, mails, results and panel. */
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]; // `keyof` of the table above.
 
-/** The fallback if the reader's language is unknown. */
+/** Fallback if the reader's language is unknown. */
 export const defaultLanguage = 'en' satisfies Language;
 
 /** Returns whether a tag is exactly one of our language tags. */

@@ -20,7 +20,7 @@ interface Claims {
 /** Language facts that the steps of an AI model need. */
 export interface ModelLanguage {
   readonly name: string;
-  /** The words of support in the prompt of the model that writes. */
+  /** Words of support in the prompt for writing a result. */
   readonly supportInWords: Readonly<Record<Support, string>>;
   /** Very common words, by which a text is recognised as this language. */
   readonly commonWords: string;
@@ -43,7 +43,7 @@ export const oneOf = (...sources: readonly string[]): RegExp =>
     'iu',
   );
 
-/** Returns a test for a claim that ignores questions and conditions, which `condition` matches. */
+/** Returns a function that finds a claim outside of questions and conditions, which `condition` matches. */
 export const outside =
   (condition: RegExp, claim: RegExp) =>
   (text: string): boolean =>

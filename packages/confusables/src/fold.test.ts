@@ -22,9 +22,12 @@ it('fold leaves a folded letter unchanged', () => {
 });
 
 describe('waysToRead', () => {
-  it.each(['helen', 'Helen', 'O2'])('reads a word without confusables in only one way: %s', (word) => {
-    expect(new Set(waysToRead.map((read) => read(word)))).toEqual(new Set([word.toLowerCase()]));
-  });
+  it.each(['helen', 'Helen', 'O2'])(
+    'waysToRead reads a word without confusables in only one way: %s',
+    (word) => {
+      expect(new Set(waysToRead.map((read) => read(word)))).toEqual(new Set([word.toLowerCase()]));
+    },
+  );
 });
 
 describe('inOwnScript', () => {
@@ -33,12 +36,12 @@ describe('inOwnScript', () => {
     ['राम', 'राम'],
     ['ながの', 'ながの'],
     ['Йонас', 'ионас'],
-  ])('keeps the script of %s', (word, own) => {
+  ])('inOwnScript keeps the script of %s', (word, own) => {
     expect(inOwnScript(word)).toBe(own);
   });
 });
 
-/** Responders choose the texts that these functions read, so a slow one could block the service. */
+/** Responders choose the texts that these functions read, so a slow function could block the service. */
 it.each([
   ['a Latin letter', 'a'],
   ['a letter of a script with vowel signs', 'र'],

@@ -69,12 +69,12 @@ const signs: Readonly<Record<string, string>> = {
 const isPlain = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text);
 
 /**
- * A letter of a script that is read without marks, with all its marks; a lookbehind at each mark would be slow on long
- * runs.
+ * Matches a letter with all its marks, in scripts that are read without marks. A lookbehind at each mark
+ * would be slow.
  */
 const accented = /([\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
-/** Invisible characters; the Hangul fillers (here in their decomposed form) count as letters. */
+/** Matches invisible characters and the Hangul fillers (here decomposed), which Unicode calls letters. */
 const invisible = /[\p{Cf}\u115F\u1160]+/gu;
 
 function withoutMarks(text: string): string {
@@ -87,7 +87,7 @@ function withoutMarks(text: string): string {
     .normalize('NFKC');
 }
 
-/** Unicode would decompose these into a letter and its brackets. */
+/** Letters that Unicode would decompose into a letter and its brackets. */
 const bracketed = /[\u249C-\u24B5\u{1F110}-\u{1F129}]/gu;
 
 function confusableOf(letter: string): string {
@@ -104,7 +104,7 @@ function asDrawn(word: string): string {
   return isPlain(read) ? read : inOwnScript(word);
 }
 
-/** Reads a word backwards if it contains a turned letter that never stands upright. */
+/** Reads a word backwards if it contains a turned letter that is not used upright. */
 function upsideDown(word: string): string {
   if (!/[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ∀ƎℲ⅁⅂ԀᴚƆ⊥⅄Ɐ]/u.test(word)) return asDrawn(word);
   const upright = Array.from(word, (letter) => turnedLetters.get(letter) ?? letter).toReversed();

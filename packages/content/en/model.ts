@@ -4,7 +4,7 @@ const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all 
 
 /**
  * Matches claims that all people around the reader, or none of them, say or feel something. Does not match
- * whom the reader welcomes or listens to.
+ * sentences about how the reader treats everyone.
  */
 export const claimOfEverybody = new RegExp(
   [
@@ -16,7 +16,7 @@ export const claimOfEverybody = new RegExp(
   'i',
 );
 
-/** Matches claims that something is missing or was not mentioned. No result contains such a fact. */
+/** Matches claims that something is missing or was not mentioned; results only state what was mentioned. */
 export const claimOfAbsence = new RegExp(
   [
     String.raw`\b(?:no one|nobody|none of (?:them|the people|your)|no people|few people)\s+(?:\w+\s+)?(?:said|says|say|mention\w*|named?|raised?s?|brought|complain\w*|describe\w*|note[sd]?|sees?|saw|has|have|had)\b`,
@@ -29,7 +29,7 @@ export const claimOfAbsence = new RegExp(
   'i',
 );
 
-/** Matches claims that the reader did not know or expect something. Only the owner knows their self-view. */
+/** Matches claims that the reader did not know or expect something, which only the owner can judge. */
 export const claimOfNews = new RegExp(
   [
     String.raw`(?<!\b(?:good|bad) )\bnews to you\b|(?<!\bwhat )\bsurpris(?:e|es|ed|ing) (?:you|to you)\b|\b(?:a|no) surprise\b`,
@@ -44,10 +44,7 @@ export const claimOfNews = new RegExp(
 const perhaps = String.raw`(?:(?:may|might|could|would|do|did|have|are|be|perhaps|probably|well|still|quite|even|already|surely) )*`;
 const seen = String.raw`(?:see|seen|know|known|notice|noticed)`;
 
-/**
- * Matches claims that the reader sees, or does not see, a theme in themselves, even if they are phrased
- * carefully.
- */
+/** Matches claims, even cautious ones, that the reader sees or does not see a theme in themselves. */
 const selfView = new RegExp(
   [
     String.raw`\byou ${perhaps}(?:not|never|hardly|barely) ${perhaps}(?:aware\b|reali[sz]|recogni[sz])`,
@@ -75,8 +72,8 @@ const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|t
 const says = String.raw`(?:says?|said|sees?|saw|feels?|felt|thinks?|mentions?|mentioned|describes?|described|finds?|found|notices?|noticed|agrees?|agreed|names?|named|tells?|told|wrote|answered|raised?|raises|reports?|points?)`;
 
 /**
- * Matches a number of people, because results state support only in words. Advice may mention one person to
- * ask.
+ * Matches a number of people, because results state support only in words. Does not match advice to ask one
+ * person.
  */
 export const countOfPeople = new RegExp(
   String.raw`\b${numbers} ${people} (?:who )?(?:also )?${says}\b|^(?:at least )?${numbers} (?:of them|people|voices|answers)\b|\bat least ${numbers} ${people}\b|\bhalf of (?:them|the people|those)\b|\b\d+ ?(?:%|percent\b|per cent\b)`,

@@ -4,8 +4,8 @@ import type { ThemeId } from '../themes/vocabulary.ts';
 type Taps = readonly (readonly ThemeId[])[];
 
 /**
- * The invented person whose window the landing page shows, and the content of that window. A test of analysis
- * opens a request with these answers and compares.
+ * Invented person whose window the landing page shows. A test of the analysis service opens a request with
+ * these answers and compares the windows.
  */
 export const robin = {
   answers: [
@@ -18,7 +18,7 @@ export const robin = {
     ['listens-closely', 'there-when-needed', 'notices-feelings'],
   ],
   own: ['listens-closely', 'there-when-needed', 'carries-it-alone'],
-  /** The themes that others see are published with 'several'. */
+  /** Each theme that others see has the support 'several'. */
   window: {
     open: ['listens-closely', 'there-when-needed'],
     blind: ['brings-lightness', 'avoids-conflict'],
@@ -28,8 +28,8 @@ export const robin = {
 } as const satisfies { answers: Taps; own: readonly ThemeId[]; window: object };
 
 /**
- * Historical people, and answers that their friends might have tapped. A test of analysis writes the results
- * and compares them with `samples.json` of each language.
+ * Historical people, and answers that their friends might have tapped. A test of the analysis service writes
+ * the results and compares them with `samples.json` of each language.
  */
 export const samplePeople = {
   leonardo: [

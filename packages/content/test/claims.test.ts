@@ -18,7 +18,7 @@ describe('claimOfEverybody', () => {
     'All of them would call you first.',
     'You are liked without exception.',
     'No one who knows you would say otherwise.',
-  ])('matches %j', (text) => expect(claimOfEverybody.test(text)).toBe(true));
+  ])('claimOfEverybody matches %j', (text) => expect(claimOfEverybody.test(text)).toBe(true));
 
   test.each([
     'You make everyone feel welcome.',
@@ -26,7 +26,7 @@ describe('claimOfEverybody', () => {
     'You say yes to all of them.',
     'You would rather hurt nobody.',
     'People around you breathe again.',
-  ])('does not match %j', (text) => expect(claimOfEverybody.test(text)).toBe(false));
+  ])('claimOfEverybody does not match %j', (text) => expect(claimOfEverybody.test(text)).toBe(false));
 });
 
 describe('claimOfAbsence', () => {
@@ -38,7 +38,7 @@ describe('claimOfAbsence', () => {
     'There is no criticism in it.',
     'Lateness was not mentioned.',
     'There is nothing to improve.',
-  ])('matches %j', (text) => expect(claimOfAbsence.test(text)).toBe(true));
+  ])('claimOfAbsence matches %j', (text) => expect(claimOfAbsence.test(text)).toBe(true));
 
   test.each([
     'You do not say what you need.',
@@ -47,7 +47,7 @@ describe('claimOfAbsence', () => {
     'Others do not know what they did.',
     'You tell nobody about it until it is over.',
     'You never raise your voice.',
-  ])('does not match %j', (text) => expect(claimOfAbsence.test(text)).toBe(false));
+  ])('claimOfAbsence does not match %j', (text) => expect(claimOfAbsence.test(text)).toBe(false));
 });
 
 describe('claimOfNews', () => {
@@ -58,7 +58,7 @@ describe('claimOfNews', () => {
     'It may come as a surprise that you seem calm.',
     'Did you know that you seem calm?',
     'You did not expect this.',
-  ])('matches %j', (text) => expect(claimOfNews.test(text)).toBe(true));
+  ])('claimOfNews matches %j', (text) => expect(claimOfNews.test(text)).toBe(true));
 
   test.each([
     'You may see patience where others see a closed door.',
@@ -68,7 +68,7 @@ describe('claimOfNews', () => {
     'You meet surprising things with questions.',
     'You bring good news to people.',
     'People may not know what you want.',
-  ])('does not match %j', (text) => expect(claimOfNews.test(text)).toBe(false));
+  ])('claimOfNews does not match %j', (text) => expect(claimOfNews.test(text)).toBe(false));
 });
 
 describe('claimsSelfView', () => {
@@ -85,7 +85,7 @@ describe('claimsSelfView', () => {
     'As you probably know, you come late.',
     'You surely know that you come late.',
     'You are well aware of this.',
-  ])('is true for %j', (text) => expect(claimsSelfView(text)).toBe(true));
+  ])('claimsSelfView is true for %j', (text) => expect(claimsSelfView(text)).toBe(true));
 
   test.each([
     'Several people say that you come late. Do you see it, too?',
@@ -97,7 +97,7 @@ describe('claimsSelfView', () => {
     'You may mean it kindly.',
     'People may not know what you want.',
     'People know where they stand with you.',
-  ])('is false for %j', (text) => expect(claimsSelfView(text)).toBe(false));
+  ])('claimsSelfView is false for %j', (text) => expect(claimsSelfView(text)).toBe(false));
 });
 
 describe('countOfPeople', () => {
@@ -109,7 +109,7 @@ describe('countOfPeople', () => {
     'It is what two people mention.',
     'Some 60 % see it.',
     'One person says that you are late.',
-  ])('matches %j', (text) => expect(countOfPeople.test(text)).toBe(true));
+  ])('countOfPeople matches %j', (text) => expect(countOfPeople.test(text)).toBe(true));
 
   test.each([
     'Tell one person this week what you need.',
@@ -117,7 +117,7 @@ describe('countOfPeople', () => {
     'Be there ten minutes early.',
     'Several people say that you are calm.',
     'One thing comes up again and again.',
-  ])('does not match %j', (text) => expect(countOfPeople.test(text)).toBe(false));
+  ])('countOfPeople does not match %j', (text) => expect(countOfPeople.test(text)).toBe(false));
 });
 
 test.each([

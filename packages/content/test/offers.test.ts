@@ -48,13 +48,13 @@ it('builtInOffers has an offer for each question of the text sets and none for s
 });
 
 describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => {
-  it('offers eight themes at first and at most twelve more, each only once', () => {
+  it('an offer has eight themes at first and at most twelve more, each only once', () => {
     expect(first).toHaveLength(8);
     expect(more.length).toBeLessThanOrEqual(12);
     expect(new Set([...first, ...more]).size).toBe(first.length + more.length);
   });
 
-  it('offers only themes of the side that the question asks for, or enough of both sides', () => {
+  it('an offer has only themes of the side that its question asks for, or enough of both sides', () => {
     if (side === 'both') {
       expect(strengths(first)).toBe(4);
       expect(strengths(more)).toBeGreaterThanOrEqual(4);
@@ -87,13 +87,13 @@ it.each(Object.entries(builtInOffers))(
 describe('orderOffer', () => {
   const offer = generalOffer('both');
 
-  it('puts each theme of the first row once in each place', () => {
+  it('orderOffer puts each theme of the first row once in each place', () => {
     for (let place = 0; place < 8; place += 1) {
       expect(new Set(orders(offer).map(({ first }) => first[place]))).toEqual(new Set(offer.first));
     }
   });
 
-  it('puts each theme of the first row once directly before each other one', () => {
+  it('orderOffer puts each theme of the first row once directly before each other one', () => {
     const neighbours = orders(offer).flatMap(({ first }) =>
       first.slice(1).map((id, place) => `${first[place]} ${id}`),
     );
@@ -101,7 +101,7 @@ describe('orderOffer', () => {
   });
 
   it.each([1, 2, 5, 8, 11, 12])(
-    'keeps all %i themes behind More and varies the one that comes first',
+    'orderOffer keeps all %i themes behind More and varies the one that comes first',
     (count) => {
       const more = [...offer.first, ...offer.more].slice(0, count);
       const dealt = orders({ first: offer.first, more }).map((order) => order.more);
@@ -110,7 +110,7 @@ describe('orderOffer', () => {
     },
   );
 
-  it.each([-1, 8, 0.5, Number.NaN])('throws a RangeError for the order %d', (n) => {
+  it.each([-1, 8, 0.5, Number.NaN])('orderOffer throws a RangeError for the order %d', (n) => {
     expect(() => orderOffer(offer, n)).toThrow(RangeError);
   });
 });

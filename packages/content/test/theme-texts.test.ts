@@ -122,35 +122,35 @@ const everything = [
 describe('English label', () => {
   const all = texts.map(({ label }) => label);
 
-  it('has two to five words', () => {
+  it('an English label has two to five words', () => {
     expect(all.filter((label) => wordsOf(label).length < 2 || wordsOf(label).length > 5)).toEqual([]);
   });
 
-  it('begins with a third-person verb, possibly after "Often", "Only half" or "Rarely"', () => {
+  it('an English label begins with a third-person verb, possibly after "Often", "Only half" or "Rarely"', () => {
     expect(all.filter((label) => !/^(?:(?:Often|Only half|Rarely) )?[A-Za-z]+s(?: |$)/.test(label))).toEqual(
       [],
     );
   });
 
-  it('contains no personal pronoun', () => {
-    // 'As they are' refers to the people who are accepted that way.
+  it('an English label contains no personal pronoun', () => {
+    // 'As they are' refers to the accepted people, not to the person of the theme.
     const plain = all.map((label) => label.replace(/ as they are$/, ''));
     const pronouns = 'i me my mine you your yours he him his she her hers it its they them their we us our';
     expect(saying(plain, pronouns)).toEqual([]);
   });
 
-  it('has a first-person version that begins with "I"', () => {
+  it('an English label has a first-person version that begins with "I"', () => {
     expect(texts.map(({ own }) => own).filter((own) => !/^I [a-z]/.test(own))).toEqual([]);
   });
 });
 
 describe('English clause', () => {
-  it('begins with "you", has at most twelve words and ends without a full stop', () => {
+  it('an English clause begins with "you", has at most twelve words and ends without a full stop', () => {
     expect(clauses.filter((clause) => !/^you [a-z][^.!?]*$/.test(clause))).toEqual([]);
     expect(clauses.filter((clause) => wordsOf(clause).length > 12)).toEqual([]);
   });
 
-  it('contains no absolute word such as "always" or "everyone"', () => {
+  it('an English clause contains no absolute word such as "always" or "everyone"', () => {
     const absolute =
       'all always any anybody anyone anything completely constantly ever every everybody everyone everything nobody none nothing never totally whenever';
     expect(saying(clauses, absolute)).toEqual([]);
@@ -158,24 +158,24 @@ describe('English clause', () => {
 });
 
 describe('English looks, effect and step', () => {
-  it('each sentence has at most eighteen words', () => {
+  it('each English sentence about a theme has at most eighteen words', () => {
     const sentences = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     const long = sentences.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
     expect(long).toEqual([]);
   });
 
-  it('looks and effect are one sentence each', () => {
+  it('the English looks and effect are one sentence each', () => {
     const sentences = described.flatMap(({ looks, effect }) => [looks, effect]);
     expect(sentences.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
-  it('looks begins with a gerund and does not address the reader', () => {
+  it('the English looks begins with a gerund and does not address the reader', () => {
     const pictures = described.map(({ looks }) => looks);
     expect(pictures.filter((text) => !/^[A-Z][a-z]+ing\b/.test(text))).toEqual([]);
     expect(saying(pictures, 'you your yours yourself')).toEqual([]);
   });
 
-  it('each effect is called possible with "may", "can" or "are more likely to"', () => {
+  it('each English effect is called possible with "may", "can" or "are more likely to"', () => {
     const effects = described.map(({ effect }) => effect);
     expect(
       effects.filter((effect) => !/^(?:[A-Za-z]+ ){1,4}(?:may|can|are more likely to)\b/.test(effect)),
@@ -238,20 +238,20 @@ describe('German description', () => {
   const german = textsIn(languagePacks.de.themes);
   const describedInGerman = describedIn(languagePacks.de.themes);
 
-  it('has a clause that begins with "du" and a verb', () => {
+  it('a German clause begins with "du" and a verb', () => {
     const sentences = describedInGerman.map(({ clause }) => clause);
     expect(sentences.filter((clause) => !/^du (?:\p{Ll}+s?t|bist|musst|willst)[ ,]/u.test(clause))).toEqual(
       [],
     );
   });
 
-  it('does not address the reader in looks', () => {
+  it('the German looks does not address the reader', () => {
     expect(
       describedInGerman.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
     ).toEqual([]);
   });
 
-  it('calls the effect possible with "vielleicht", "kann" or "können"', () => {
+  it('a German effect is called possible with "vielleicht", "kann" or "können"', () => {
     const effects = describedInGerman.map(({ effect }) => effect);
     expect(
       effects.filter(
@@ -260,7 +260,7 @@ describe('German description', () => {
     ).toEqual([]);
   });
 
-  it('contains no gender star and no pair such as "er oder sie"', () => {
+  it('no German description contains a gender star or a pair such as "er oder sie"', () => {
     expect(allOf(german).filter((text) => /[*:_]innen|\ber oder sie\b|\bsie oder er\b/.test(text))).toEqual(
       [],
     );

@@ -30,15 +30,15 @@ it('the opposite of a strength with edges has that strength as its own opposite'
 });
 
 describe('edgesAgainst', () => {
-  it('returns every edge that names the strength', () => {
+  it('edgesAgainst returns every edge that names the strength', () => {
     expect(edgesAgainst('stays-calm')).toEqual(['flares-up', 'stress-spills-over']);
   });
 
-  it('leaves out an excess of the strength', () => {
+  it('edgesAgainst leaves out an excess of the strength', () => {
     expect(edgesAgainst('says-what-they-think')).toEqual(['keeps-opinions-back']);
   });
 
-  it('returns nothing for a strength that only an excess names', () => {
+  it('edgesAgainst returns nothing for a strength that only an excess names', () => {
     expect(edgesAgainst('works-with-care')).toEqual([]);
   });
 });

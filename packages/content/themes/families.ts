@@ -202,7 +202,7 @@ export const families: readonly Family[] = table;
 
 const byId: ReadonlyMap<string, Family> = new Map(families.map((family) => [family.id, family]));
 
-/** Returns the themes of a family; none for the id of a theme, of a family that was removed, or for null. */
+/** Returns the themes of a family; none for any other id and for null. */
 export const themesOf = (id: string | null): readonly ThemeId[] => byId.get(id ?? '')?.themes ?? [];
 
 /** Returns whether a text is the id of a family. */

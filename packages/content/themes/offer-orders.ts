@@ -23,7 +23,7 @@ export function orderOffer<Id extends string>(
 
 /**
  * Puts each of eight items, over all orders, once in each place and once directly before each other item (E.
- * J. Williams 1949). Items of longer and shorter lists get places that are far apart.
+ * J. Williams 1949). In lists of other lengths, the places of an item are far apart.
  */
 function turned<T>(list: readonly T[], n: number): T[] {
   const { length } = list;

@@ -499,7 +499,7 @@ const generalOffers: Readonly<Record<QuestionSide, Offer>> = {
 };
 
 /**
- * Returns an offer for any question of a side, from which admins start in their own sets. A form with an
- * owner's own questions shows the offer for 'both' once, after the last question.
+ * Returns the offer with which a question of a side starts in an admin's own set. A form with an owner's own
+ * questions shows the offer for 'both' once, after the last question.
  */
 export const generalOffer = (side: QuestionSide): Offer => generalOffers[side];

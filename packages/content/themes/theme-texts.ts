@@ -12,11 +12,11 @@ export type OwnLabels = Readonly<Record<ThemeId, string>>;
 /** Describes a theme to the person it is about. */
 export interface Description {
   /**
-   * A main clause addressed to the person, without a capital letter or full stop: 'you stay calm'. It claims
-   * exactly what the label claims.
+   * A main clause addressed to the person, without a capital letter or full stop: 'you stay calm'. The clause
+   * claims exactly what the label claims.
    */
   readonly clause: string;
-  /** Continues 'It often means'. It is general, because people did not write it about this person. */
+  /** Continues 'It often means', in general words, because no responder wrote it. */
   readonly looks: string;
   /** Possible effect on others. */
   readonly effect: string;
@@ -29,7 +29,7 @@ export type Descriptions = Readonly<Record<ThemeId, Description>>;
 /** Describes a family to the person it is about. The clause is true whichever of its themes people named. */
 export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
 
-/** Plan for a theme that costs others, in the owner's words. Friends read it when they are asked again. */
+/** Plan for a theme that costs others, in the owner's words. A follow-up shows the aim to friends. */
 interface PlanText {
   /** An infinitive that continues 'One thing I want to work on:'. */
   readonly aim: string;

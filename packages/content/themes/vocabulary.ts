@@ -109,8 +109,9 @@ export interface Theme {
   readonly id: ThemeId;
   readonly kind: ThemeKind;
   /**
-   * An edge names the strength that it contradicts, an excess the strength that it overdoes or that would cure it. A
-   * strength names the nearest of these, so only the edge decides whether two themes contradict each other.
+   * An edge names the strength that it contradicts, an excess the strength that it overdoes or that would
+   * cure it. A strength names its nearest edge or excess, so only edges decide whether two themes contradict
+   * each other.
    */
   readonly opposite: ThemeId;
 }
