@@ -1,4 +1,4 @@
-import type { ModelLanguage, Support } from '../model-language.ts';
+import { outside, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all of (?:them|your|the people)|all (?:the )?people|they all|none of)`;
 
@@ -65,7 +65,7 @@ const asked = /[^.?!]*\?|\b(?:if|whether)\b[^,.;:?!]*/gi;
  * does not get the self-view, so such a claim may contradict the result. Questions and conditions do not
  * count as claims.
  */
-export const claimsSelfView = (text: string): boolean => selfView.test(text.replaceAll(asked, ''));
+export const claimsSelfView = outside(asked, selfView);
 
 const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|persons?|voices?|answers?|respondents?|responders?|friends|colleagues)`;
 const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
@@ -94,11 +94,7 @@ const several =
   /\b(?:several|a number of (?:people|them|those)|quite a few|some (?:people|of them|of those)|a few (?:people|of them))\b/i;
 
 /** Returns how many people a sentence claims, as a word of support. */
-export function claimedSupport(text: string): Support | undefined {
-  if (most.test(text)) return 'most';
-  if (many.test(text)) return 'many';
-  return several.test(text) ? 'several' : undefined;
-}
+export const claimedSupport = supportBy(most, many, several);
 
 export const model: ModelLanguage = {
   name: 'English',
