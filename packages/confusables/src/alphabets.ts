@@ -4,7 +4,7 @@
  * that Unicode's own decomposition resolves (accents, full width, mathematical) are not listed.
  */
 
-/** Letters that are always read as the Latin one, in lower case, because texts are lower-cased first. */
+/** Letters that are always read as a Latin letter; in lower case, because texts are lower-cased first. */
 const confusable: Readonly<Record<string, string>> = {
   a: 'ɐɑαаᗅᴀᶏⱥⲁꓮꬱꭺ𐊠𖽀',
   b: 'ƀƅɓʙβбвьѣҍᏼᖯᗷᴃᵬᶀⲃꓐꞗꞵꮟ𐊂𐊡𐌁',

@@ -94,7 +94,7 @@ function confusableOf(letter: string): string {
   return confusableLetters.get(letter) ?? letter;
 }
 
-/** Reads a word as drawn Latin letters if every letter can be read so; otherwise keeps it in its script. */
+/** Reads a word as drawn Latin letters if that works for every letter; otherwise keeps its script. */
 function asDrawn(word: string): string {
   if (isPlain(word)) return word.toLowerCase();
   const read = withoutMarks(word)

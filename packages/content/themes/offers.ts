@@ -13,7 +13,7 @@ export type QuestionSide = (typeof questionSides)[number];
 /**
  * Offers by the id of a built-in set and the key of its question. Slider sets have none, not even under their
  * optional question, because tapped themes of one side could contradict the scores. Each theme answers its
- * question, and common ones come first. `proofs/evaluate` measures how much of what people think these offers
+ * question, and common ones come first. `proofs/evaluate` measures the share of opinions that these offers
  * cover.
  */
 export const builtInOffers: Readonly<

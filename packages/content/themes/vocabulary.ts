@@ -145,10 +145,7 @@ export function themeOf(id: ThemeId): Theme {
   return theme;
 }
 
-/**
- * Returns whether one of two themes names the other as its opposite: what helps at one moment and costs at
- * another.
- */
+/** Returns whether one of two themes names the other as its opposite. */
 export const areOpposites = (one: ThemeId, other: ThemeId): boolean =>
   themeOf(one).opposite === other || themeOf(other).opposite === one;
 

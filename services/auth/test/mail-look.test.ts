@@ -114,8 +114,7 @@ test('the product name is escaped in the HTML of a mail', () => {
 });
 
 /**
- * Matches a claim that the reader created an account. It would be false in a confirmation mail after a change
- * of the address.
+ * Matches a claim that the reader created an account, which is false in a mail after a change of the address.
  */
 const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
 

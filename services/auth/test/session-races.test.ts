@@ -14,7 +14,7 @@ const detailOf = ({ body }: Answer): string => (body as { detail: string }).deta
 type Call = () => Promise<Answer>;
 
 /**
- * Locks a row until the first call and then the second wait for it. So both calls have read and checked their
+ * Locks a row until the first and then the second call wait for it, so that both have read and checked their
  * data before the first one changes anything.
  */
 async function oneAfterTheOther(

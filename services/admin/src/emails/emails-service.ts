@@ -15,7 +15,7 @@ const pageTimeoutMs = 5_000;
 const pageRows = 50;
 const filePageRows = 200;
 
-/** Returns a page of people who answered, without those who answered only the reader. */
+/** Returns a page of responders, except people who answered only the reader. */
 export async function readEmailsPage(
   bus: Pick<Bus, 'ask'>,
   readerId: string,

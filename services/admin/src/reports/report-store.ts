@@ -53,7 +53,7 @@ export async function insertReport(db: Database, report: NewReport): Promise<boo
   });
 }
 
-/** Lists reports, newest day first, without those about requests of these accounts. */
+/** Lists reports, newest day first, except reports about requests of these accounts. */
 export async function listReports(
   db: Database,
   {
@@ -82,7 +82,7 @@ export async function listReports(
   return pageOf(rows, atMost, (last) => last.id);
 }
 
-/** Returns the requests of these reports, without the requests of these accounts. */
+/** Returns the reported requests, except requests of these accounts. */
 export async function findReportedRequests(
   db: Database,
   { ids, notOwnedBy }: { ids: readonly string[]; notOwnedBy: readonly string[] },
@@ -95,7 +95,7 @@ export async function findReportedRequests(
   return rows;
 }
 
-/** Counts open reports without those about requests of these accounts. */
+/** Counts open reports, except reports about requests of these accounts. */
 export async function countOpenReports(db: Database, notOwnedBy: readonly string[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from admin.reports where closed_on is null and owner_id <> all(?::uuid[])`,

@@ -93,7 +93,7 @@ async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
     const request = owned.get(requestId);
     return {
       ...response,
-      // Both times are known only to the day.
+      // The same as `submitted_at`, because only the day of an answer is known.
       created_at: response.submitted_at,
       request_title: request?.title ?? '',
       request_owner: request?.owner_name ?? '',

@@ -13,7 +13,7 @@ import {
 /** Time limit per call, because a search has to decrypt names. */
 const searchMs = 3_000;
 
-/** Returns whether a filter differs from that of the opened list. */
+/** Returns whether a filter differs from the default of the list. */
 export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boolean {
   return search !== '' || relationship !== null || sort !== 'newest';
 }

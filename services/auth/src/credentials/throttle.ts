@@ -77,7 +77,7 @@ export function isBlocked(state: Pick<BucketState, 'blockedUntil'>, now: number)
 
 /**
  * Returns the bucket after one more failure. A failure in a closed bucket changes nothing, so that an
- * attacker cannot keep it closed.
+ * attacker cannot keep the bucket closed.
  */
 export function afterFailure(state: BucketState, policy: ThrottlePolicy, now: number): BucketState {
   if (isBlocked(state, now)) return state;

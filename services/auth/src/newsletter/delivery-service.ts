@@ -29,7 +29,7 @@ interface DeliveryDeps {
   readonly logger: Logger;
 }
 
-/** Smaller than for other mails, so that a server with few connections has one left for urgent mails. */
+/** Fewer at once than other mails, so that a server with few connections has one for urgent mails. */
 const atOnce = 4;
 const endEveryMs = 1_000;
 

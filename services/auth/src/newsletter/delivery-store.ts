@@ -19,7 +19,7 @@ export interface DeliveryJob extends Lease {
   readonly mailId: string;
   /** Tries so far, including this one. */
   readonly attempts: number;
-  /** Whether the first try was more than a day ago, so that this is the last one. */
+  /** Whether the first try was more than a day ago, so that this is the last try. */
   readonly isOld: boolean;
 }
 

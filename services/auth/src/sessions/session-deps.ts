@@ -8,6 +8,6 @@ export interface SessionDeps extends CredentialDeps {
   readonly settings: { readonly publicUrl: string };
   readonly accessTokens: AccessTokens;
   readonly cookies: SessionCookies;
-  /** Rejects ended sessions at once; other services do so a little later. */
+  /** Rejects ended sessions at once; other services reject them a little later. */
   readonly bearer: BearerAuth;
 }

@@ -83,7 +83,7 @@ export interface ReusedToken {
   readonly endedSessions: readonly string[];
 }
 
-/** Exchanges a refresh token. An old token ends its session; an invalid one throws 401. */
+/** Exchanges a refresh token. Throws 401 for an invalid token; an old token ends its session. */
 export async function refreshSession(
   deps: TokenDeps,
   token: string | undefined,

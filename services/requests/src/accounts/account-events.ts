@@ -7,7 +7,7 @@ import { lockOwner, saveOwnerName, forgetAllowance, forgetOwnerName, listOwnedId
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 
-/** Stores the current name after an account event; it is queried, because no event contains a name. */
+/** Returns a subscriber that queries and stores an account's current name; events contain no names. */
 export function followAccountChanges(
   bus: Bus,
 ): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {

@@ -41,7 +41,7 @@ interface HeldPage {
 /** Differences by request, and the number of consecutive rounds that saw each one. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
-/** State of one round with one keeper. */
+/** State of one round with one service. */
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
@@ -94,7 +94,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
         heldBack += outcome.heldBack;
       } catch (error) {
         if (!(error instanceof AppError && error.status === 503)) throw error;
-        // The next round counts this service's differences from one again.
+        // After the outage, differences of this service are counted from one again.
         isComplete = false;
         logger.debug({ dependency: keeper }, 'a service is unavailable and was not compared');
       }
