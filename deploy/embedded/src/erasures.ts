@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { deleteSelfViewsAgain } from '@blindspot/analysis/erasures';
-import { deleteAccountsAgain, stopLettersAgain } from '@blindspot/auth/erasures';
+import { deleteAccountsAgain, stopAllLetters } from '@blindspot/auth/erasures';
 import { roleName, withClient } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { deleteRequestsAgain } from '@blindspot/requests/erasures';
@@ -118,7 +118,8 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    await stopLettersAgain(db);
+    // The backup does not contain later deliveries, so an admin decides whether a letter continues.
+    await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {
     await database.close();

@@ -1,8 +1,9 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { lockAccount } from './accounts/account-store.ts';
-import { stopAllLetters } from './newsletter/letter-store.ts';
 import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts';
+
+export { stopAllLetters } from './newsletter/letter-store.ts';
 
 /**
  * Deletes these accounts again after a restore, and publishes this like deletions by their owners. Skips
@@ -21,12 +22,4 @@ export async function deleteAccountsAgain(
     });
   }
   return deleted;
-}
-
-/**
- * Stops all letters after a restore, because the backup does not contain later deliveries. An admin decides
- * whether a letter continues.
- */
-export async function stopLettersAgain(database: Database): Promise<void> {
-  await stopAllLetters(database);
 }

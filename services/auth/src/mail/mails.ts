@@ -136,7 +136,6 @@ export function answeredAgain(
     kind: 'answered-again',
     language,
     subject,
-    heading: subject,
     blocks: [
       lead,
       another,
@@ -178,7 +177,6 @@ export function resultsReadable(
     language,
     checked: true,
     subject,
-    heading: subject,
     blocks: [
       lead,
       ...(title === '' ? [] : [{ typed: title }]),
