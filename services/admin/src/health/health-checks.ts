@@ -26,12 +26,12 @@ export interface Backup {
 
 type RunningVersions = readonly RunningVersion[];
 
-const waiting = { warningMs: 60_000, failedMs: 600_000 };
-const comparison = { warningMs: 15 * 60_000 };
-const skew = { warningMs: 2_000, failedMs: 30_000 };
+const waitingMs = { warning: 60_000, failed: 600_000 };
+const comparisonMs = { warning: 15 * 60_000 };
+const skewMs = { warning: 2_000, failed: 30_000 };
 const filled = { warning: 0.8, failed: 0.95 };
 /** A day, and two hours for a daily backup to finish. */
-const backupMs = 26 * 3_600_000;
+const backupMs = { warning: 26 * 3_600_000 };
 
 /** Sentences about the effects of an unavailable service. */
 const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {
@@ -135,15 +135,12 @@ function waitingCheck(
   advice: HealthSentence,
 ): HealthCheck {
   const figures = [age === 0 ? sentence('waiting', { count }) : sentence('waiting_since', { count, age })];
-  if (age < waiting.warningMs) return healthCheck({ name, status: 'ok', figures });
-  const status = age < waiting.failedMs ? 'warning' : 'failed';
-  return healthCheck({ name, status, figures, advice: [advice] });
+  return limitCheck({ name, figures }, age, waitingMs, advice);
 }
 
 export function deadLetterCheck(count: number): HealthCheck {
   const check = { name: sentence('parked'), figures: [sentence('count', { count })] };
-  if (count === 0) return healthCheck({ ...check, status: 'ok' });
-  return healthCheck({ ...check, status: 'warning', advice: [sentence('replay_parked')] });
+  return limitCheck(check, count, { warning: 1 }, sentence('replay_parked'));
 }
 
 export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | undefined {
@@ -161,8 +158,7 @@ export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | u
     sentence('made', { age: last.ageMs }),
     ...(last.bytes === null ? [] : [sentence('size', { size: last.bytes })]),
   ];
-  if (last.ageMs < backupMs) return healthCheck({ name, status: 'ok', figures });
-  return healthCheck({ name, status: 'warning', figures, advice: [sentence('backup_old')] });
+  return limitCheck({ name, figures }, last.ageMs, backupMs, sentence('backup_old'));
 }
 
 /** Returns undefined if the requests service did not reply, because another check shows that. */
@@ -190,21 +186,15 @@ export function copiesCheck(asked: Reconciliation | undefined, now: Date): Healt
     const advice = [sentence('copies_held_back', { count: asked.held_back })];
     return healthCheck({ name, status: 'failed', figures, advice });
   }
-  if (ageMs === null || ageMs < comparison.warningMs) return healthCheck({ name, status: 'ok', figures });
-  return healthCheck({ name, status: 'warning', figures, advice: [sentence('copies_old')] });
+  return limitCheck({ name, figures }, ageMs ?? 0, comparisonMs, sentence('copies_old'));
 }
 
 export function clockCheck(asked: readonly Asked[]): HealthCheck | undefined {
   const answered = asked.filter(({ operations }) => operations !== undefined);
   if (answered.length === 0) return undefined;
-  const widest = Math.max(...answered.map(({ skewMs }) => Math.abs(skewMs)));
+  const widest = Math.max(...answered.map((service) => Math.abs(service.skewMs)));
   const check = { name: sentence('clock'), figures: [sentence('apart', { apart: widest })] };
-  if (widest < skew.warningMs) return healthCheck({ ...check, status: 'ok' });
-  return healthCheck({
-    ...check,
-    status: widest < skew.failedMs ? 'warning' : 'failed',
-    advice: [sentence('clock_apart')],
-  });
+  return limitCheck(check, widest, skewMs, sentence('clock_apart'));
 }
 
 export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefined {
@@ -221,13 +211,7 @@ export function streamCheck(broker: BrokerState | undefined): HealthCheck | unde
   const name = sentence('stream');
   if (limit === undefined) return healthCheck({ name, status: 'ok', figures: [sentence('size', { size })] });
   const check = { name, figures: [sentence('filled', { size, limit })] };
-  const share = size / limit;
-  if (share < filled.warning) return healthCheck({ ...check, status: 'ok' });
-  return healthCheck({
-    ...check,
-    status: share < filled.failed ? 'warning' : 'failed',
-    advice: [sentence('stream_full')],
-  });
+  return limitCheck(check, size / limit, filled, sentence('stream_full'));
 }
 
 export function freeSpaceCheck(freeBytes: number): HealthCheck {
@@ -248,4 +232,15 @@ export function unknownCheck(name: HealthSentence, service: OwningService): Heal
     figures: [sentence('unknown')],
     advice: [sentence('would_know', { service })],
   });
+}
+
+/** Returns a check that has advice from the limit `warning` on, and is failed from the limit `failed` on. */
+function limitCheck(
+  check: { name: HealthSentence; figures: HealthSentence[] },
+  value: number,
+  { warning, failed = Infinity }: { warning: number; failed?: number },
+  advice: HealthSentence,
+): HealthCheck {
+  if (value < warning) return healthCheck({ ...check, status: 'ok' });
+  return healthCheck({ ...check, status: value < failed ? 'warning' : 'failed', advice: [advice] });
 }
