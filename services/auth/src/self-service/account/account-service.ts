@@ -46,15 +46,9 @@ export interface AccountChange {
 }
 
 /** Fields that differ from the account; the password as its hash. */
-interface Step {
-  readonly name: string | undefined;
-  readonly email: string | undefined;
+interface Step extends Omit<AccountChange, 'password' | 'newPassword'> {
   readonly isOtherAddress: boolean;
   readonly passwordHash: string | undefined;
-  readonly newsletter: boolean | undefined;
-  readonly resultMails: boolean | undefined;
-  readonly straightToResult: boolean | undefined;
-  readonly language: Language | undefined;
 }
 
 export interface ChangedAccount {
@@ -84,6 +78,7 @@ export async function changeAccount(deps: SelfServiceDeps, change: AccountChange
   }
   if (isOtherAddress) await assertAddressMayMove(deps, account, email, change.address);
   const step: Step = {
+    ...change,
     name: change.name === account.name ? undefined : change.name,
     email,
     isOtherAddress,
@@ -91,16 +86,12 @@ export async function changeAccount(deps: SelfServiceDeps, change: AccountChange
       change.newPassword === undefined
         ? undefined
         : await deps.hasher.hash(shareOf(account.id, change.address), change.newPassword),
-    newsletter: change.newsletter,
-    resultMails: change.resultMails,
-    straightToResult: change.straightToResult,
-    language: change.language,
   };
-  const changed = await inTransaction(db, (transaction) =>
-    apply(deps, transaction, account, change.sessionId, step),
-  ).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
-  });
+  const changed = await inTransaction(db, (transaction) => apply(deps, transaction, account, step)).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
+    },
+  );
   if (isOtherAddress) await deps.throttle.empty(deps.throttle.resetMailBucket(account.id));
   return {
     account: changed.account,
@@ -138,10 +129,10 @@ async function apply(
   deps: SelfServiceDeps,
   db: Database,
   proven: Account,
-  sessionId: string,
   step: Step,
 ): Promise<OpenedSession> {
   const { mails, settings } = deps;
+  const { sessionId } = step;
   const before = await lockProvenAccount(db, proven);
   const session = await lockSession(db, sessionId);
   if (!session || session.ended) throw notSignedIn();
