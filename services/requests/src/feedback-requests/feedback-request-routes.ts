@@ -94,24 +94,15 @@ export function addFeedbackRequestRoutes(
     deleteFeedbackRequest(deps, { id: params.id, ownerId: caller.userId }),
   );
 
-  for (const [route, archived] of [
-    [archiveFeedbackRequestRoute, true],
-    [unarchiveFeedbackRequestRoute, false],
+  for (const [route, change, state] of [
+    [archiveFeedbackRequestRoute, archiveFeedbackRequest, true],
+    [unarchiveFeedbackRequestRoute, archiveFeedbackRequest, false],
+    [closeFeedbackRequestRoute, closeFeedbackRequest, true],
+    [reopenFeedbackRequestRoute, closeFeedbackRequest, false],
   ] as const) {
-    addRoute(app, route, { bearer }, async ({ caller, params, headers }) => {
-      const own = { id: params.id, ownerId: caller.userId };
-      return reply(await archiveFeedbackRequest(deps, own, archived), headers);
-    });
-  }
-
-  for (const [route, closed] of [
-    [closeFeedbackRequestRoute, true],
-    [reopenFeedbackRequestRoute, false],
-  ] as const) {
-    addRoute(app, route, { bearer }, async ({ caller, params, headers }) => {
-      const own = { id: params.id, ownerId: caller.userId };
-      return reply(await closeFeedbackRequest(deps, own, closed), headers);
-    });
+    addRoute(app, route, { bearer }, async ({ caller, params, headers }) =>
+      reply(await change(deps, { id: params.id, ownerId: caller.userId }, state), headers),
+    );
   }
 
   addRoute(app, duplicateFeedbackRequestRoute, { bearer }, async ({ caller, params, headers }) =>

@@ -162,8 +162,8 @@ async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest
   return allowed && format === 'slider' ? { ...form, allows_cannot_judge: true } : form;
 }
 
-export async function getOwnFeedbackRequest(db: Database, own: Own): Promise<FeedbackRequest> {
-  const request = await findOwnFeedbackRequest(db, own);
+export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock'): Promise<FeedbackRequest> {
+  const request = await findOwnFeedbackRequest(db, own, lock);
   if (!request) throw feedbackRequestNotFound();
   return request;
 }
@@ -174,8 +174,7 @@ export async function editFeedbackRequest(
   edit: { title: string; description: string; instructions: string; asksQuoting: boolean | undefined },
 ): Promise<FeedbackRequest> {
   return inTransaction(deps.db, async (transaction) => {
-    const present = await findOwnFeedbackRequest(transaction, own, 'lock');
-    if (!present) throw feedbackRequestNotFound();
+    const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
     if (!aiPrompt) throw instructionsMissing();
     const { description, asksQuoting = present.formText.asksQuoting } = edit;
@@ -210,8 +209,7 @@ export async function closeFeedbackRequest(
   closed: boolean,
 ): Promise<FeedbackRequest> {
   return inTransaction(db, async (transaction) => {
-    const present = await findOwnFeedbackRequest(transaction, own, 'lock');
-    if (!present) throw feedbackRequestNotFound();
+    const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     if (!closed && present.takenDown) throw formTakenDown();
     if ((present.closedAt !== null) === closed) return present;
     const version = present.version + 1;
@@ -227,8 +225,7 @@ export async function closeFeedbackRequest(
  */
 export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own: Own): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const present = await findOwnFeedbackRequest(transaction, own, 'lock');
-    if (!present) throw feedbackRequestNotFound();
+    const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     if (present.takenDown) return;
     const version = present.version + 1;
     await saveTakenDown(transaction, { id: own.id, version });

@@ -3,9 +3,9 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { FeedbackRequest } from '../feedback-requests/feedback-request.ts';
-import { feedbackRequestNotFound } from '../feedback-requests/feedback-request-errors.ts';
 import {
   addFeedbackRequest,
+  getOwnFeedbackRequest,
   holdOwner,
   type FeedbackRequestDeps,
 } from '../feedback-requests/feedback-request-service.ts';
@@ -25,15 +25,14 @@ export async function askAgain(
   owner: Caller,
   { requestId, aim }: { requestId: string; aim: string },
 ): Promise<FeedbackRequest> {
-  const own = { requestId, ownerId: owner.userId };
   return await inTransaction(db, async (transaction) => {
     await holdOwner(transaction, owner);
-    const asked = await findOwnFeedbackRequest(transaction, { ...own, id: requestId }, 'lock');
-    if (!asked) throw feedbackRequestNotFound();
+    const asked = await getOwnFeedbackRequest(transaction, { id: requestId, ownerId: owner.userId }, 'lock');
     const plan = await findPlan(transaction, requestId);
     if (!plan) throw noPlan();
     if (plan.followUpId !== null) {
-      const standing = await findOwnFeedbackRequest(transaction, { ...own, id: plan.followUpId });
+      const own = { id: plan.followUpId, ownerId: owner.userId };
+      const standing = await findOwnFeedbackRequest(transaction, own);
       if (standing) return standing;
     }
     if (!isDue(plan, new Date())) throw tooEarly();
