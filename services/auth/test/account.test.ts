@@ -52,7 +52,7 @@ describe('language of an account', () => {
     expect(await languageOf(person)).toBe('en');
   });
 
-  it('the language changes without the password and without an event', async () => {
+  it('a change of the language requires no password and publishes no event', async () => {
     const person = await registered(url);
     const answer = await change(person, { language: 'es' });
     expect([answer.status, answer.body.language, await languageOf(person)]).toEqual([200, 'es', 'es']);

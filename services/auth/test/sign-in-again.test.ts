@@ -15,7 +15,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
   ['sign-in with another account', async ({ browser }) => logIn(browser, (await registered(url)).email)],
   ['registration', ({ browser }) => signUp(browser)],
 ])('%s in a browser that has a session', (_, begin) => {
-  it("A20 V7.2.4 the browser's former session ends at once, and the gateway gets its id", async () => {
+  it("A20 V7.2.4 a sign-in or registration ends the browser's former session at once, and names it to the gateway", async () => {
     const person = await registered(url);
     const former = person.browser.copy();
     const answer = await begin(person);
@@ -27,14 +27,14 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it("the browser's former session ends even after a refresh", async () => {
+  it("a sign-in or registration ends the browser's former session even after a refresh", async () => {
     const person = await registered(url);
     await person.browser.refresh();
     await begin(person);
     expect(await accountStatus(url, person.token)).toBe(401);
   });
 
-  it('sessions of other devices continue', async () => {
+  it('a sign-in or registration keeps the sessions of other devices', async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);

@@ -96,10 +96,10 @@ async function store(db: Database, report: NewReport): Promise<void> {
 }
 
 /**
- * Returns a page of reports without those about the reader's own requests, because a report may name its
+ * Returns a page of reports, except those about the reader's own requests, because a report may name its
  * sender. Deletes reports about requests that no longer exist. While a service is unavailable, the page is
- * `incomplete` and lacks the texts or addresses from it. Without the auth service the page also lacks all
- * reports by visitors, because the reader's other accounts are unknown.
+ * `incomplete` and lacks that service's comments, links or addresses. Without the auth service it also lacks
+ * all reports by visitors, because the reader's other accounts are unknown.
  */
 export async function readReports(
   { db, bus }: ReportDeps,

@@ -45,8 +45,7 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
   });
 
   addRoute(app, refreshSessionRoute, {}, async (request, reply) => {
-    // Keeps the cookie if its token is rejected, because another tab may have signed in and set a new
-    // one.
+    // Keeps the cookie if its token is rejected, because another tab may have set a new one.
     const result = await refreshSession(deps, cookies.refreshTokenOf(request));
     if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
     reportEndedSessions(reply, result.endedSessions);
