@@ -5,7 +5,6 @@ import type { ModelLanguage } from './model-language.ts';
 import type { SamplePerson } from './samples/sample-people.ts';
 import type { ThemeTexts } from './themes/theme-texts.ts';
 
-/** Every sentence of every mail. */
 export type MailTexts = typeof mails;
 
 /** Sentences of the health page by id. Names in braces are values. */

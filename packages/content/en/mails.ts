@@ -1,4 +1,3 @@
-/** Every sentence of every mail, in English. */
 export const mails = {
   /** Label of a link in a plain-text mail; its address follows on the next line. */
   beforeAddress: (label: string) => `${label}:`,

@@ -1,6 +1,5 @@
 import type { MailTexts } from '../language-pack.ts';
 
-/** Every sentence of every mail, in Spanish. */
 export const mails: MailTexts = {
   beforeAddress: (label) => `${label}:`,
   footer: {

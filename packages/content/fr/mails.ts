@@ -1,6 +1,6 @@
 import type { MailTexts } from '../language-pack.ts';
 
-/** Every sentence of every mail, in French, with a non-breaking space before each colon. */
+/** A non-breaking space stands before each colon. */
 export const mails: MailTexts = {
   beforeAddress: (label) => `${label}\u00a0:`,
   footer: {

@@ -23,7 +23,6 @@ import type { AuthSettings, SelfServiceDeps } from './self-service/self-service-
 import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 
-/** Dependencies of all parts of the service. */
 export interface AuthDeps extends SelfServiceDeps {
   readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;

@@ -3,7 +3,6 @@ import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { origin, wholeNumber } from '@blindspot/service-kit/process/setting-fields';
 import { z } from 'zod';
 
-/** Schema of the environment variables. */
 export const RequestsConfig = z.object({
   ...baseServiceConfig,
   /** Public origin of the site; shared links start with it. */

@@ -26,7 +26,6 @@ export function addHealthReportRoutes(app: App, deps: AdminDeps & { dataFolder: 
   });
 }
 
-/** Adds a metric with the age of the last backup. */
 export function addBackupMetrics(app: App, { db }: { db: Database }): void {
   addReadGauges(app.metrics, () => findLastBackup(db), [
     {

@@ -4,7 +4,6 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Throttle } from './throttle-service.ts';
 
-/** Dependencies for verifying credentials. */
 export interface CredentialDeps {
   readonly db: Database;
   readonly keys: SecretKeys;

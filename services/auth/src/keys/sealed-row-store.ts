@@ -6,7 +6,6 @@ export interface SealedRow {
   readonly sealed: Buffer;
 }
 
-/** Tables with sealed columns. */
 const tables = {
   secondFactors: { table: 'auth.second_factors', id: 'account_id', column: 'secret_sealed' },
   mails: { table: 'auth.mails', id: 'id', column: 'sealed' },

@@ -72,7 +72,6 @@ export async function runMailTest(
   });
 }
 
-/** Adds metrics of the mail queue. */
 export function addMailMetrics(app: App, { db }: { db: Database }): void {
   addReadGauges(app.metrics, () => readMailFigures(db), [
     { name: 'mails_waiting', help: 'Mails that are not sent yet.', of: ({ waiting }) => waiting },

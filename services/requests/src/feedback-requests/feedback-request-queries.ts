@@ -31,7 +31,6 @@ const toFormText = ({
   asks_quoting: asksQuoting,
 });
 
-/** Serves the queries of other services about feedback requests. */
 export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(getRequestFacts, async ({ request_id: id, form_version: formVersion }) => {
     const request = await findFeedbackRequest(db, id);
