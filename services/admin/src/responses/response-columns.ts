@@ -43,7 +43,8 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 
 /**
  * Finds the columns of a file from all its rows. A question has one column, and another if a theme was tapped
- * for it, in the order of first appearance. Of too many questions, the most answered ones have columns.
+ * for it, in the order of first appearance. If there are too many questions, only the most answered ones have
+ * columns.
  */
 export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();

@@ -126,7 +126,7 @@ export interface DatedFeedbackRequest extends ListedFeedbackRequest {
   readonly followUpFrom: string | null;
 }
 
-/** Returns a page of the owner's requests after `after`, newest first, in one fast statement. */
+/** Returns a page of the owner's requests after `after`, newest first. */
 export async function listFeedbackRequests(
   db: Database,
   ownerId: string,

@@ -30,7 +30,7 @@ export interface FeedbackRequest {
   readonly description: string;
   readonly formText: FormText;
   readonly questionSet: string;
-  /** Frozen: edits and the deletion of the question set never change it. */
+  /** Frozen: edits and the deletion of the question set never change the form. */
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;

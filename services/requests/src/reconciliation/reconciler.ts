@@ -68,8 +68,9 @@ const askTimeoutMs = 5_000;
 const roundsUntilReplaced = 3;
 
 /**
- * Compares the copies of other services with the requests here, page by page. Publishes a request again if
- * the same difference is seen in two rounds, because then an event was lost or rows were changed manually.
+ * Compares the copies of other services with the requests here, page by page. Publishes a request or its
+ * deletion again if the same difference is seen in two rounds, because then an event was lost or rows were
+ * changed manually.
  */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const { db, logger } = deps;
