@@ -116,7 +116,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     return stopping;
   };
   try {
-    // Only a program of its own migrates the gateway, which must start while its database is unavailable.
+    // A program of its own migrates the gateway, because the gateway must start without its database.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonDeps(name, config, {
@@ -213,7 +213,7 @@ function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends obj
   }
 }
 
-/** Returns true if the service owns data; only then it has an outbox and durable consumers. */
+/** Returns true if the service owns data. Only such a service has an outbox and durable consumers. */
 function isOwning(name: ServiceName): name is OwningService {
   return serviceNames.some((owning) => owning === name);
 }

@@ -14,7 +14,7 @@ const Reply = z.discriminatedUnion('ok', [
 ]);
 type Reply = z.infer<typeof Reply>;
 
-/** Sends a query. Throws the error that the other side replied, or the same 503 for any missing reply. */
+/** Sends a query. Throws the error in the reply, or a 503 if there is no valid reply. */
 export async function askOver<In, Out>(
   connection: NatsConnection | undefined,
   query: QueryDefinition<In, Out>,

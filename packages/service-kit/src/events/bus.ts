@@ -46,7 +46,7 @@ export interface Bus {
   publishLive<Data>(hint: LiveHint<Data>, data: NoInfer<Data>): void;
   /** Subscribes to hints that fit their schema, and ignores others. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
-  /** Publishes an event, only for the outbox relay. Resolves once the stream has stored the event. */
+  /** Resolves once the stream has stored the event. Only the outbox relay may call this. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
   /** Calls `listener` whenever the stream becomes ready. Returns a function that unsubscribes. */
   onConnected(listener: () => void): () => void;

@@ -70,7 +70,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     if (!mayAnswer()) end();
     if (ending.signal.aborted) return void tooLate.push(message);
     const present = queue.find(message.seq);
-    // The broker redelivered the event because it considered us dead. The queued copy continues for it.
+    // The broker redelivered the event because it considered us dead. The queued copy gets the new message.
     if (present) present.message = message;
     else {
       const delivery = receive(message, mayAnswer, options);

@@ -33,7 +33,7 @@ const ahead = 64;
 const aheadWhilePaused = 16;
 /** Most items in total, including those that wait for a retry and those behind them. */
 const inHand = 256;
-/** Least time between the starts of two batches, unless one is full, because small batches cost as much. */
+/** Least time between batch starts, except for full batches, because small ones cost just as much. */
 const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;

@@ -63,7 +63,7 @@ export async function beginTry(
   };
 }
 
-/** Like `beginTry` for many events. Returns the ids that begin: without an earlier try or dead letter. */
+/** Like `beginTry` for many events, but only for new ones without a dead letter; returns their ids. */
 export async function beginTries(
   db: Database,
   { schema, consumer }: ConsumerKey,

@@ -23,7 +23,7 @@ const defaultPollMs = 1_000;
 // Gathers commits for this long; otherwise each one would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
-/** High, because under load each acknowledgement waits for its turn in the process. */
+/** Most publishes at once; high, because under load each acknowledgement waits for its turn. */
 const inFlight = 256;
 /** Well below the 15 s after which Postgres ends an idle transaction; an acknowledgement may add 2 s. */
 const defaultPublishForMs = 5_000;

@@ -71,7 +71,7 @@ export function wakeRelay(db: Database): void {
 
 const relays = new WeakMap<Database, Set<() => void>>();
 
-/** Registers a function that wakes the relay, only for the relay; returns a function that unregisters it. */
+/** Registers a function that wakes the relay, and returns one that unregisters it. For the relay only. */
 export function onWake(db: Database, wake: () => void): () => void {
   const ofDatabase = relays.get(db) ?? new Set();
   relays.set(db, ofDatabase.add(wake));

@@ -53,8 +53,8 @@ export interface AppOptions {
 }
 
 /**
- * Idle time of a connection. Callers that read the header close idle connections 2 s earlier, within the
- * drain time, so that none writes to a connection that the app is closing.
+ * Idle time of a connection. Callers that read the `keep-alive` header close idle connections 2 s earlier,
+ * within the drain time, so that none writes to a connection that the app is closing.
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
