@@ -5,7 +5,7 @@ import { variantTag, type Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** Small enough for one test to check its screens in every appearance before it times out. */
+/** Few enough for one test to check in every appearance before it times out. */
 const screensPerTest = 10;
 
 function inTests(all: readonly Screen[]): Screen[][] {
@@ -25,7 +25,7 @@ screenTest.describe('S4.9 light and dark, at 375 and 1280 px, down to 320 px and
   ] as const)
     for (const group of groups ?? [])
       screenTest(
-        `screens ${group[0]?.name} to ${group.at(-1)?.name} have no accessibility violation, fit their width and ask no other host`,
+        `screens ${group[0]?.name} to ${group.at(-1)?.name} have no accessibility violation, fit their width and call no other host`,
         { tag: [...tag] },
         async ({ openScreen, appearances }) => {
           for (const screen of group)

@@ -18,7 +18,7 @@ import { seededAdmin } from './support/product.ts';
 import { pressExactly, expectText } from './support/steps.ts';
 
 test.describe('the sessions of an account', () => {
-  test('S10.13 lists every session, and signs a device out as soon as its session is ended', async ({
+  test('S10.13 the account page lists every session, and signs a device out as soon as its session is ended', async ({
     account: { page, person },
     otherDevice,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the sessions of an account', () => {
     await tabSignedOut(other);
   });
 
-  test('signs out every device, this one included, after asking for the password', async ({
+  test('a person signs out every device, this one included, after giving the password', async ({
     account: { page, person },
     otherDevice,
   }) => {
@@ -119,7 +119,7 @@ test('A15 an admin who is removed is rejected on the very next call', async ({
 });
 
 test.describe('the deletion of an account', () => {
-  test('S10.13 needs the password and a typed word, signs out, closes the forms and is confirmed on the start page', async ({
+  test('S10.13 deleting an account needs the password and a typed word, signs out, closes the forms and is confirmed on the start page', async ({
     account: { page, person },
     product,
   }) => {
@@ -143,7 +143,9 @@ test.describe('the deletion of an account', () => {
     await expectText(page, 'Invalid email or password');
   });
 
-  test('is refused to an admin from the settings, with the reason', async ({ page }) => {
+  test('an admin who is named in the settings cannot delete their account, and reads why', async ({
+    page,
+  }) => {
     await signIn(page, seededAdmin);
     await page.waitForURL('**/dashboard');
     await page.goto('/account');

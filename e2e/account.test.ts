@@ -73,7 +73,7 @@ test('S10.13 a mailed link confirms the address, and the mail can be sent again'
 });
 
 test.describe('the name in the account', () => {
-  test('S10.13 appears in the header after a change, and stays after a reload', async ({
+  test('S10.13 a changed name appears in the header, and stays after a reload', async ({
     account: { page },
   }) => {
     await openRow(page, 'name');
@@ -85,7 +85,9 @@ test.describe('the name in the account', () => {
     await expectText(page, 'Welcome, Nora Meadow');
   });
 
-  test('stays in its field, with the reason, if it could not be saved', async ({ account: { page } }) => {
+  test('a changed name stays in its field, with the reason, if it could not be saved', async ({
+    account: { page },
+  }) => {
     await page.route('**/api/account', (route) => route.abort());
     await openRow(page, 'name');
     await page.getByLabel('Your name').fill('Nora Meadow');
@@ -173,7 +175,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
 test.describe('the language in the account', () => {
-  test('S10.17 applies to the next mail, and to the pages of this device only', async ({
+  test('S10.17 a chosen language applies to the next mail, and to the pages of this device only', async ({
     account: { page, person },
     otherDevice,
     product,
@@ -203,7 +205,7 @@ test.describe('the language in the account', () => {
     await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('is saved, but the page asks before a reload that would lose typed text', async ({
+  test('a chosen language is saved, but the page asks before a reload that would lose typed text', async ({
     account: { page },
   }) => {
     await openRow(page, 'name');
@@ -221,7 +223,7 @@ test.describe('the language in the account', () => {
     ['the server is unreachable', (route: Route) => route.abort()],
     ['the server is busy', (route: Route) => route.fulfill({ status: 503, body: '' })],
   ] as const)
-    test(`is saved even if the page cannot switch because ${problem}, and the page says so`, async ({
+    test(`a chosen language is saved even if the page cannot switch because ${problem}, and the page offers a retry`, async ({
       account: { page },
     }) => {
       await page.route('**/language', answer);

@@ -6,7 +6,7 @@ import { alerts, expectFocus, exportCsv, openIn, expectText } from './support/st
 test.use({ who: 'admin' });
 
 test.describe('the Analytics tab', () => {
-  test('S10.20 shows the stored totals as figures, charts and tables', async ({ page }) => {
+  test('S10.20 the Analytics tab shows the stored totals as figures, charts and tables', async ({ page }) => {
     const answer = page.waitForResponse('**/api/admin/analytics');
     await page.goto('/admin?tab=analytics');
     const body = (await (await answer).json()) as Analytics;
@@ -25,7 +25,9 @@ test.describe('the Analytics tab', () => {
 });
 
 test.describe('the Audit Log tab', () => {
-  test('S10.20 lists an export of the email list among the newest entries', async ({ page }) => {
+  test('S10.20 the Audit Log tab lists an export of the email list among the newest entries', async ({
+    page,
+  }) => {
     await page.goto('/admin?tab=emails');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await exportCsv(page);
@@ -35,7 +37,7 @@ test.describe('the Audit Log tab', () => {
     await expect(rows.filter({ hasText: 'Exported the email list' }).first()).toBeVisible();
   });
 
-  test('loads older entries when asked', async ({ page }) => {
+  test('the Audit Log tab loads older entries when asked', async ({ page }) => {
     await page.route('**/api/admin/audit-log*', (route) =>
       route.fulfill({
         json: route.request().url().includes('cursor=older')
@@ -52,7 +54,9 @@ test.describe('the Audit Log tab', () => {
 });
 
 test.describe('the Health tab', () => {
-  test('S10.20 shows the overall state first, then each problem and how to fix it', async ({ page }) => {
+  test('S10.20 the Health tab shows the overall state first, then each problem and how to fix it', async ({
+    page,
+  }) => {
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: brokenHealth }));
     await page.goto('/admin?tab=health');
     await expectText(page, '3 things need you');
@@ -67,7 +71,7 @@ test.describe('the Health tab', () => {
     await expect(page.getByText('connected')).toBeVisible();
   });
 
-  test('says that all is well and shows nothing else if every check passes', async ({ page }) => {
+  test('the Health tab shows only that all is well if every check passes', async ({ page }) => {
     const checks = brokenHealth.checks.filter(({ status }) => status === 'ok');
     await page.route('**/api/admin/health', (route) => route.fulfill({ json: { checks, dead_letters: [] } }));
     await page.goto('/admin?tab=health');
@@ -76,7 +80,9 @@ test.describe('the Health tab', () => {
     await expect(page.getByRole('heading', { name: 'Parked events' })).toBeHidden();
   });
 
-  test('refreshes by itself every minute, and keeps the last state if that fails', async ({ page }) => {
+  test('the Health tab refreshes by itself every minute, and keeps the last state if that fails', async ({
+    page,
+  }) => {
     await page.clock.install();
     let looks = 0;
     await page.route('**/api/admin/health', (route) => {
@@ -94,7 +100,7 @@ test.describe('the Health tab', () => {
     await expectText(page, '2 things need you');
   });
 
-  test('translates each check, except for sentences of an older service', async ({ page }) => {
+  test('the Health tab translates each check, except for sentences of an older service', async ({ page }) => {
     const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
     await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
     await openIn(page, 'de', '/admin?tab=health');
@@ -109,7 +115,7 @@ test.describe('the Health tab', () => {
     ]);
   });
 
-  test('sends a test mail and a test prompt, and shows both outcomes', async ({ page }) => {
+  test('the Health tab sends a test mail and a test prompt, and shows both outcomes', async ({ page }) => {
     await page.goto('/admin?tab=health');
     await page.getByRole('button', { name: 'Send a test email to yourself' }).click();
     await expect(page.getByRole('status').getByText('Test email', { exact: true })).toBeVisible();
@@ -118,7 +124,7 @@ test.describe('the Health tab', () => {
     await expect(page.getByRole('status').getByText('Built-in engine', { exact: true })).toBeVisible();
   });
 
-  test('S10.20 replays a dead letter, and says why a replay failed', async ({ page }) => {
+  test('S10.20 the Health tab replays a dead letter, and shows why a replay failed', async ({ page }) => {
     let isDeadLetterLeft = true;
     const replay = `**/api/admin/dead-letters/analysis/${deadLetter.id}/replay`;
     await page.route('**/api/admin/health', (route) =>

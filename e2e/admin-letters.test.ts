@@ -44,7 +44,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   await write(page, 'One question', '# Ask\n\nAsk **one** person [today](/dashboard).');
   await expect(page.getByRole('heading', { name: 'Ask', level: 4 })).toBeVisible();
   await press(page, 'Save the letter');
-  // The preview of a new letter has the same heading, but only a stored one can be tested.
+  // The preview of a new letter has the same heading, but only a stored letter can be tested.
   await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeVisible();
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await expectText(page, `Ask one person today <${new URL(product.url).origin}/dashboard>.`);
@@ -80,7 +80,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   expect(members.map(({ email }) => email)).not.toContain(person.email);
 });
 
-test('a letter that is stopped can go on, and the focus moves to its subject', async ({ page }) => {
+test('an admin resumes a stopped letter, and the focus moves to its subject', async ({ page }) => {
   const { id, subject } = sendingLetter;
   let letter = sendingLetter;
   await page.route(`**/api/admin/letters/${id}`, (route) => route.fulfill({ json: letter }));
@@ -121,7 +121,7 @@ test('the editor of a letter requires a subject, and restores the text after a v
   await headed(page, 'Letters');
 });
 
-/** Serves a draft whose saves are rejected, because another admin saved it first; `becomes` sets their version. */
+/** Serves a draft whose saves conflict with those of another admin; `becomes` sets the other's version. */
 async function shareDraft(page: Page): Promise<{ address: string; becomes: (letter: Letter) => void }> {
   const { id } = draftLetter;
   let letter = draftLetter;
@@ -156,7 +156,7 @@ async function openRejectedDraft(page: Page) {
   return { draft, text };
 }
 
-test('the text that an admin set aside for the version of another admin stays when that version is sent', async ({
+test('text that an admin set aside for the version of another admin can be restored after that version is sent', async ({
   page,
 }) => {
   const { draft, text } = await openRejectedDraft(page);
@@ -180,7 +180,7 @@ test('the editor of a letter that another admin has sent does not offer to send 
   await expect(page.getByRole('button', { name: /^Send|^Delete/ })).toHaveCount(0);
 });
 
-test('a new letter that is typed on while it is being saved is stored once', async ({ page }) => {
+test('a new letter is stored once although the admin types on during the save', async ({ page }) => {
   const posts: unknown[] = [];
   const saving = Promise.withResolvers<void>();
   await page.route('**/api/admin/letters', async (route) => {

@@ -5,13 +5,17 @@ import { expectFocus, headed } from './support/steps.ts';
 test.use({ who: 'admin' });
 
 test.describe('the admin panel', () => {
-  test('S2.26 S6.3 redirects an account without admin rights to the dashboard', async ({ visitor }) => {
+  test('S2.26 S6.3 the admin panel redirects an account without admin rights to the dashboard', async ({
+    visitor,
+  }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/admin?tab=emails');
     await page.waitForURL('**/dashboard');
   });
 
-  test('S2.26 keeps the open tab in the address, so that a reload and Back work', async ({ page }) => {
+  test('S2.26 the admin panel keeps the open tab in the address, so that a reload and Back work', async ({
+    page,
+  }) => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     await page.getByRole('tab', { name: 'Audit Log' }).click();
@@ -22,7 +26,7 @@ test.describe('the admin panel', () => {
     await headed(page, 'All Responses');
   });
 
-  test('moves between tabs with the arrow keys, Home and End', async ({ page }) => {
+  test('the admin panel moves between tabs with the arrow keys, Home and End', async ({ page }) => {
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'All Responses' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -38,7 +42,7 @@ test.describe('the admin panel', () => {
     await expectFocus(page, 'All Responses');
   });
 
-  test('replaces its tabs by a select on a phone', async ({ page }) => {
+  test('the admin panel replaces its tabs by a select on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/admin');
     await page.getByLabel('Section').selectOption('Health');
@@ -46,7 +50,9 @@ test.describe('the admin panel', () => {
     await headed(page, 'Health');
   });
 
-  test("shows the server's message and a retry button if a tab cannot be loaded", async ({ page }) => {
+  test("the admin panel shows the server's message and a retry button if a tab cannot be loaded", async ({
+    page,
+  }) => {
     const detail = 'A part of the product is away. Please try again in a minute.';
     for (const [tab, path, title] of [
       ['responses', '**/api/admin/users-responses*', 'The responses could not be loaded'],

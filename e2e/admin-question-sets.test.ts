@@ -31,7 +31,7 @@ async function fillRow(page: Page, name: string, key: string, text: string): Pro
 }
 
 test.describe('the Question Sets tab', () => {
-  test('S10.18 offers a new set in New Request, while existing requests keep their questions', async ({
+  test('S10.18 New Request offers a new set, while existing requests keep their questions', async ({
     asAdmin,
     page,
     visitor,
@@ -65,7 +65,7 @@ test.describe('the Question Sets tab', () => {
     await headed(form, 'Thank you');
   });
 
-  test('S10.19 translates a set for friends until the original text changes', async ({
+  test('S10.19 friends see the translation of a set until the original text changes', async ({
     page,
     people,
     product,
@@ -139,7 +139,10 @@ test.describe('the Question Sets tab', () => {
     await asksInGerman('Wann bin ich ruhig?');
   });
 
-  test('fills in the general themes, each of which can be replaced', async ({ page, asAdmin }) => {
+  test('the editor of a set fills in the general themes, each of which can be replaced', async ({
+    page,
+    asAdmin,
+  }) => {
     await openTab(page);
     await newSet(page, 'offering');
     await fillRow(page, 'Required question 1', 'strength', 'What am I good at?');
@@ -170,7 +173,7 @@ test.describe('the Question Sets tab', () => {
     expect(emptied?.offers).toEqual({});
   });
 
-  test('S5.7 rejects a set whose key consists of digits', async ({ page }) => {
+  test('S5.7 the editor of a set rejects a set whose key consists of digits', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'digits');
     await fillRow(page, 'Required question 1', '12', 'Why?');
@@ -180,7 +183,7 @@ test.describe('the Question Sets tab', () => {
     expect(page.url()).toContain('set=new');
   });
 
-  test('S5.8 S10.18 keeps at least one row, fills in a missing key, asks for a missing question and saves the rows in order', async ({
+  test('S5.8 S10.18 the editor of a set keeps at least one row, fills in a missing key, asks for a missing question and saves the rows in order', async ({
     page,
   }) => {
     await openTab(page);
@@ -210,7 +213,7 @@ test.describe('the Question Sets tab', () => {
     await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);
   });
 
-  test('S10.18 previews a slider set on its own scale', async ({ page }) => {
+  test('S10.18 the editor of a set previews a slider set on its own scale', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'scale');
     await page.getByRole('radio', { name: /^Slider/ }).check();
@@ -223,7 +226,7 @@ test.describe('the Question Sets tab', () => {
     await expect(page.getByRole('dialog').locator('output').getByText('7')).toBeVisible();
   });
 
-  test('S8.10 shows why a set could not be switched, deleted or saved, and keeps its state', async ({
+  test('S8.10 the Question Sets tab shows why a set could not be switched, deleted or saved, and keeps its state', async ({
     page,
   }) => {
     await openTab(page);
@@ -246,7 +249,10 @@ test.describe('the Question Sets tab', () => {
     await expect(page.getByLabel('Display title')).toHaveValue('Quicker');
   });
 
-  test('S10.18 asks before it overwrites a set that another admin has changed', async ({ asAdmin, page }) => {
+  test('S10.18 the editor of a set asks before it overwrites a set that another admin has changed', async ({
+    asAdmin,
+    page,
+  }) => {
     await openTab(page, '&set=renee-ryerson');
     await page.getByLabel('Display title').fill('Mine');
     const before = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find(
@@ -265,7 +271,9 @@ test.describe('the Question Sets tab', () => {
     await headed(page, 'Mine');
   });
 
-  test('opens a set by its address, and returns to the list with Back', async ({ page }) => {
+  test('the Question Sets tab opens a set by its address, and returns to the list with Back', async ({
+    page,
+  }) => {
     await openTab(page);
     await page
       .getByRole('link', { name: /^Edit / })
@@ -278,14 +286,16 @@ test.describe('the Question Sets tab', () => {
     await headed(page, 'Question Sets');
   });
 
-  test('has no delete button for the set of own questions', async ({ page }) => {
+  test('the Question Sets tab has no delete button for the set of own questions', async ({ page }) => {
     await openTab(page);
     const list = page.getByRole('article').filter({ hasText: 'Owners write these questions.' });
     await expect(list).toBeVisible();
     await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   });
 
-  test('keeps typed text when the window becomes narrow and after Back', async ({ page }) => {
+  test('the editor of a set keeps typed text when the window becomes narrow and after Back', async ({
+    page,
+  }) => {
     await openTab(page);
     await page.getByRole('link', { name: 'Edit Thirty Seconds of Honesty' }).click();
     await page.getByLabel('Display title').fill('Typed and not saved');

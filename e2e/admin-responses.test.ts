@@ -12,7 +12,7 @@ const namesIn = (page: Page): Promise<string[]> =>
   responsesTable(page).locator('tbody tr td:nth-of-type(2)').allInnerTexts();
 
 test.describe('the All Responses tab', () => {
-  test('lists as many answers for each relationship as the analytics count', async ({
+  test('the All Responses tab lists as many answers for each relationship as the analytics count', async ({
     asAdmin,
     prepared,
   }) => {
@@ -36,7 +36,9 @@ test.describe('the All Responses tab', () => {
     }).toPass();
   });
 
-  test('lists who answered whom, and opens an answer beside the list', async ({ page }) => {
+  test('the All Responses tab lists who answered whom, and opens an answer beside the list', async ({
+    page,
+  }) => {
     await page.goto('/admin?tab=responses&search=Emil');
     const row = responsesTable(page).getByRole('row').filter({ hasText: 'Clara Weber' }).first();
     const opener = row.getByRole('button');
@@ -53,7 +55,7 @@ test.describe('the All Responses tab', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('searches by name while an admin types, and keeps the search in the address after a reload', async ({
+  test('the All Responses tab searches by name while an admin types, and keeps the search in the address after a reload', async ({
     page,
   }) => {
     await page.goto('/admin');
@@ -68,7 +70,7 @@ test.describe('the All Responses tab', () => {
     await expect(page.getByLabel('Search')).toHaveValue('Tomas');
   });
 
-  test('filters by relationship, and Back removes the filter', async ({ page }) => {
+  test('the All Responses tab filters by relationship, and Back removes the filter', async ({ page }) => {
     await page.goto('/admin');
     await expect(responsesTable(page)).toBeVisible();
     await page.getByLabel('Relationship').selectOption('Colleague');
@@ -79,7 +81,9 @@ test.describe('the All Responses tab', () => {
     await expect(page.getByRole('cell', { name: 'Family' }).first()).toBeVisible();
   });
 
-  test('keeps loading after short and empty pages, and stops at the end', async ({ page }) => {
+  test('the All Responses tab keeps loading after short and empty pages, and stops at the end', async ({
+    page,
+  }) => {
     const pages: Record<string, unknown> = {
       '': { responses: [], next_cursor: 'a', ...listFacts },
       a: { responses: [storedResponse(1)], next_cursor: 'b', ...listFacts },
@@ -95,7 +99,7 @@ test.describe('the All Responses tab', () => {
     await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
   });
 
-  test("says how many answers to the admin's own requests are left out, if there are any", async ({
+  test("the All Responses tab says how many answers to the admin's own requests are left out, if there are any", async ({
     page,
   }) => {
     await page.goto('/admin');
@@ -108,7 +112,7 @@ test.describe('the All Responses tab', () => {
     await expect(page.getByText('7 answers to your own requests are not shown.')).toBeVisible();
   });
 
-  test('shows tapped themes, with and without words', async ({ page }) => {
+  test('the All Responses tab shows tapped themes, with and without words', async ({ page }) => {
     const tapped = {
       ...storedResponse(1),
       responses: { pattern: 'You hum.', listening: null },
@@ -129,7 +133,9 @@ test.describe('the All Responses tab', () => {
     ]);
   });
 
-  test('hides the column of names if names are kept from admins, and says why', async ({ page }) => {
+  test('the All Responses tab hides the column of names if names are kept from admins, and says why', async ({
+    page,
+  }) => {
     const hidden = { ...storedResponse(1), responder_name: null, responder_email: null };
     await page.route('**/api/admin/users-responses*', (route) =>
       route.fulfill({
@@ -153,7 +159,9 @@ test.describe('the All Responses tab', () => {
     await expect(responsesTable(page)).toBeVisible();
   });
 
-  test('S2.26 exports every answer that matches the filter as a file', async ({ page }) => {
+  test('S2.26 the All Responses tab exports every answer that matches the filter as a file', async ({
+    page,
+  }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
     const { name, text } = await exportCsv(page);
@@ -165,7 +173,9 @@ test.describe('the All Responses tab', () => {
     expect(text).not.toContain('Tomas Ferro');
   });
 
-  test('asks for a new sign-in if the last one is too old, and keeps the filter', async ({ page }) => {
+  test('the All Responses tab asks for a new sign-in if the last one is too old, and keeps the filter', async ({
+    page,
+  }) => {
     await page.goto('/admin?tab=responses&search=Wanda');
     await expect(responsesTable(page)).toBeVisible();
     const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
@@ -180,7 +190,9 @@ test.describe('the All Responses tab', () => {
 });
 
 test.describe('the Email List tab', () => {
-  test('lists each address once with its number of surveys, and exports the list', async ({ page }) => {
+  test('the Email List tab lists each address once with its number of surveys, and exports the list', async ({
+    page,
+  }) => {
     await page.goto('/admin?tab=emails');
     const row = page.getByRole('row').filter({ hasText: 'ines@people.example' });
     await expect(row).toBeVisible();
@@ -191,7 +203,9 @@ test.describe('the Email List tab', () => {
     expect(text).toMatch(/^ines@people\.example,Ines Duarte,\d+,/m);
   });
 
-  test('loads page by page, and asks for a new sign-in once the last one is too old', async ({ page }) => {
+  test('the Email List tab loads page by page, and asks for a new sign-in once the last one is too old', async ({
+    page,
+  }) => {
     const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
     await page.route('**/api/admin/export-emails*', (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -211,7 +225,9 @@ test.describe('the Email List tab', () => {
     await page.waitForURL('**/login*');
   });
 
-  test("exports 'No data available to export' before the first answer", async ({ page }) => {
+  test("the Email List tab exports 'No data available to export' before the first answer", async ({
+    page,
+  }) => {
     await page.route('**/api/admin/export-emails*', (route) =>
       route.request().headers()['accept'] === 'text/csv'
         ? route.fulfill({ status: 404, json: { code: 'no_data', detail: 'No data available to export' } })

@@ -35,14 +35,16 @@ async function storeSystemMessage(asAdmin: CallOptions, text: string): Promise<v
 }
 
 test.describe('the Admin Management tab', () => {
-  test("S5.7 S8.10 asks for a missing address: 'Please enter an email address'", async ({ page }) => {
+  test("S5.7 S8.10 the Admin Management tab asks for a missing address: 'Please enter an email address'", async ({
+    page,
+  }) => {
     await openTab(page, 'admins');
     await press(page, 'Add admin');
     await expectText(page, 'Please enter an email address');
     await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
   });
 
-  test("S8.10 rejects an address without an account with 'Failed to add admin: {detail}', and keeps it in the field", async ({
+  test("S8.10 the Admin Management tab rejects an address without an account with 'Failed to add admin: {detail}', and keeps it in the field", async ({
     page,
   }) => {
     await openTab(page, 'admins');
@@ -54,14 +56,14 @@ test.describe('the Admin Management tab', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
   });
 
-  test("S8.10 shows 'Error adding admin' if the network fails", async ({ page }) => {
+  test("S8.10 the Admin Management tab shows 'Error adding admin' if the network fails", async ({ page }) => {
     await openTab(page, 'admins');
     await page.route(managePath, (route) => route.abort());
     await add(page, 'nobody@people.example');
     await alerts(page, 'Error adding admin');
   });
 
-  test('asks before it adds an unconfirmed address, shows who granted the rights, and removes the admin', async ({
+  test('the Admin Management tab asks before it adds an unconfirmed address, shows who granted the rights, and removes the admin', async ({
     page,
     product,
     people,
@@ -85,7 +87,7 @@ test.describe('the Admin Management tab', () => {
     await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('keeps a typed address while another tab is open', async ({ page }) => {
+  test('the Admin Management tab keeps a typed address while another tab is open', async ({ page }) => {
     await openTab(page, 'admins');
     await page.getByLabel('Email').fill('half@typed.example');
     await page.getByRole('tab', { name: 'AI Prompts' }).click();
@@ -94,7 +96,7 @@ test.describe('the Admin Management tab', () => {
     await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
   });
 
-  test('adds no admin if the question is declined', async ({ page, people }) => {
+  test('the Admin Management tab adds no admin if its question is declined', async ({ page, people }) => {
     await openTab(page, 'admins');
     await add(page, people.newcomer.user.email);
     await press(page, 'Do not add');
@@ -102,7 +104,7 @@ test.describe('the Admin Management tab', () => {
     await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
   });
 
-  test("S6.4 shows 'Original Admin' instead of a button beside an admin from the settings", async ({
+  test("S6.4 the Admin Management tab shows 'Original Admin' instead of a button beside an admin from the settings", async ({
     page,
     people,
   }) => {
@@ -112,7 +114,7 @@ test.describe('the Admin Management tab', () => {
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 
-  test("S8.10 shows 'Failed to remove admin: {detail}' or 'Error removing admin' after a failed removal", async ({
+  test("S8.10 the Admin Management tab shows 'Failed to remove admin: {detail}' or 'Error removing admin' after a failed removal", async ({
     page,
   }) => {
     const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
@@ -136,7 +138,7 @@ test.describe('the Admin Management tab', () => {
 });
 
 test.describe('the AI Prompts tab', () => {
-  test("S8.10 confirms with 'System prompts updated successfully' and adds the saved prompts to the history", async ({
+  test("S8.10 the AI Prompts tab confirms with 'System prompts updated successfully' and adds the saved prompts to the history", async ({
     asAdmin,
     page,
     people,
@@ -150,7 +152,10 @@ test.describe('the AI Prompts tab', () => {
     expect((await stored(asAdmin)).system_message).toBe('Write one kind sentence.');
   });
 
-  test('keeps text that is typed while the prompts are being saved', async ({ asAdmin, page }) => {
+  test('the AI Prompts tab keeps text that is typed while the prompts are being saved', async ({
+    asAdmin,
+    page,
+  }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Sent.');
     const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
@@ -170,7 +175,9 @@ test.describe('the AI Prompts tab', () => {
     expect((await stored(asAdmin)).system_message).toBe('Sent. And typed meanwhile.');
   });
 
-  test("S8.10 shows 'Failed to update system prompts' and keeps the typed text", async ({ page }) => {
+  test("S8.10 the AI Prompts tab shows 'Failed to update system prompts' and keeps the typed text", async ({
+    page,
+  }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Write nothing.');
     await page.route('**/api/admin/system-prompts', (route) => route.fulfill({ status: 500, json: {} }));
@@ -179,7 +186,7 @@ test.describe('the AI Prompts tab', () => {
     await expect(field(page)).toHaveValue('Write nothing.');
   });
 
-  test('warns of an unknown placeholder at once, and rejects prompts that contain one', async ({
+  test('the AI Prompts tab warns of an unknown placeholder at once, and rejects prompts that contain one', async ({
     asAdmin,
     page,
   }) => {
@@ -191,7 +198,7 @@ test.describe('the AI Prompts tab', () => {
     expect((await stored(asAdmin)).system_message).not.toContain('feedbak');
   });
 
-  test('inserts a placeholder at the caret', async ({ page }) => {
+  test('the AI Prompts tab inserts a placeholder at the caret', async ({ page }) => {
     await openTab(page, 'prompts');
     const template = field(page, 'Default prompt template');
     await template.fill('ab');
@@ -202,7 +209,7 @@ test.describe('the AI Prompts tab', () => {
     await expect(template).toHaveValue('a{response_count}!b');
   });
 
-  test('compares a prompt with its default line by line, and can restore the default', async ({
+  test('the AI Prompts tab compares a prompt with its default line by line, and can restore the default', async ({
     asAdmin,
     page,
   }) => {
@@ -219,7 +226,7 @@ test.describe('the AI Prompts tab', () => {
     await expect(field(page)).toHaveValue(defaults.system_message);
   });
 
-  test('shows whether a model reads the prompts, and which', async ({ page }) => {
+  test('the AI Prompts tab shows whether a model reads the prompts, and which', async ({ page }) => {
     await openTab(page, 'prompts');
     await expectText(page, 'No AI model is set up, so nothing reads this.');
     await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
@@ -228,14 +235,19 @@ test.describe('the AI Prompts tab', () => {
     await expect(page.getByText('No AI model is set up')).toHaveCount(0);
   });
 
-  test('S10.18 tries prompts on sample answers before they are saved', async ({ page }) => {
+  test('S10.18 the AI Prompts tab tries prompts on sample answers before they are saved', async ({
+    page,
+  }) => {
     await openTab(page, 'prompts');
     await press(page, 'Try on sample answers');
     await expect(page.getByRole('heading', { name: 'What came out' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
   });
 
-  test('shows every call as it is sent, two of which contain the prompt', async ({ asAdmin, page }) => {
+  test('the AI Prompts tab shows every call as it is sent, two of which contain the prompt', async ({
+    asAdmin,
+    page,
+  }) => {
     await openTab(page, 'prompts');
     const { defaults } = await stored(asAdmin);
     await field(page).fill(`${defaults.system_message} Sound like the sea.`);
@@ -248,7 +260,7 @@ test.describe('the AI Prompts tab', () => {
     await expect(calls.first()).toBeVisible();
   });
 
-  test('S10.18 restores earlier prompts to the form, and applies them once they are saved', async ({
+  test('S10.18 the AI Prompts tab restores earlier prompts to the form, and applies them once they are saved', async ({
     asAdmin,
     page,
   }) => {
@@ -268,7 +280,10 @@ test.describe('the AI Prompts tab', () => {
     expect((await stored(asAdmin)).history.length).toBeLessThanOrEqual(5);
   });
 
-  test('asks before it overwrites prompts that another admin has changed', async ({ asAdmin, page }) => {
+  test('the AI Prompts tab asks before it overwrites prompts that another admin has changed', async ({
+    asAdmin,
+    page,
+  }) => {
     await openTab(page, 'prompts');
     await field(page).fill('Mine.');
     await storeSystemMessage(asAdmin, 'Theirs.');

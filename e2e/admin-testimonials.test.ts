@@ -30,7 +30,7 @@ async function listed(asAdmin: CallOptions, id: string): Promise<Testimonial | u
 }
 
 test.describe('the Testimonials tab', () => {
-  test('S4.5 shows a testimonial on the landing page until it is switched off', async ({ page }) => {
+  test('S4.5 a testimonial appears on the landing page until it is switched off', async ({ page }) => {
     await openTab(page);
     await pressExactly(page, 'Add a testimonial');
     const dialog = page.getByRole('dialog');
@@ -49,7 +49,9 @@ test.describe('the Testimonials tab', () => {
     await expect.poll(landing).not.toContain('Now I let others finish.');
   });
 
-  test('stores a new testimonial once if the admin types on while it is being saved', async ({ page }) => {
+  test('the Testimonials tab stores a new testimonial once if the admin types on while it is being saved', async ({
+    page,
+  }) => {
     const methods: string[] = [];
     const saving = Promise.withResolvers<void>();
     await page.route(/\/api\/admin\/testimonials(\/|$)/, async (route) => {
@@ -76,7 +78,7 @@ test.describe('the Testimonials tab', () => {
     expect(methods).toEqual(['POST', 'PUT']);
   });
 
-  test('S5.7 requires a name, a role, the words and a category', async ({ page }) => {
+  test('S5.7 the Testimonials tab requires a name, a role, the words and a category', async ({ page }) => {
     await openTab(page);
     await pressExactly(page, 'Add a testimonial');
     await pressExactly(page, 'Save');
@@ -87,7 +89,7 @@ test.describe('the Testimonials tab', () => {
     await expect(page.getByRole('dialog')).not.toBeAttached();
   });
 
-  test('S5.10 S8.10 shows why a testimonial could not be switched, saved or deleted, and keeps its state', async ({
+  test('S5.10 S8.10 the Testimonials tab shows why a testimonial could not be switched, saved or deleted, and keeps its state', async ({
     asAdmin,
     page,
   }) => {
@@ -118,7 +120,7 @@ test.describe('the Testimonials tab', () => {
     expect(await listed(asAdmin, id)).toBeUndefined();
   });
 
-  test('S10.18 offers both versions if another admin has changed a testimonial', async ({
+  test('S10.18 the Testimonials tab offers both versions if another admin has changed a testimonial', async ({
     asAdmin,
     page,
   }) => {
@@ -142,7 +144,7 @@ test.describe('the Testimonials tab', () => {
     await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
   });
 
-  test('asks before it closes an editor with typed text', async ({ asAdmin, page }) => {
+  test('the Testimonials tab asks before it closes an editor with typed text', async ({ asAdmin, page }) => {
     await stored(asAdmin, 'Half Typed');
     await openTab(page);
     await pressExactly(page, 'Edit the testimonial of Half Typed');
@@ -153,7 +155,10 @@ test.describe('the Testimonials tab', () => {
     await expect(page.getByLabel('Role')).toHaveValue('Half');
   });
 
-  test('keeps the editor open with its text if an admin types during a save', async ({ asAdmin, page }) => {
+  test('the Testimonials tab keeps the editor open with its text if an admin types during a save', async ({
+    asAdmin,
+    page,
+  }) => {
     const { id, name } = await stored(asAdmin, 'Fast Typist');
     await openTab(page);
     await pressExactly(page, `Edit the testimonial of ${name}`);
@@ -174,7 +179,10 @@ test.describe('the Testimonials tab', () => {
     expect((await listed(asAdmin, id))?.role).toBe('Typed meanwhile');
   });
 
-  test('saves a testimonial as a new one if another admin has deleted it', async ({ asAdmin, page }) => {
+  test('the Testimonials tab saves a testimonial as a new one if another admin has deleted it', async ({
+    asAdmin,
+    page,
+  }) => {
     const { id, name } = await stored(asAdmin, 'Gone Tester');
     await openTab(page);
     await pressExactly(page, `Edit the testimonial of ${name}`);
@@ -187,7 +195,7 @@ test.describe('the Testimonials tab', () => {
     await expectText(page, 'Back again');
   });
 
-  test('can be used with the keyboard alone, and returns the focus to the button that opened the editor', async ({
+  test('the Testimonials tab can be used with the keyboard alone, and returns the focus to the button that opened the editor', async ({
     asAdmin,
     page,
   }) => {

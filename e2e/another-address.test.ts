@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 const otherName = 'http://blindspot.example';
 const hint = /Here you would be signed out after 15 minutes\. Sign in at http:\/\/\S+/;
 
-test('sign-in over http under another name shows how long it lasts and where to sign in instead', async ({
+test('the sign-in page over http under another name shows how long a session lasts and where to sign in instead', async ({
   browser,
   product,
 }) => {
@@ -12,7 +12,7 @@ test('sign-in over http under another name shows how long it lasts and where to 
   await page.goto(`${product.url}/login`);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByText(hint)).not.toBeVisible();
-  // The product under a name that the browser does not treat as local.
+  // Serves the product under a name that the browser does not treat as local.
   await page.route(`${otherName}/**`, async (route) => {
     const url = route.request().url().replace(otherName, product.url);
     await route.fulfill({ response: await route.fetch({ url }) });

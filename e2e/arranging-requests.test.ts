@@ -328,7 +328,7 @@ test('a draft comes back and can still be sent after its request was closed', as
   await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
 });
 
-test('a draft of a form that is gone is shown to be copied, with a script and without', async ({
+test('a visitor can copy the draft of a form that is gone, with or without a script', async ({
   list,
   visitor,
   product,
@@ -353,7 +353,7 @@ test('a draft of a form that is gone is shown to be copied, with a script and wi
   }
 });
 
-test('S10.10 a form that is sent too late says so and keeps every word until the request opens again', async ({
+test('S10.10 a form that is sent too late shows why it is rejected and keeps every word until the request reopens', async ({
   list,
   visitor,
   product,

@@ -10,7 +10,7 @@ import { phone } from './screens/appearances.ts';
 import { endlessWork } from './screens/visitor-screens.ts';
 import { fillIn as fillForm } from './support/response-form.ts';
 
-/** Starts a product with rate limits, because the shared one has none. */
+/** Starts a product with rate limits, because the shared product has none. */
 const test = base.extend<{ uncrowded: string; crowded: string }, { limited: LaunchedProduct }>({
   limited: [
     async ({}, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ uncrowded: string; crowded: string }, { limited: Laun
     const owner = await register({ baseUrl: url });
     await use(await owner.makeRequest({ question_set: 'shadow' }));
   },
-  /** A request for which this network needs a challenge from the next answer on. */
+  /** A request that accepts no more answers from this network without a challenge. */
   crowded: async ({ limited: { url }, uncrowded: requestId }, use) => {
     await answerUntilRejected(url, requestId);
     await use(requestId);
@@ -61,7 +61,7 @@ async function expectTaken(page: Page, baseUrl: string): Promise<void> {
   expect(Object.values(body.responses)).toEqual([words]);
 }
 
-/** Rejects this number of answers and returns the idempotency key of each attempt. */
+/** Rejects the first `tries` answers and returns the idempotency keys of all attempts. */
 async function refuse(page: Page, tries: number, seconds: number): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/feedback-response/*', (route) => {
@@ -78,7 +78,7 @@ async function refuse(page: Page, tries: number, seconds: number): Promise<strin
 }
 
 test.describe('the form during a burst of answers from one network', () => {
-  test('solves a challenge within seconds, and sends the answer as it was written', async ({
+  test('the form solves a challenge within seconds, and sends the answer as it was written', async ({
     page,
     crowded,
     limited,
@@ -100,7 +100,7 @@ test.describe('the form during a burst of answers from one network', () => {
     ]);
   });
 
-  test('keeps what was typed if the challenge is cancelled, and can be sent again', async ({
+  test('the form keeps what was typed if the challenge is cancelled, and can be sent again', async ({
     page,
     crowded,
     limited,
@@ -128,7 +128,10 @@ test.describe('the form during a burst of answers from one network', () => {
   test.describe('the form without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('comes back complete, and counts down the wait', async ({ page, crowded }) => {
+    test('a form without a script comes back complete, and counts down the wait', async ({
+      page,
+      crowded,
+    }) => {
       await send(page, crowded);
       const notice = page.getByText(/Wait \d+ seconds, then press 'Send again'/);
       await expect(notice).toContainText('60 seconds');
@@ -149,7 +152,7 @@ test.describe('the form during a burst of answers from one network', () => {
 });
 
 test.describe('the form while the server is too busy', () => {
-  test('R27 says that the server is busy, waits and retries by itself under the same key', async ({
+  test('R27 the form says that the server is busy, waits and retries by itself under the same key', async ({
     page,
     uncrowded,
     limited,
@@ -165,7 +168,7 @@ test.describe('the form while the server is too busy', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('can be sent at once by hand, and stops retrying after an edit or Cancel', async ({
+  test('a waiting form can be sent at once by hand, and stops retrying after an edit or Cancel', async ({
     page,
     uncrowded,
     limited,
@@ -187,7 +190,7 @@ test.describe('the form while the server is too busy', () => {
     await expectTaken(page, limited.url);
   });
 
-  test('does not retry by itself if the wait exceeds a minute', async ({ page, uncrowded }) => {
+  test('the form does not retry by itself if the wait exceeds a minute', async ({ page, uncrowded }) => {
     await refuse(page, 1, 3_600);
     await send(page, uncrowded);
     await expect(page.getByText(/^Not sent yet\./)).toBeVisible();

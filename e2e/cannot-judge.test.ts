@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a form with "Can’t say" boxes, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S5.4 accepts an answer that leaves out a slider, and a receipt can fill it in and leave it out again', async ({
+    test('S5.4 a form accepts an answer that leaves out a slider, and a receipt can fill it in and leave it out again', async ({
       page,
       newRequest,
       product,
@@ -94,7 +94,7 @@ test('a left-out slider counts as set, is kept in the draft, and can be set agai
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('has nothing to weigh if every answer counts alike, and reads which question too few people judged', async ({
+  test('an owner has nothing to weigh if every answer counts alike, and reads which question too few people judged', async ({
     page,
     prepared,
   }) => {
@@ -109,7 +109,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('row', { name: /^Money/ })).toHaveCount(0);
   });
 
-  test('sees no “Can’t say” on a form whose sliders may not be left out', async ({
+  test('no “Can’t say” appears on a form whose sliders may not be left out', async ({
     page,
     product,
     people,
@@ -123,7 +123,9 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('allows people to leave out sliders of a set, and sees the boxes in the preview', async ({ page }) => {
+  test('an admin allows people to leave out sliders of a set, and sees the boxes in the preview', async ({
+    page,
+  }) => {
     await page.goto('/admin?tab=question-sets&set=relateful');
     await page.getByRole('switch', { name: 'People may leave out what they cannot judge' }).click();
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S10.6 reports a quoted text, and keeps what was typed if it cannot be sent', async ({
+  test('S10.6 an owner reports a quoted text, and keeps what was typed if it cannot be sent', async ({
     page,
     prepared,
   }) => {

@@ -5,7 +5,7 @@ import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
 
-/** Lets one call of the app fail and passes all others on. */
+/** Lets calls to a path fail, of one method if given, and passes all others on. */
 async function failing(page: Page, path: string, failure: Failure, method?: string): Promise<void> {
   await page.route(path, (route) => {
     if (method && route.request().method() !== method) return route.continue();
@@ -14,7 +14,7 @@ async function failing(page: Page, path: string, failure: Failure, method?: stri
 }
 
 test.describe('the sign-in form', () => {
-  test("S4.2 S8.1 shows the server's message, 'An error occurred' or a network error, and keeps the address", async ({
+  test("S4.2 S8.1 the sign-in form shows the server's message, 'An error occurred' or a network error, and keeps the address", async ({
     page,
   }) => {
     for (const [answer, sentence] of [
@@ -42,7 +42,7 @@ test.describe('the sign-in form', () => {
 test.describe('a screen that cannot load', () => {
   test.use({ who: 'owner' });
 
-  test('S8.3 S8.4 shows an error title with the reason, and recovers on a retry', async ({
+  test('S8.3 S8.4 a screen that cannot load shows an error title with the reason, and recovers on a retry', async ({
     page,
     prepared,
   }) => {
@@ -85,7 +85,7 @@ test.describe('a screen that cannot load', () => {
 test.describe('Regenerate Analysis', () => {
   test.use({ who: 'owner' });
 
-  test('S8.6 confirms a new text, or reports a failure and keeps the old text', async ({
+  test('S8.6 Regenerate Analysis confirms a new text, or reports a failure and keeps the old text', async ({
     page,
     prepared,
   }) => {
@@ -107,7 +107,10 @@ test.describe('Regenerate Analysis', () => {
 });
 
 test.describe('a toast', () => {
-  test('S9.2 stays three seconds, and longer while the pointer is on it', async ({ visitor, prepared }) => {
+  test('S9.2 a toast stays three seconds, and longer while the pointer is on it', async ({
+    visitor,
+    prepared,
+  }) => {
     // The stopped clock needs its own context, because it would affect the next test.
     const page = await visitor({ who: 'owner' });
     await failing(page, '**/api/regenerate-summary/*', 'is refused');
@@ -125,7 +128,7 @@ test.describe('a toast', () => {
     await expect(message).toBeHidden();
   });
 
-  test('stays longer with a long sentence', async ({ visitor, prepared }) => {
+  test('a toast with a long sentence stays longer', async ({ visitor, prepared }) => {
     const page = await visitor({ who: 'owner' });
     const detail = 'Today’s limit is used up. It ends at midnight, and the next text can follow after that.';
     await page.route('**/api/regenerate-summary/*', (route) =>
@@ -146,7 +149,7 @@ test.describe('a toast', () => {
 test.describe('a trust rating', () => {
   test.use({ who: 'owner' });
 
-  test('S8.7 returns to its former value and shows the reason if it could not be saved', async ({
+  test('S8.7 a trust rating returns to its former value and shows the reason if it could not be saved', async ({
     page,
     prepared,
   }) => {
@@ -169,7 +172,7 @@ test.describe('a trust rating', () => {
 test.describe('the sharing of links', () => {
   test.use({ who: 'owner' });
 
-  test('S2.14 S3.17 S4.7 S8.8 confirms a copied link, and opens the sharing dialog until its box is ticked', async ({
+  test('S2.14 S3.17 S4.7 S8.8 the dashboard confirms a copied link, and opens the sharing dialog until its box is ticked', async ({
     page,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -191,7 +194,9 @@ test.describe('the sharing of links', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('S8.8 shows a link to copy by hand if the browser refuses to copy it', async ({ page }) => {
+  test('S8.8 the dashboard shows a link to copy by hand if the browser refuses to copy it', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -201,7 +206,9 @@ test.describe('the sharing of links', () => {
     await expect(page.getByText(/Please manually copy: .*\/feedback\//)).toBeVisible();
   });
 
-  test('S8.8 selects a message that the browser refuses to copy, and says so', async ({ page }) => {
+  test('S8.8 the dashboard selects a message that the browser refuses to copy, and reports the failure', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -214,7 +221,10 @@ test.describe('the sharing of links', () => {
     await alerts(page, 'Copying did not work. The text is selected, so copy it by hand.');
   });
 
-  test('S8.8 announces that a link to shared results is being generated', async ({ page, prepared }) => {
+  test('S8.8 the sharing dialog announces that a link to shared results is being generated', async ({
+    page,
+    prepared,
+  }) => {
     await never(page, '**/api/share-summary/*');
     await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();

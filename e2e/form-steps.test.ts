@@ -23,7 +23,7 @@ const optional = (page: Page) => page.getByText('Optional', { exact: true }).loc
 const words = (page: Page) => page.locator('textarea').first();
 
 test.describe('the form on a phone', () => {
-  test('asks one question at a time, and asks for the name on the last step', async ({
+  test('the form on a phone asks one question at a time, and asks for the name on the last step', async ({
     page,
     newRequest,
   }) => {
@@ -47,13 +47,16 @@ test.describe('the form on a phone', () => {
     await nameOneself(page, 'Lena');
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    // The steps are no longer in the history, so the entry before is the page that led to the form.
+    // The steps have left the history, so Forward must not lead back to them.
     await expect(page).toHaveURL(/thank-you$/);
     await page.goForward().catch(() => null);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('shows four sliders at a time under the same progress bar', async ({ page, newRequest }) => {
+  test('the form on a phone shows four sliders at a time under the same progress bar', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest('relateful'));
     for (const [place, shown] of [4, 4, 3].entries()) {
       await expect(step(page, place + 1, 4)).toBeVisible();
@@ -73,7 +76,7 @@ test.describe('the form on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('leads from the notice to each untouched slider and back to the end, with a live count', async ({
+  test('the form on a phone leads from the notice to each untouched slider and back to the end, with a live count', async ({
     page,
     newRequest,
   }) => {
@@ -107,7 +110,7 @@ test.describe('the form on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('loses nothing when steps are changed with Back, Forward, its own link or a reload', async ({
+  test('the form on a phone loses nothing when steps are changed with Back, Forward, its own link or a reload', async ({
     page,
     newRequest,
   }) => {
@@ -133,7 +136,10 @@ test.describe('the form on a phone', () => {
     await expect(page.getByRole('radiogroup', { name: /read your words/ })).toBeVisible();
   });
 
-  test('asks for the first answer before it goes on to the next question', async ({ page, newRequest }) => {
+  test('the form on a phone asks for the first answer before it goes on to the next question', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest());
     await next(page).click();
     await expect(words(page)).toBeFocused();
@@ -145,7 +151,10 @@ test.describe('the form on a phone', () => {
     await expect(step(page, 2, 5)).toBeVisible();
   });
 
-  test('leads from an error to its step, and from there on to the end', async ({ page, newRequest }) => {
+  test('the form on a phone leads from an error to its step, and from there on to the end', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest());
     await fillIn(page, 'Lena');
     await page.getByLabel('Your email').fill('');
@@ -165,7 +174,10 @@ test.describe('the form on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('asks whether words may be quoted once some are written', async ({ page, newRequest }) => {
+  test('the form on a phone asks whether words may be quoted once some are written', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest());
     await tap(page, unsaid, 'Keeps promises');
     await goOnTo(page, page.getByLabel('Your name'));
@@ -176,7 +188,7 @@ test.describe('the form on a phone', () => {
     await expect(consent).toBeVisible();
   });
 
-  test('fits 320 px and 200 % zoom without scrolling sideways, and says above the button that a draft is saved', async ({
+  test('the form on a phone fits 320 px and 200 % zoom without scrolling sideways, and says above the button that a draft is saved', async ({
     page,
     newRequest,
   }) => {
@@ -200,7 +212,7 @@ test.describe('the form on a phone', () => {
   test.describe('the form without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a single page', async ({ page, newRequest }) => {
+    test('the form without a script is a single page', async ({ page, newRequest }) => {
       await openForm(page, await newRequest());
       await expect(page.locator('textarea:visible')).toHaveCount(4);
       await expect(next(page)).toBeHidden();
@@ -215,7 +227,7 @@ test.describe('the form on a phone', () => {
 test.describe('the form on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test('is a single page, and shows the step of the focused field after a resize to a phone', async ({
+  test('the form on a desktop is a single page, and shows the step of the focused field after a resize to a phone', async ({
     page,
     newRequest,
   }) => {

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form that its owner edited, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('comes back once with the frozen questions and everything typed, and is then accepted', async ({
+    test('an edited form comes back once with the frozen questions and everything typed, and is then accepted', async ({
       page,
       product,
       people,

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
 
 test.describe.serial('the main job', () => {
-  test('S2.5 S2.19 S4.2 S6.1 leads from a registration to a shared, trust-weighted analysis', async ({
+  test('S2.5 S2.19 S4.2 S6.1 the main job leads from a registration to a shared, trust-weighted analysis', async ({
     page,
     visitor,
     product,
@@ -46,7 +46,7 @@ test.describe.serial('the main job', () => {
     expect(complaintsOfForm).toEqual([]);
     // Only the random cookie of the form remains; it reveals nothing of the answer.
     expect((await form.context().cookies()).map(({ name }) => name)).toEqual(['form']);
-    // The other four answer the same form.
+    // The other four people answer the same form.
     await answerAs(others, product.url, link.split('/').at(-1) ?? '');
 
     await expect(page.getByText('Ready for AI analysis')).toBeVisible();
@@ -81,9 +81,7 @@ test.describe.serial('the main job', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('S2.22 lets the owner weigh five people, with their names and without their words', async ({
-    page,
-  }) => {
+  test('S2.22 an owner weighs five people by their names, without their words', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(maya.email);
     await page.getByLabel('Password', { exact: true }).fill(maya.password);
@@ -101,13 +99,13 @@ test.describe.serial('the main job', () => {
 test.describe('a responder', () => {
   test.use({ viewport: phone });
 
-  test('S2.18 reads that a link no longer works', async ({ page }) => {
+  test('S2.18 a responder reads that a link no longer works', async ({ page }) => {
     const answer = await page.goto('/feedback/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('This blindspot request may have expired or been removed.')).toBeVisible();
   });
 
-  test('S4.8 loses no text when the connection breaks, and the answer arrives once', async ({
+  test('S4.8 a responder loses no text when the connection breaks, and the answer arrives once', async ({
     visitor,
     product,
   }) => {
@@ -126,7 +124,10 @@ test.describe('a responder', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('S4.8 can answer, and gets the form back complete after a mistake', async ({ page, product }) => {
+    test('S4.8 a responder without JavaScript can answer, and gets the form back complete after a mistake', async ({
+      page,
+      product,
+    }) => {
       const link = await newForm(product.url);
       await page.goto(link);
       await page.getByLabel('Your name').fill('Ada Novak');
@@ -155,7 +156,7 @@ async function newForm(baseUrl: string): Promise<string> {
 test.describe('a new owner on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('gets from the landing page to a sent link in eight taps', async ({ page }) => {
+  test('a new owner gets from the landing page to a sent link in eight taps', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pointerdown', ({ isTrusted }) => {
         if (isTrusted) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));

@@ -70,7 +70,7 @@ test('S4.11 S10.12 a new owner registers, closes the onboarding and makes a requ
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S2.22 S8.7 S10.12 rates trust with the keyboard alone', async ({ page, prepared }) => {
+  test('S2.22 S8.7 S10.12 an owner rates trust with the keyboard alone', async ({ page, prepared }) => {
     await page.goto(`/manage-trust/${prepared.requests.text}`);
     await expect(page.getByRole('slider').first()).toBeVisible();
     await tabTo(page, /Emil Sato/);
@@ -78,7 +78,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
   });
 
-  test('weighs and opens a result with the keyboard alone', async ({ page, product, people }) => {
+  test('an owner weighs and opens a result with the keyboard alone', async ({ page, product, people }) => {
     const requestId = await makeRequest(product.url, people.owner.access_token, 'relateful', 'By keyboard');
     await answerAs(fivePeople, product.url, requestId);
     await page.goto(`/summary/${requestId}`);
@@ -102,7 +102,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('S2.21 S10.12 regenerates an analysis and shares it with the keyboard alone', async ({
+  test('S2.21 S10.12 an owner regenerates an analysis and shares it with the keyboard alone', async ({
     page,
     prepared,
   }) => {
@@ -120,7 +120,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
   });
 
-  test('returns from a dialog to the button that opened it, also with Escape', async ({ page }) => {
+  test('the focus returns from a dialog to the button that opened it, also with Escape', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
     await tabTo(page, /^Edit/);

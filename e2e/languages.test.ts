@@ -96,7 +96,7 @@ test('a German browser shows in German why a sign-in is rejected', async ({ page
 test.describe('a page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has a working language switch', async ({ page }) => {
+  test('a page without a script has a working language switch', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page).toHaveURL('/register');

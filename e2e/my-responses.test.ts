@@ -79,7 +79,7 @@ accountTest(
 );
 
 accountTest(
-  'an answer without words is read again by what was tapped',
+  'My Responses shows the tapped themes of an answer without words',
   async ({ account: { page, person }, product, people: { owner } }) => {
     const requestId = await makeRequest(product.url, owner.access_token, 'quick', 'In one tap');
     await friendAt({ baseUrl: product.url }, await tokenOf(page)).send(requestId, {

@@ -49,7 +49,7 @@ test('a dialog opens although the files of its version are gone, and typed text 
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
-test('a lost network is reported as such, and a retry fetches the missing file', async ({ page }) => {
+test('the app reports a lost network, and a retry fetches the missing file', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   // Aborts requests instead of going offline, because an offline browser may have the file in its cache.
@@ -61,7 +61,7 @@ test('a lost network is reported as such, and a retry fetches the missing file',
   await headed(page, 'My Responses');
 });
 
-test('a file that the browser blocks is reported as blocked', async ({ page }) => {
+test('the app reports a file that the browser blocks', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   await page.route('**/assets/*my-responses*', (route) => route.abort('blockedbyclient'));

@@ -47,7 +47,7 @@ const topOf = async (shown: Locator): Promise<number> => {
   return (await shown.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 };
 
-/** Opens the section and expects exactly the four texts. */
+/** Opens the section of quoted texts and expects exactly the four. */
 async function expectFourTexts(page: Page): Promise<void> {
   await expect(page.getByText(agreed[0] ?? '')).toBeHidden();
   await page.getByRole('heading', { name: 'In their own words' }).click();

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form on a tablet that the owner shares, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('asks who is answering, accepts no answer without a reply, and believes the reply', async ({
+    test('a form on a shared tablet asks who is answering, accepts no answer without a reply, and trusts the reply', async ({
       page,
       product,
     }) => {
@@ -62,7 +62,10 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => countOf(product, token, requestId)).toBe(1);
     });
 
-    test('shows the owner no trace of an answer that another person sent', async ({ page, newRequest }) => {
+    test('a shared tablet shows the owner no trace of an answer that another person sent', async ({
+      page,
+      newRequest,
+    }) => {
       const { requestId, person } = await accountSeenHere(page, 'Clara Weber');
       // Opens another form first, so that Back has a page to return to.
       await openForm(page, await newRequest('quick'));
@@ -118,7 +121,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
     });
 
-    test('asks about each account that was signed in there, and about no other', async ({
+    test('a form on a shared tablet asks about each account that was signed in there, and about no other', async ({
       page,
       newRequest,
     }) => {
@@ -134,7 +137,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test.describe('another signed-in person', () => {
-  test('gets their name and address filled in, and is not asked who they are', async ({
+  test('a signed-in stranger gets their name and address filled in, and is not asked who they are', async ({
     page,
     newRequest,
   }) => {
@@ -147,7 +150,7 @@ test.describe('another signed-in person', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('is asked once the owner signs in while they write, and keeps what they typed', async ({
+  test('a signed-in stranger is asked who is answering once the owner signs in meanwhile, and keeps what was typed', async ({
     page,
     product,
   }) => {

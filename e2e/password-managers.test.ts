@@ -31,7 +31,7 @@ for (const { javaScriptEnabled, dispatchesEvents } of ways)
   test.describe(`every kind of form, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test(`stores an answer that a password manager filled ${dispatchesEvents ? 'with' : 'without'} events`, async ({
+    test(`a form stores an answer that a password manager filled ${dispatchesEvents ? 'with' : 'without'} events`, async ({
       page,
       newRequest,
       product,

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the question whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('must be answered by everyone who writes, otherwise the form comes back complete', async ({
+    test('the question about quoting must be answered by everyone who writes, otherwise the form comes back complete', async ({
       page,
       newRequest,
     }) => {
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('is not asked of people who only tap', async ({ page, newRequest }) => {
+    test('the question about quoting is not asked of people who only tap', async ({ page, newRequest }) => {
       await openForm(page, await newRequest());
       await nameOneself(page, 'Lena');
       await tap(page, growsHard, 'Gets defensive');
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('can be answered with yes until the result is opened, and with no by receipt at any time', async ({
+    test('the question about quoting can be answered with yes until the result is opened, and with no by receipt at any time', async ({
       page,
       newRequest,
       product,
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);
     });
 
-    test('is missing from the form if the owner switched it off', async ({
+    test('the question about quoting is missing from the form if the owner switched it off', async ({
       page,
       newRequest,
       product,

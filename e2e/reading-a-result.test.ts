@@ -15,8 +15,7 @@ const fuller = {
 };
 
 /**
- * Pretends that a fuller text of each result is being written. The returned function ends that, so that the
- * next read has the text.
+ * Pretends that a fuller text is being written. The returned function finishes the text for the next read.
  */
 async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
@@ -71,7 +70,11 @@ test('the sharing dialog warns that the newest text is unread, and offers to sho
   await expect(page.getByText('that you have not read yet')).toHaveCount(0);
 });
 
-test('the page says so if a link shows a newer text than the page', async ({ page, product, people }) => {
+test('a result page warns if its link shows a newer text than the page', async ({
+  page,
+  product,
+  people,
+}) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'quick', 'A link ahead of its reader');
   await answerAs(fivePeople, product.url, requestId);
@@ -148,7 +151,7 @@ test('Regenerate Analysis leaves out people who answered meanwhile', async ({ pa
   await expectText(page, '5 people');
 });
 
-test('Regenerate Analysis says so if there is no other text', async ({ page, prepared }) => {
+test('Regenerate Analysis reports that there is no other text', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
     const url = route
       .request()

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an answer with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S10.8 can be read, changed and erased, and no address contains the code', async ({
+    test('S10.8 an answer with a receipt can be read, changed and erased, and no address contains the code', async ({
       page,
       newRequest,
       product,
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the browser of a responder, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('keeps no receipt unless the responder chooses to', async ({ page, newRequest }) => {
+    test('a browser keeps no receipt unless the responder chooses to', async ({ page, newRequest }) => {
       await openForm(page, await newRequest('quick'));
       await fillIn(page, 'Lena');
       const receipt = await sent(page);
@@ -99,7 +99,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(stored).not.toContain(receipt.slice(0, 5));
     });
 
-    test('lists a kept receipt, which opens the answer and can be removed', async ({ page, newRequest }) => {
+    test('the receipt page lists a kept receipt, which opens the answer and can be removed', async ({
+      page,
+      newRequest,
+    }) => {
       const requestId = await newRequest('quick');
       const answeredHere = page.getByText('You have already answered in this browser.');
       await openForm(page, requestId);
@@ -129,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answeredHere).toHaveCount(0);
     });
 
-    test('reports a missing or short code at its field', async ({ page }) => {
+    test('the receipt page reports a missing or short code at its field', async ({ page }) => {
       await page.goto('/receipt');
       const code = page.getByLabel('Code', { exact: true });
       for (const typed of ['', '4GQY6']) {
@@ -141,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('keeps two receipts side by side, and an erasure removes only its own', async ({
+    test('a browser keeps two receipts side by side, and an erasure removes only its own', async ({
       page,
       newRequest,
     }) => {
@@ -227,7 +230,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a browser without script and cookies', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the code in the reply to the form, and the code opens what was sent', async ({
+  test('a browser without script and cookies shows the code in the reply to the form, and the code opens what was sent', async ({
     page,
     newRequest,
   }) => {

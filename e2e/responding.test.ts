@@ -17,7 +17,7 @@ import {
 test.use({ hasTouch: true });
 
 test.describe('the response form', () => {
-  test('S5.3 counts what is missing beside the button, links to each field, and focuses the first', async ({
+  test('S5.3 the response form counts what is missing beside the button, links to each field, and focuses the first', async ({
     page,
     newRequest,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the response form', () => {
     await expect(page.locator('#responder_name')).toBeFocused();
   });
 
-  test('removes an error as soon as its field is valid', async ({ page, newRequest }) => {
+  test('the response form removes an error as soon as its field is valid', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await page.getByLabel('Your name').fill('Lena');
@@ -48,7 +48,10 @@ test.describe('the response form', () => {
     await expect(page).not.toHaveTitle(/^Error: /);
   });
 
-  test('focuses the list of problems if one of them has no field', async ({ page, newRequest }) => {
+  test('the response form focuses the list of problems if one of them has no field', async ({
+    page,
+    newRequest,
+  }) => {
     await page.route('**/api/feedback-response/*', (route) =>
       route.fulfill({
         status: 422,
@@ -64,7 +67,10 @@ test.describe('the response form', () => {
     await expect(page.locator(':focus')).toContainText('Load the page again');
   });
 
-  test('S10.11 keeps a draft on the device until it is sent or discarded', async ({ page, newRequest }) => {
+  test('S10.11 the response form keeps a draft on the device until it is sent or discarded', async ({
+    page,
+    newRequest,
+  }) => {
     const requestId = await newRequest();
     await openForm(page, requestId);
     await page.getByLabel('Your name').fill('Lena Vogt');
@@ -87,7 +93,7 @@ test.describe('the response form', () => {
     expect(await page.evaluate((id) => localStorage.getItem(`draft:${id}`), requestId)).toBeNull();
   });
 
-  test('S2.16 S2.17 S5.5 sends untouched sliders as 5, says so once below the list, and thanks with a receipt', async ({
+  test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so once below the list, and thanks with a receipt', async ({
     page,
     newRequest,
   }) => {
@@ -115,7 +121,7 @@ test.describe('the response form', () => {
     await expect(page.locator('[data-untouched]')).toHaveCount(10);
   });
 
-  test('keeps the progress in sight on a long form, and covers no focused slider', async ({
+  test('the response form keeps the progress in sight on a long form, and covers no focused slider', async ({
     page,
     newRequest,
   }) => {
@@ -132,7 +138,7 @@ test.describe('the response form', () => {
     await expect(page.getByText('3 of 11 set')).toBeInViewport();
   });
 
-  test('leads to the untouched sliders, counts them, and sends without asking once all are set', async ({
+  test('the response form leads to the untouched sliders, counts them, and sends without asking once all are set', async ({
     page,
     newRequest,
   }) => {
@@ -156,7 +162,10 @@ test.describe('the response form', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('asks about untouched sliders once, and again after Start over', async ({ page, newRequest }) => {
+  test('the response form asks about untouched sliders once, and again after Start over', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest('relateful'));
     const asked = page.getByText('You left 11 sliders alone.');
     const send = page.locator('[data-send]');
@@ -176,7 +185,7 @@ test.describe('the response form', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('shows no earlier problem after Start over', async ({ page, newRequest }) => {
+  test('the response form shows no earlier problem after Start over', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await page.getByLabel('Your name').fill('Lena');
     await page.getByRole('button', { name: 'Send feedback' }).click();
@@ -189,7 +198,7 @@ test.describe('the response form', () => {
     await expect(page.locator('[data-failure]')).toBeHidden();
   });
 
-  test('unfolds a rejected field', async ({ page, newRequest }) => {
+  test('the response form unfolds a rejected field', async ({ page, newRequest }) => {
     await page.route('**/api/feedback-response/*', (route) =>
       route.fulfill({
         status: 422,
@@ -212,7 +221,10 @@ test.describe('the response form', () => {
     await expect(keep).toBeFocused();
   });
 
-  test('S8.9 S10.11 resends a failed answer under the same key', async ({ page, newRequest }) => {
+  test('S8.9 S10.11 the response form resends a failed answer under the same key', async ({
+    page,
+    newRequest,
+  }) => {
     await openForm(page, await newRequest());
     const keys: (string | undefined)[] = [];
     await page.route('**/api/feedback-response/*', (route) => {

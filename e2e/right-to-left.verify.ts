@@ -57,7 +57,7 @@ pseudoTest.describe('in a script that is written from right to left', () => {
 
   for (const screen of screens.filter(({ name }) => !inWordsOfOthers.test(name)))
     pseudoTest(
-      `S10.25 ${screen.name} has no accessibility violation, fits its width and says nothing outside the catalogue`,
+      `S10.25 ${screen.name} has no accessibility violation, fits its width and shows no text from outside the catalogue`,
       async ({ openScreen }) => {
         const page = await openScreen(screen);
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -75,7 +75,7 @@ pseudoTest.describe('in a script that is written from right to left', () => {
     );
 });
 
-/** Returns buttons, links and headings with Latin words that are not from the catalogue. */
+/** Returns buttons and headings with Latin words that are not from the catalogue. */
 function latinOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Texts of people and names of languages are not from the catalogue.

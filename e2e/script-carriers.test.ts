@@ -21,7 +21,7 @@ const payloads = [
   '</script><iframe srcdoc="<script>parent.ran()</script>"></iframe>',
 ];
 
-/** Opens a page, expects each text on it, and returns the elements and scripts that came of them. */
+/** Opens a page, expects each text on it, and returns elements and scripts that the texts produced. */
 async function faultsOn(
   page: Page,
   path: string,

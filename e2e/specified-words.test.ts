@@ -40,7 +40,7 @@ test('S2.8 the header welcomes owners and admins by name, with their links and L
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S2.9 makes a request with a title, an optional description, one of two cards, own questions and instructions', async ({
+  test('S2.9 an owner makes a request with a title, an optional description, one of two cards, own questions and instructions', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -64,7 +64,7 @@ test.describe('an owner', () => {
     await expect(dialog.getByLabel('Custom AI instructions')).toBeEditable();
   });
 
-  test('S2.12 S5.10 edits title, description and summary instructions, and confirms before deleting', async ({
+  test('S2.12 S5.10 an owner edits title, description and summary instructions, and confirms before deleting', async ({
     visitor,
     product,
   }) => {
@@ -90,7 +90,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
   });
 
-  test('S2.19 S2.21 reads a Blindspot Summary with takeaways, four panels, analytics, overview and a public link to copy', async ({
+  test('S2.19 S2.21 an owner reads a Blindspot Summary with takeaways, four panels, analytics, overview and a public link to copy', async ({
     page,
     prepared,
   }) => {
@@ -130,7 +130,7 @@ test.describe('an owner', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('S2.20 reads Assessment Results with the weighted average of each of the eleven sliders', async ({
+  test('S2.20 an owner reads Assessment Results with the weighted average of each of the eleven sliders', async ({
     page,
     prepared,
   }) => {
@@ -147,7 +147,7 @@ test.describe('an owner', () => {
       await expect(averages.getByText(band).first()).toBeVisible();
   });
 
-  test('S9.7 sees disabled sliders named Response 1 to n until five people have answered', async ({
+  test('S9.7 an owner sees disabled sliders named Response 1 to n until five people have answered', async ({
     page,
     prepared,
   }) => {
@@ -165,7 +165,7 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('S2.26 finds the seven specified tabs of the panel in order, among four further ones', async ({
+  test('S2.26 an admin finds the seven specified tabs of the panel in order, among four further ones', async ({
     page,
   }) => {
     await page.goto('/admin');

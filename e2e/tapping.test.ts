@@ -19,7 +19,7 @@ import {
 test.use({ hasTouch: true });
 
 test.describe('the themes of a form', () => {
-  test('no theme moves when one is tapped, and once three are chosen the others say why they cannot be', async ({
+  test('no theme moves when one is tapped, and after three choices the others show why they cannot be chosen', async ({
     page,
     newRequest,
   }) => {
@@ -232,7 +232,7 @@ test.describe('the themes of a form', () => {
   test.describe('a form without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('comes back complete after a fourth tap, with its themes in the same order', async ({
+    test('a form without a script comes back complete after a fourth tap, with its themes in the same order', async ({
       page,
       newRequest,
     }) => {

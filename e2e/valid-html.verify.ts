@@ -3,11 +3,11 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-screenTest.describe('the Nu HTML checker finds no error', () => {
+screenTest.describe('Nu HTML checker', () => {
   screenTest.describe.configure({ mode: 'parallel' });
   const pages: Record<string, string> = {};
   for (const screen of screens)
-    screenTest(`in ${screen.name}`, async ({ openScreen }) => {
+    screenTest(`the Nu HTML checker accepts ${screen.name}`, async ({ openScreen }) => {
       const page = await openScreen(screen);
       pages[screen.name] = await page.content();
     });

@@ -9,14 +9,14 @@ const edgesOf = (boxes: Locator): Promise<string[]> =>
 test.describe('a signed-in person', () => {
   test.use({ who: 'owner' });
 
-  test('S2.2 is redirected from the public pages to the dashboard', async ({ page }) => {
+  test('S2.2 a signed-in person is redirected from the public pages to the dashboard', async ({ page }) => {
     for (const path of ['/', '/login', '/register']) {
       await page.goto(path).catch(() => undefined);
       await page.waitForURL('**/dashboard');
     }
   });
 
-  test('V14.3.1 S2.8 S3.17 S4.3 is signed out by Logout, which leaves nothing of the session in the browser', async ({
+  test('V14.3.1 S2.8 S3.17 S4.3 a signed-in person is signed out by Logout, which leaves nothing of the session in the browser', async ({
     page,
   }) => {
     await page.goto('/my-responses');
@@ -46,7 +46,9 @@ test('the landing page shows its button on the first screen of a small phone', a
 test.describe('a visitor without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('switches the panes of the example window and unfolds a theme', async ({ page }) => {
+  test('a visitor without a script switches the panes of the example window and unfolds a theme', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByText('Robin is an example.')).toBeVisible();
     await page.getByText('Avoids conflict').click();
@@ -59,7 +61,9 @@ test.describe('a visitor without a script', () => {
     await expect(page.getByText('Listens closely')).toBeHidden();
   });
 
-  test('reads that signing in needs JavaScript, and the password is in no address', async ({ page }) => {
+  test('a visitor without a script reads that signing in needs JavaScript, and the password is in no address', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('ada@people.example');
     await page.getByLabel('Password', { exact: true }).fill('a long way home');
@@ -70,7 +74,7 @@ test.describe('a visitor without a script', () => {
 });
 
 test.describe('the sign-in form', () => {
-  test('names blocked storage as the reason of a failure, also if the browser denies locks', async ({
+  test('the sign-in form names blocked storage as the reason of a failure, also if the browser denies locks', async ({
     context,
   }) => {
     for (const isLockDenied of [true, false]) {
@@ -99,7 +103,7 @@ test.describe('the sign-in form', () => {
 });
 
 test.describe('the sign-up form', () => {
-  test('shows the problem of each field at once and focuses the first', async ({ page }) => {
+  test('the sign-up form shows the problem of each field at once and focuses the first', async ({ page }) => {
     await page.goto('/register');
     const [name, email, password] = [
       page.getByLabel('Full Name'),
@@ -121,7 +125,9 @@ test.describe('the sign-up form', () => {
     await expect(email).toBeFocused();
   });
 
-  test('shows why the service rejects a password, and keeps what was typed', async ({ page }) => {
+  test('the sign-up form shows why the service rejects a password, and keeps what was typed', async ({
+    page,
+  }) => {
     await page.goto('/register');
     await page.getByLabel('Full Name').fill('Ada Novak');
     await page.getByLabel('Email').fill('ada@people.example');
@@ -139,7 +145,7 @@ test.describe('the sign-up form', () => {
 test.describe('the onboarding', () => {
   test.use({ who: 'newcomer' });
 
-  test('S2.10 S2.13 S3.17 S4.6 covers an empty list with three steps and tips until its box is ticked', async ({
+  test('S2.10 S2.13 S3.17 S4.6 the onboarding covers an empty list with three steps and tips until its box is ticked', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -158,7 +164,7 @@ test.describe('the onboarding', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('is not shown to an admin, who finds the link to the panel', async ({ visitor }) => {
+  test('the onboarding is not shown to an admin, who finds the link to the panel', async ({ visitor }) => {
     const page = await visitor({ who: 'admin' });
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
@@ -167,7 +173,7 @@ test.describe('the onboarding', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('S4.6 is not shown to an owner with requests', async ({ visitor }) => {
+  test('S4.6 the onboarding is not shown to an owner with requests', async ({ visitor }) => {
     const page = await visitor({ who: 'owner' });
     await page.goto('/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -178,7 +184,9 @@ test.describe('the onboarding', () => {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S2.11 S4.4 S9.1 sees on each card the next step for its number of responses', async ({ page }) => {
+  test('S2.11 S4.4 S9.1 an owner sees on each card the next step for its number of responses', async ({
+    page,
+  }) => {
     await page.goto('/dashboard');
     const card = (title: string) => page.getByRole('article').filter({ hasText: title });
     const none = card('How do I come across at work?');
@@ -197,7 +205,7 @@ test.describe('an owner', () => {
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
 
-  test('S10.22 prints an unfolded result without navigation on at most three pages', async ({
+  test('S10.22 an owner prints an unfolded result without navigation on at most three pages', async ({
     page,
     prepared,
   }) => {
@@ -221,7 +229,7 @@ test.describe('an owner', () => {
 test.describe('the preview of a link in a chat', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S10.21 has a title, a description and an image below 300 kB for the start page, a form and a shared result', async ({
+  test('S10.21 a chat preview has a title, a description and an image below 300 kB for the start page, a form and a shared result', async ({
     page,
     prepared: { requests, shared },
   }) => {

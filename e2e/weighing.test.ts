@@ -61,7 +61,7 @@ async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void
   await expectText(page, 'Trust rating updated!');
 }
 
-test('five views are weighed before they are read, and only the button opens the result', async ({
+test('five answers are weighed before they are read, and only the button opens the result', async ({
   page,
   product,
   people,
@@ -270,7 +270,7 @@ test('a weight that could not be saved reports the failure and returns to its fo
   await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
-test('the weights say when they could not be loaded again', async ({ page, prepared }) => {
+test('Manage Trust shows that the weights could not be reloaded', async ({ page, prepared }) => {
   await page.goto(`/manage-trust/${prepared.requests.unopened}`);
   const slider = page.getByRole('slider').first();
   await expect(slider).toBeEnabled();

@@ -59,7 +59,7 @@ export const brokenHealth = {
   dead_letters: [deadLetter],
 };
 
-/** A check of a service of the previous version, which sends English sentences only. */
+/** A check by a service of the previous version, which sends English sentences only. */
 export const olderCheck = {
   name: 'Mail',
   status: 'failed',

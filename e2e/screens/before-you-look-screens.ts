@@ -5,7 +5,7 @@ import { selfViewOf } from './self-view-screens.ts';
 import { changed, heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** Skips the self-view if the page asks for it. */
+/** Skips the self-view and waits for the weights. */
 async function weigh(page: Page, requestId: string): Promise<void> {
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');

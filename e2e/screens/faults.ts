@@ -62,7 +62,7 @@ export async function zoomTwice(page: Page): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** Returns what makes the page scroll sideways, to either side. */
+/** Returns elements that make the page or a dialog scroll sideways. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // A dialog scrolls by itself, so its content may be too wide for it alone.
@@ -112,9 +112,7 @@ const unbrokenTexts = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 ];
 
-/**
- * Replaces text of people by words without a break, wherever it is marked as theirs or part of a heading.
- */
+/** Replaces headings and texts that people wrote by words without a break. */
 export function typeUnbroken(page: Page): Promise<void> {
   return page.evaluate((unbroken) => {
     const typed = document.querySelectorAll('[dir="auto"]:not(input, textarea), bdi, main h1');

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 export interface ScreenOptions {
   /** Whether a test shows the screen in every appearance, or only in two. */
   inEveryAppearance: boolean;
-  /** Sentences of the product if it is not in English, the language of the steps to a screen. */
+  /** Sentences of the product if it is not in English, the language in which the steps are written. */
   catalogue: Catalogue | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Screen {
    */
   readonly variantOf?: string;
   readonly who?: Role;
-  /** Axe rules that misjudge what a dialog has scrolled away or a bar covers. */
+  /** Axe rules that misjudge elements that a dialog has scrolled away or a bar covers. */
   readonly passOver?: readonly string[];
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }
@@ -23,7 +23,7 @@ export const heading = (page: Page, name: string | RegExp): Promise<void> =>
 export const refuse = (page: Page, path: string, status = 500): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status, json: {} }));
 
-/** Changes some fields of what the product answers. */
+/** Changes some fields of the product's response. */
 export const changed = (page: Page, path: string, difference: object): Promise<unknown> =>
   page.route(path, async (route) => {
     const response = await route.fetch();

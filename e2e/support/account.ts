@@ -22,7 +22,7 @@ interface AccountFixtures {
 export const accountTest = test.extend<AccountFixtures>({
   signedIn: ({ playwright, visitor, product }, use) =>
     use(async (path, { name, email, password: typed }) => {
-      // Calls without the browser's cookie, because a sign-in with it would end its session.
+      // Calls without the browser's cookies, because a sign-in with them would end the browser's session.
       const request = await playwright.request.newContext({ baseURL: product.url });
       const credentials = { email, password: typed };
       const data = path === '/api/register' ? { name, ...credentials } : credentials;

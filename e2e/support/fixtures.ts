@@ -35,7 +35,7 @@ interface TestFixtures {
 interface KeptContext {
   readonly context: BrowserContext;
   readonly foreign: readonly string[];
-  /** The access token with which its pages start. */
+  /** The access token with which the context's pages start. */
   readonly token: string | undefined;
   /** Stays open so that the process which the context's pages share keeps running. */
   readonly anchor: Page;
@@ -49,10 +49,7 @@ interface WorkerFixtures {
   keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
   accounts: People;
-  /**
-   * Requests of the owner at every stage. A test must not change one, unless no other test reads what it
-   * changes.
-   */
+  /** Requests of the owner at every stage. A test may change only what no other test reads. */
   prepared: Prepared;
 }
 
@@ -70,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   asAdmin: ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
   prepared: [
     async ({ product, accounts }, use) => use(await prepareRequests(product.url, accounts)),
-    // Most screens show part of it. It opens several results, and `openResult` may wait a minute for each.
+    // Automatic, because most screens show prepared requests. Opening a result may take a minute.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [
@@ -134,7 +131,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Clears the storage when a page opens, but not when the page is reloaded. */
+/** Replaces the storage by the session when a page opens, but not when the page is reloaded. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,

@@ -10,7 +10,7 @@ export type Say = (english: Words, exact?: boolean) => Words;
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
-/** Acts on the first visible element, because two may share a name in another language. */
+/** Methods that act on the first visible element, because two may share a name in another language. */
 const acts = new Set([
   'scrollIntoViewIfNeeded',
   'click',
@@ -105,7 +105,7 @@ function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T
 const placeholder = /\{\w+\}/g;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Returns the source of an expression in which names match anything and a space any whitespace. */
+/** Returns the source of an expression in which placeholders match anything and a space any whitespace. */
 const sourceOf = (form: string): string =>
   form
     .split(placeholder)
@@ -113,7 +113,7 @@ const sourceOf = (form: string): string =>
     .join('[^]*?');
 
 /**
- * Returns an expression for the whole sentence. If it is little more than names, they only match numbers.
+ * Returns an expression for a whole sentence. Placeholders match only numbers if there is little fixed text.
  */
 function wholly(form: string): RegExp | undefined {
   const own = form.replaceAll(placeholder, '').trim();

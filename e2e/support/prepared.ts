@@ -53,7 +53,7 @@ type RequestName =
   | 'unopenedJudged'
   | 'followUp';
 
-/** Retries, because on a busy machine the product temporarily rejects some of these calls. */
+/** Retries calls, because a busy product temporarily rejects some of them. */
 const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: patientFetch({ forMs: 60_000 }) });
 
 export async function registerPerson(baseUrl: string, name: string, email: string): Promise<AuthResponse> {
@@ -88,9 +88,7 @@ export async function answerAs(
   return receipts;
 }
 
-/**
- * Varies the sliders from question to question. The first person leaves out the last one if that is allowed.
- */
+/** Varies the scores by question. The first person leaves out the last slider if that is allowed. */
 function answersOf({ answers }: Responder, index: number, { questions: form }: PublicForm): Answers {
   const keys = Object.keys(form.questions);
   const answerTo = (key: string, question: number): string | number | null => {
@@ -116,8 +114,8 @@ export async function registerPeople(baseUrl: string): Promise<People> {
 }
 
 /**
- * Signs in again after half of an access token's lifetime. A browser that starts with a token but without the
- * cookie cannot refresh it, so the app would show the sign-in page once the token expires during a long run.
+ * Signs in again after half of an access token's lifetime. The browsers of the tests have no cookie to
+ * refresh a token, so the app would show the sign-in page once it expires.
  */
 export async function renewSessions(baseUrl: string, { owner, newcomer, admin }: People): Promise<void> {
   const passwords = new Map([
@@ -213,7 +211,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
 /** Creates a slider set that allows people to leave sliders out, and returns its id. */
 async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   const body = {
-    // Each worker creates its own set, and internal names are unique.
+    // Each worker creates its own set, and internal names must be unique.
     name: `judged-${randomUUID().slice(0, 8)}`,
     title: 'Near and far',
     description: 'Not everybody knows every side of you.',

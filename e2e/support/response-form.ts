@@ -3,7 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { goOnTo } from './steps.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
-/** Steps of tests on the response form and its receipt. */
+/** Adds `newRequest`, which makes a request of the owner and returns its id. */
 
 export const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
@@ -27,7 +27,7 @@ export async function nameOneself(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
 }
 
-/** Fills in what a form with words requires. */
+/** Fills in the required fields of a form with text questions. */
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
   await page.locator('[data-question="text"] textarea').first().fill(words);
   await nameOneself(page, name);
@@ -48,7 +48,7 @@ export async function seeAnswer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See my answer' }).click();
 }
 
-/** Unfolds the form in which a receipt changes its answer. */
+/** Unfolds the form that changes the answer of a receipt. */
 export const changeAnswer = (page: Page): Promise<void> =>
   page.getByText('Change my answer', { exact: true }).click();
 

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Steps and checks for tests of any screen. */
-
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 export const pressExactly = (page: Page, name: string | RegExp): Promise<void> =>
@@ -34,7 +32,7 @@ export async function shareEverything(page: Page): Promise<void> {
   await pressExactly(page, 'Share');
 }
 
-/** Lets every call with this method fail and passes all others on. */
+/** Lets calls to a path with this method fail, and passes all others on. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
