@@ -17,39 +17,37 @@ import { answerAs, makeRequest, password } from './support/prepared.ts';
 import { seededAdmin } from './support/product.ts';
 import { pressExactly, expectText } from './support/steps.ts';
 
-test.describe('the sessions of an account', () => {
-  test('S10.13 the account page lists every session, and signs a device out as soon as its session is ended', async ({
-    account: { page, person },
-    otherDevice,
-  }) => {
-    const other = await otherDevice(person);
-    await page.reload();
-    await openRow(page, 'sessions');
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    const signOut = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
-    await signOut.click();
-    await expectText(page, /^Signed out: .*\.$/);
-    await expect(signOut).not.toBeAttached();
-    await expect(page.locator('summary', { hasText: 'Where you are signed in' })).toBeFocused();
-    await tabSignedOut(other);
-  });
+test('S10.13 the account page lists every session, and signs a device out as soon as its session is ended', async ({
+  account: { page, person },
+  otherDevice,
+}) => {
+  const other = await otherDevice(person);
+  await page.reload();
+  await openRow(page, 'sessions');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  const signOut = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+  await signOut.click();
+  await expectText(page, /^Signed out: .*\.$/);
+  await expect(signOut).not.toBeAttached();
+  await expect(page.locator('summary', { hasText: 'Where you are signed in' })).toBeFocused();
+  await tabSignedOut(other);
+});
 
-  test('a person signs out every device, this one included, after giving the password', async ({
-    account: { page, person },
-    otherDevice,
-  }) => {
-    const other = await tokenOf(await otherDevice(person));
-    await openRow(page, 'sessions');
-    await pressExactly(page, 'Sign out everywhere');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Your current password', { exact: true }).fill('not this one');
-    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(dialog.getByText('That is not your current password.')).toBeVisible();
-    await dialog.getByLabel('Your current password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.waitForURL('**/login');
-    expect(await statusWith(page, other)).toBe(401);
-  });
+test('a person signs out every device, this one included, after giving the password', async ({
+  account: { page, person },
+  otherDevice,
+}) => {
+  const other = await tokenOf(await otherDevice(person));
+  await openRow(page, 'sessions');
+  await pressExactly(page, 'Sign out everywhere');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your current password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Your current password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/login');
+  expect(await statusWith(page, other)).toBe(401);
 });
 
 async function decideAdmin(asAdmin: CallOptions, email: string, action: 'add' | 'remove'): Promise<void> {
@@ -118,44 +116,40 @@ test('A15 an admin who is removed is rejected on the very next call', async ({
   expect(await status()).toBe(403);
 });
 
-test.describe('the deletion of an account', () => {
-  test('S10.13 deleting an account needs the password and a typed word, signs out, closes the forms and is confirmed on the start page', async ({
-    account: { page, person },
-    product,
-  }) => {
-    const token = await tokenOf(page);
-    const requestId = await makeRequest(product.url, token, 'shadow');
-    await answerAs(fivePeople.slice(0, 1), product.url, requestId);
-    await openRow(page, 'name');
-    await page.getByLabel('Your name').fill('Half a na');
-    await pressExactly(page, /^Delete my account/);
-    await pressExactly(page, 'Delete for good');
-    await expectText(page, 'Type delete here');
-    await giveCurrentPassword(page, password);
-    await page.getByLabel('Type delete to confirm').fill('Delete');
-    await pressExactly(page, 'Delete for good');
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
-    expect(await tokenOf(page)).toBe('');
-    expect(await statusWith(page, token)).toBe(401);
-    await expect.poll(async () => (await page.request.get(`/feedback/${requestId}`)).status()).toBe(404);
-    await signIn(page, person);
-    await expectText(page, 'Invalid email or password');
-  });
+test('S10.13 deleting an account needs the password and a typed word, signs out, closes the forms and is confirmed on the start page', async ({
+  account: { page, person },
+  product,
+}) => {
+  const token = await tokenOf(page);
+  const requestId = await makeRequest(product.url, token, 'shadow');
+  await answerAs(fivePeople.slice(0, 1), product.url, requestId);
+  await openRow(page, 'name');
+  await page.getByLabel('Your name').fill('Half a na');
+  await pressExactly(page, /^Delete my account/);
+  await pressExactly(page, 'Delete for good');
+  await expectText(page, 'Type delete here');
+  await giveCurrentPassword(page, password);
+  await page.getByLabel('Type delete to confirm').fill('Delete');
+  await pressExactly(page, 'Delete for good');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
+  expect(await tokenOf(page)).toBe('');
+  expect(await statusWith(page, token)).toBe(401);
+  await expect.poll(async () => (await page.request.get(`/feedback/${requestId}`)).status()).toBe(404);
+  await signIn(page, person);
+  await expectText(page, 'Invalid email or password');
+});
 
-  test('an admin who is named in the settings cannot delete their account, and reads why', async ({
-    page,
-  }) => {
-    await signIn(page, seededAdmin);
-    await page.waitForURL('**/dashboard');
-    await page.goto('/account');
-    await pressExactly(page, /^Delete my account/);
-    await giveCurrentPassword(page, seededAdmin.password);
-    await page.getByLabel('Type delete to confirm').fill('delete');
-    await pressExactly(page, 'Delete for good');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Remove its address from there first.' }),
-    ).toBeVisible();
-    expect(page.url()).toContain('/account');
-  });
+test('an admin who is named in the settings cannot delete their account, and reads why', async ({ page }) => {
+  await signIn(page, seededAdmin);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/account');
+  await pressExactly(page, /^Delete my account/);
+  await giveCurrentPassword(page, seededAdmin.password);
+  await page.getByLabel('Type delete to confirm').fill('delete');
+  await pressExactly(page, 'Delete for good');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Remove its address from there first.' }),
+  ).toBeVisible();
+  expect(page.url()).toContain('/account');
 });

@@ -72,31 +72,27 @@ test('S10.13 a mailed link confirms the address, and the mail can be sent again'
   await expect(page.getByText('Not confirmed')).toHaveCount(0);
 });
 
-test.describe('the name in the account', () => {
-  test('S10.13 a changed name appears in the header, and stays after a reload', async ({
-    account: { page },
-  }) => {
-    await openRow(page, 'name');
-    await page.getByLabel('Your name').fill('Nora Meadow');
-    await pressExactly(page, 'Save name');
-    await expectText(page, 'Your name is saved.');
-    await expectText(page, 'Welcome, Nora Meadow');
-    await page.goto('/dashboard');
-    await expectText(page, 'Welcome, Nora Meadow');
-  });
+test('S10.13 a changed name appears in the header, and stays after a reload', async ({
+  account: { page },
+}) => {
+  await openRow(page, 'name');
+  await page.getByLabel('Your name').fill('Nora Meadow');
+  await pressExactly(page, 'Save name');
+  await expectText(page, 'Your name is saved.');
+  await expectText(page, 'Welcome, Nora Meadow');
+  await page.goto('/dashboard');
+  await expectText(page, 'Welcome, Nora Meadow');
+});
 
-  test('a changed name stays in its field, with the reason, if it could not be saved', async ({
-    account: { page },
-  }) => {
-    await page.route('**/api/account', (route) => route.abort());
-    await openRow(page, 'name');
-    await page.getByLabel('Your name').fill('Nora Meadow');
-    await pressExactly(page, 'Save name');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Network error. Please try again.' }),
-    ).toBeVisible();
-    await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
-  });
+test('a changed name stays in its field, with the reason, if it could not be saved', async ({
+  account: { page },
+}) => {
+  await page.route('**/api/account', (route) => route.abort());
+  await openRow(page, 'name');
+  await page.getByLabel('Your name').fill('Nora Meadow');
+  await pressExactly(page, 'Save name');
+  await expect(page.getByRole('alert').filter({ hasText: 'Network error. Please try again.' })).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
 });
 
 test('S10.13 changing the address needs the password, notifies the old address and signs out other devices', async ({
@@ -174,63 +170,60 @@ const choose = async (page: Page, name: string): Promise<void> => {
 /** The row is found by its id, because the page may be in another language by now. */
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
-test.describe('the language in the account', () => {
-  test('S10.17 a chosen language applies to the next mail, and to the pages of this device only', async ({
-    account: { page, person },
-    otherDevice,
-    product,
-    request,
-  }) => {
-    const other = await otherDevice(person);
-    const newest = async (): Promise<string> =>
-      (await mailsTo(product.dataFolder, person.email)).at(-1) ?? '';
-    const forgetAndRead = async (words: string): Promise<void> => {
-      await request.post('/api/password/forgot', { data: { email: person.email } });
-      await expect.poll(newest).toContain(words);
-    };
-    const loaded = page.waitForEvent('load');
-    await choose(page, 'Deutsch');
-    await loaded;
-    await expect(chosen(page)).toContainText('Deutsch');
-    await forgetAndRead('Wähle ein neues Passwort');
-    const again = page.waitForEvent('load');
-    await choose(page, 'Français');
-    await again;
-    await expect(chosen(page)).toContainText('Français');
-    await page.locator('section[aria-labelledby="email"] button').locator('visible=true').click();
-    await expect.poll(newest).toContain('Confirme ton adresse');
-    await page.goto('/receipt');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await other.goto('/receipt');
-    await expect(other.locator('html')).toHaveAttribute('lang', 'en');
-  });
+test('S10.17 a chosen language applies to the next mail, and to the pages of this device only', async ({
+  account: { page, person },
+  otherDevice,
+  product,
+  request,
+}) => {
+  const other = await otherDevice(person);
+  const newest = async (): Promise<string> => (await mailsTo(product.dataFolder, person.email)).at(-1) ?? '';
+  const forgetAndRead = async (words: string): Promise<void> => {
+    await request.post('/api/password/forgot', { data: { email: person.email } });
+    await expect.poll(newest).toContain(words);
+  };
+  const loaded = page.waitForEvent('load');
+  await choose(page, 'Deutsch');
+  await loaded;
+  await expect(chosen(page)).toContainText('Deutsch');
+  await forgetAndRead('Wähle ein neues Passwort');
+  const again = page.waitForEvent('load');
+  await choose(page, 'Français');
+  await again;
+  await expect(chosen(page)).toContainText('Français');
+  await page.locator('section[aria-labelledby="email"] button').locator('visible=true').click();
+  await expect.poll(newest).toContain('Confirme ton adresse');
+  await page.goto('/receipt');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await other.goto('/receipt');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+});
 
-  test('a chosen language is saved, but the page asks before a reload that would lose typed text', async ({
+test('a chosen language is saved, but the page asks before a reload that would lose typed text', async ({
+  account: { page },
+}) => {
+  await openRow(page, 'name');
+  await page.getByLabel('Your name').fill('Nora Meadow');
+  const asked = page.waitForEvent('dialog');
+  await choose(page, 'Español');
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expectText(page, 'Your language is saved.');
+  await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
+});
+
+for (const [problem, answer] of [
+  ['the server is unreachable', (route: Route) => route.abort()],
+  ['the server is busy', (route: Route) => route.fulfill({ status: 503, body: '' })],
+] as const)
+  test(`a chosen language is saved even if the page cannot switch because ${problem}, and the page offers a retry`, async ({
     account: { page },
   }) => {
-    await openRow(page, 'name');
-    await page.getByLabel('Your name').fill('Nora Meadow');
-    const asked = page.waitForEvent('dialog');
-    await choose(page, 'Español');
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await expectText(page, 'Your language is saved.');
-    await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
+    await page.route('**/language', answer);
+    await choose(page, 'Deutsch');
+    await expectText(page, 'To switch this page too, try again.');
   });
-
-  for (const [problem, answer] of [
-    ['the server is unreachable', (route: Route) => route.abort()],
-    ['the server is busy', (route: Route) => route.fulfill({ status: 503, body: '' })],
-  ] as const)
-    test(`a chosen language is saved even if the page cannot switch because ${problem}, and the page offers a retry`, async ({
-      account: { page },
-    }) => {
-      await page.route('**/language', answer);
-      await choose(page, 'Deutsch');
-      await expectText(page, 'To switch this page too, try again.');
-    });
-});
 
 test('S10.13 the copy of the data is a file with the account and its requests', async ({
   account: { page, person },

@@ -30,284 +30,282 @@ async function fillRow(page: Page, name: string, key: string, text: string): Pro
   await row(page, name).getByLabel('Question', { exact: true }).fill(text);
 }
 
-test.describe('the Question Sets tab', () => {
-  test('S10.18 New Request offers a new set, while existing requests keep their questions', async ({
-    asAdmin,
-    page,
-    visitor,
-  }) => {
-    await openTab(page);
-    await newSet(page, 'harbour');
-    await fillRow(page, 'Required question 1', 'Calm Waters', 'When am I calm?');
-    await expect(row(page, 'Required question 1').getByLabel('Key')).toHaveValue('calm_waters');
-    await fillRow(page, 'Optional question 1', 'more', 'Anything else?');
-    await press(page, 'Save question set');
-    await headed(page, 'The harbour set');
+test('S10.18 New Request offers a new set, while existing requests keep their questions', async ({
+  asAdmin,
+  page,
+  visitor,
+}) => {
+  await openTab(page);
+  await newSet(page, 'harbour');
+  await fillRow(page, 'Required question 1', 'Calm Waters', 'When am I calm?');
+  await expect(row(page, 'Required question 1').getByLabel('Key')).toHaveValue('calm_waters');
+  await fillRow(page, 'Optional question 1', 'more', 'Anything else?');
+  await press(page, 'Save question set');
+  await headed(page, 'The harbour set');
 
-    const ownerPage = await visitor({ who: 'owner' });
-    await ownerPage.goto('/dashboard');
-    await press(ownerPage, 'New Request');
-    await ownerPage.locator('input[name="question-set"][value="harbour"]').check();
-    await ownerPage.getByLabel('Title').fill('Ask about the harbour');
-    const made = ownerPage.waitForResponse('**/api/feedback-requests');
-    await press(ownerPage, 'Create Request');
-    const { id } = (await (await made).json()) as { id: string };
+  const ownerPage = await visitor({ who: 'owner' });
+  await ownerPage.goto('/dashboard');
+  await press(ownerPage, 'New Request');
+  await ownerPage.locator('input[name="question-set"][value="harbour"]').check();
+  await ownerPage.getByLabel('Title').fill('Ask about the harbour');
+  const made = ownerPage.waitForResponse('**/api/feedback-requests');
+  await press(ownerPage, 'Create Request');
+  const { id } = (await (await made).json()) as { id: string };
 
-    const saved = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find((set) => set.id === 'harbour');
-    if (!saved) throw new Error('The set was not saved.');
-    const { id: _id, ...changed } = { ...saved, questions: { calm_waters: 'When am I stormy?' } };
-    await call(updateQuestionSetRoute, { params: { id: 'harbour' }, body: changed }, asAdmin);
+  const saved = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find((set) => set.id === 'harbour');
+  if (!saved) throw new Error('The set was not saved.');
+  const { id: _id, ...changed } = { ...saved, questions: { calm_waters: 'When am I stormy?' } };
+  await call(updateQuestionSetRoute, { params: { id: 'harbour' }, body: changed }, asAdmin);
 
-    const form = await visitor({ viewport: phone });
-    await form.goto(`/feedback/${id}`);
-    await fillIn(form, 'Lena', 'At the sea.');
-    await press(form, 'Send feedback');
-    await headed(form, 'Thank you');
-  });
+  const form = await visitor({ viewport: phone });
+  await form.goto(`/feedback/${id}`);
+  await fillIn(form, 'Lena', 'At the sea.');
+  await press(form, 'Send feedback');
+  await headed(form, 'Thank you');
+});
 
-  test('S10.19 friends see the translation of a set until the original text changes', async ({
-    page,
-    people,
-    product,
-    visitor,
-  }) => {
-    const german = await visitor({ viewport: phone, locale: 'de-CH' });
-    // Each poll makes a new request, because a request freezes its set and a saved set reaches requests with
-    // a delay.
-    const asksInGerman = (question: string) =>
-      expect
-        .poll(async () => {
-          await german.goto(`/feedback/${await makeRequest(product.url, people.owner.access_token, 'lake')}`);
-          return german.getByLabel(question, { exact: true }).isVisible();
-        })
-        .toBe(true);
-    const field = (name: string) => page.getByLabel(`${name} (Deutsch)`, { exact: true });
-    const unfold = async () => {
-      await page.getByRole('heading', { name: 'Languages' }).click();
-      await page.getByText('Deutsch', { exact: true }).last().click();
-    };
-
-    await openTab(page);
-    await newSet(page, 'lake');
-    await fillRow(page, 'Required question 1', 'calm', 'When am I calm?');
+test('S10.19 friends see the translation of a set until the original text changes', async ({
+  page,
+  people,
+  product,
+  visitor,
+}) => {
+  const german = await visitor({ viewport: phone, locale: 'de-CH' });
+  // Each poll makes a new request, because a request freezes its set and a saved set reaches requests with
+  // a delay.
+  const asksInGerman = (question: string) =>
+    expect
+      .poll(async () => {
+        await german.goto(`/feedback/${await makeRequest(product.url, people.owner.access_token, 'lake')}`);
+        return german.getByLabel(question, { exact: true }).isVisible();
+      })
+      .toBe(true);
+  const field = (name: string) => page.getByLabel(`${name} (Deutsch)`, { exact: true });
+  const unfold = async () => {
     await page.getByRole('heading', { name: 'Languages' }).click();
-    await expectText(page, 'Choose the language of these texts, then you can translate them.');
-    await page.getByLabel('These texts are in').selectOption('English');
     await page.getByText('Deutsch', { exact: true }).last().click();
-    await expectText(page, '0 of 3 translated');
-    await field('Display title').fill('Der See');
-    await field('Required question 1').fill('Wann bin ich ruhig?');
-    await expectText(page, '2 of 3 translated');
-    await press(page, 'Save question set');
-    const card = page.getByRole('article').filter({ hasText: 'The lake set' });
-    await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
-    await expect(card.getByText('Not translated: Español, Français')).toBeVisible();
+  };
 
-    await asksInGerman('Wann bin ich ruhig?');
+  await openTab(page);
+  await newSet(page, 'lake');
+  await fillRow(page, 'Required question 1', 'calm', 'When am I calm?');
+  await page.getByRole('heading', { name: 'Languages' }).click();
+  await expectText(page, 'Choose the language of these texts, then you can translate them.');
+  await page.getByLabel('These texts are in').selectOption('English');
+  await page.getByText('Deutsch', { exact: true }).last().click();
+  await expectText(page, '0 of 3 translated');
+  await field('Display title').fill('Der See');
+  await field('Required question 1').fill('Wann bin ich ruhig?');
+  await expectText(page, '2 of 3 translated');
+  await press(page, 'Save question set');
+  const card = page.getByRole('article').filter({ hasText: 'The lake set' });
+  await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
+  await expect(card.getByText('Not translated: Español, Français')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Edit The lake set' }).click();
-    await row(page, 'Required question 1')
-      .getByLabel('Question', { exact: true })
-      .fill('When am I calm with you?');
-    await unfold();
-    await expectText(page, '1 of 3 translated');
-    await expect(field('Required question 1')).toHaveValue('Wann bin ich ruhig?');
-    await expect(field('Required question 1')).toHaveAccessibleDescription(
-      /^When am I calm with you\? .*read the changed text .* It was: When am I calm\?/,
-    );
-    await field('Display title').fill('Am See');
-    await press(page, 'Save question set');
-    await expect(card.getByText('1 to check again')).toBeVisible();
+  await asksInGerman('Wann bin ich ruhig?');
 
-    await asksInGerman('When am I calm with you?');
-    await expect(german.locator('[lang=en]').filter({ hasText: 'When am I calm with you?' })).toBeVisible();
-    await expect(german.getByText('Wann bin ich ruhig?')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit The lake set' }).click();
+  await row(page, 'Required question 1')
+    .getByLabel('Question', { exact: true })
+    .fill('When am I calm with you?');
+  await unfold();
+  await expectText(page, '1 of 3 translated');
+  await expect(field('Required question 1')).toHaveValue('Wann bin ich ruhig?');
+  await expect(field('Required question 1')).toHaveAccessibleDescription(
+    /^When am I calm with you\? .*read the changed text .* It was: When am I calm\?/,
+  );
+  await field('Display title').fill('Am See');
+  await press(page, 'Save question set');
+  await expect(card.getByText('1 to check again')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Edit The lake set' }).click();
-    await unfold();
-    const own = page.getByLabel('These texts are in');
-    await expect(own.getByRole('option', { name: 'Not specified' })).toHaveCount(0);
-    await own.selectOption('Deutsch');
-    await expectText(page, 'The translation into Deutsch is left out when you save');
-    await own.selectOption('English');
-    await page.getByText('Deutsch', { exact: true }).last().click();
-    await press(page, 'Still right: Required question 1 (Deutsch)');
-    await expect(field('Required question 1')).toBeFocused();
-    await press(page, 'Save question set');
-    await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
+  await asksInGerman('When am I calm with you?');
+  await expect(german.locator('[lang=en]').filter({ hasText: 'When am I calm with you?' })).toBeVisible();
+  await expect(german.getByText('Wann bin ich ruhig?')).toHaveCount(0);
 
-    await asksInGerman('Wann bin ich ruhig?');
-  });
+  await page.getByRole('link', { name: 'Edit The lake set' }).click();
+  await unfold();
+  const own = page.getByLabel('These texts are in');
+  await expect(own.getByRole('option', { name: 'Not specified' })).toHaveCount(0);
+  await own.selectOption('Deutsch');
+  await expectText(page, 'The translation into Deutsch is left out when you save');
+  await own.selectOption('English');
+  await page.getByText('Deutsch', { exact: true }).last().click();
+  await press(page, 'Still right: Required question 1 (Deutsch)');
+  await expect(field('Required question 1')).toBeFocused();
+  await press(page, 'Save question set');
+  await expect(card.getByText('Deutsch: 2 of 3')).toBeVisible();
 
-  test('the editor of a set fills in the general themes, each of which can be replaced', async ({
-    page,
-    asAdmin,
-  }) => {
-    await openTab(page);
-    await newSet(page, 'offering');
-    await fillRow(page, 'Required question 1', 'strength', 'What am I good at?');
-    const question = row(page, 'Required question 1');
-    await question.getByText('Themes to tap: none').click();
-    await question.getByRole('button', { name: 'What helps' }).click();
-    await expect(question.getByText('Themes to tap: 8 in the first row, 12 behind More')).toBeVisible();
-    const first = question.getByLabel('First row, 1');
-    await expect(first.getByRole('option', { name: 'Stays calm' })).toHaveCount(0);
-    const group = first.locator('optgroup').filter({ has: page.locator('[value="runs-late"]') });
-    await expect(group).toHaveAttribute('label', 'What gets in the way, or is too much');
-    await first.selectOption('runs-late');
-    await question.getByLabel('Behind More, 1', { exact: true }).selectOption('');
-    await expect(question.getByText('Themes to tap: 8 in the first row, 11 behind More')).toBeVisible();
-    await press(page, 'Save question set');
-    await headed(page, 'The offering set');
+  await asksInGerman('Wann bin ich ruhig?');
+});
 
-    const saved = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find((set) => set.id === 'offering');
-    expect(saved?.offers['strength']?.first[0]).toBe('runs-late');
-    await openTab(page, '&set=offering');
-    await row(page, 'Required question 1')
-      .getByText(/^Themes to tap: 8/)
-      .click();
-    await press(page, 'No themes');
-    await press(page, 'Save question set');
-    await headed(page, 'The offering set');
-    const emptied = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find(({ id }) => id === 'offering');
-    expect(emptied?.offers).toEqual({});
-  });
+test('the editor of a set fills in the general themes, each of which can be replaced', async ({
+  page,
+  asAdmin,
+}) => {
+  await openTab(page);
+  await newSet(page, 'offering');
+  await fillRow(page, 'Required question 1', 'strength', 'What am I good at?');
+  const question = row(page, 'Required question 1');
+  await question.getByText('Themes to tap: none').click();
+  await question.getByRole('button', { name: 'What helps' }).click();
+  await expect(question.getByText('Themes to tap: 8 in the first row, 12 behind More')).toBeVisible();
+  const first = question.getByLabel('First row, 1');
+  await expect(first.getByRole('option', { name: 'Stays calm' })).toHaveCount(0);
+  const group = first.locator('optgroup').filter({ has: page.locator('[value="runs-late"]') });
+  await expect(group).toHaveAttribute('label', 'What gets in the way, or is too much');
+  await first.selectOption('runs-late');
+  await question.getByLabel('Behind More, 1', { exact: true }).selectOption('');
+  await expect(question.getByText('Themes to tap: 8 in the first row, 11 behind More')).toBeVisible();
+  await press(page, 'Save question set');
+  await headed(page, 'The offering set');
 
-  test('S5.7 the editor of a set rejects a set whose key consists of digits', async ({ page }) => {
-    await openTab(page);
-    await newSet(page, 'digits');
-    await fillRow(page, 'Required question 1', '12', 'Why?');
-    await expectText(page, "Use at least one letter in the key '12'");
-    await press(page, 'Save question set');
-    await expectText(page, 'Not saved. Check what is marked in red.');
-    expect(page.url()).toContain('set=new');
-  });
+  const saved = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find((set) => set.id === 'offering');
+  expect(saved?.offers['strength']?.first[0]).toBe('runs-late');
+  await openTab(page, '&set=offering');
+  await row(page, 'Required question 1')
+    .getByText(/^Themes to tap: 8/)
+    .click();
+  await press(page, 'No themes');
+  await press(page, 'Save question set');
+  await headed(page, 'The offering set');
+  const emptied = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find(({ id }) => id === 'offering');
+  expect(emptied?.offers).toEqual({});
+});
 
-  test('S5.8 S10.18 the editor of a set keeps at least one row, fills in a missing key, asks for a missing question and saves the rows in order', async ({
-    page,
-  }) => {
-    await openTab(page);
-    await newSet(page, 'order');
-    await expect(page.getByRole('button', { name: 'Remove: Required question 1' })).toBeDisabled();
-    await fillRow(page, 'Required question 1', 'first', 'First?');
-    await press(page, 'Add a required question');
-    await expectText(page, 'Required question 2 added. Save the set to keep it.');
-    await expect(row(page, 'Required question 2').getByLabel('Question', { exact: true })).toBeFocused();
-    await fillRow(page, 'Required question 2', '', 'Second of all?');
-    await press(page, 'Add a required question');
-    await row(page, 'Required question 3').getByLabel('Key').fill('no_text');
-    await press(page, 'Move up: Required question 2');
-    await expect.poll(() => keysOf(page)).toEqual(['', 'first', 'no_text']);
-    await expect(page.getByRole('button', { name: 'Move up: Required question 1' })).toBeFocused();
-    await press(page, 'Save question set');
-    await expect(
-      row(page, 'Required question 3').getByText('Enter the question, or remove this row'),
-    ).toBeVisible();
-    await press(page, 'Remove: Required question 3');
-    await press(page, 'Save question set');
-    await headed(page, 'The order set');
-    const card = page.getByRole('article').filter({ hasText: 'The order set' });
-    await expect(card.getByText('Not translated', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Edit The order set' }).click();
-    await headed(page, 'Edit: The order set');
-    await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);
-  });
+test('S5.7 the editor of a set rejects a set whose key consists of digits', async ({ page }) => {
+  await openTab(page);
+  await newSet(page, 'digits');
+  await fillRow(page, 'Required question 1', '12', 'Why?');
+  await expectText(page, "Use at least one letter in the key '12'");
+  await press(page, 'Save question set');
+  await expectText(page, 'Not saved. Check what is marked in red.');
+  expect(page.url()).toContain('set=new');
+});
 
-  test('S10.18 the editor of a set previews a slider set on its own scale', async ({ page }) => {
-    await openTab(page);
-    await newSet(page, 'scale');
-    await page.getByRole('radio', { name: /^Slider/ }).check();
-    await page.getByRole('radio', { name: '1 to 7' }).check();
-    await fillRow(page, 'Required question 1', 'warmth', 'Warmth: how welcome people feel');
-    await press(page, 'Preview');
-    const slider = page.getByRole('dialog').getByRole('slider', { name: 'Warmth' });
-    await expect(slider).toHaveAttribute('max', '7');
-    await slider.press('End');
-    await expect(page.getByRole('dialog').locator('output').getByText('7')).toBeVisible();
-  });
+test('S5.8 S10.18 the editor of a set keeps at least one row, fills in a missing key, asks for a missing question and saves the rows in order', async ({
+  page,
+}) => {
+  await openTab(page);
+  await newSet(page, 'order');
+  await expect(page.getByRole('button', { name: 'Remove: Required question 1' })).toBeDisabled();
+  await fillRow(page, 'Required question 1', 'first', 'First?');
+  await press(page, 'Add a required question');
+  await expectText(page, 'Required question 2 added. Save the set to keep it.');
+  await expect(row(page, 'Required question 2').getByLabel('Question', { exact: true })).toBeFocused();
+  await fillRow(page, 'Required question 2', '', 'Second of all?');
+  await press(page, 'Add a required question');
+  await row(page, 'Required question 3').getByLabel('Key').fill('no_text');
+  await press(page, 'Move up: Required question 2');
+  await expect.poll(() => keysOf(page)).toEqual(['', 'first', 'no_text']);
+  await expect(page.getByRole('button', { name: 'Move up: Required question 1' })).toBeFocused();
+  await press(page, 'Save question set');
+  await expect(
+    row(page, 'Required question 3').getByText('Enter the question, or remove this row'),
+  ).toBeVisible();
+  await press(page, 'Remove: Required question 3');
+  await press(page, 'Save question set');
+  await headed(page, 'The order set');
+  const card = page.getByRole('article').filter({ hasText: 'The order set' });
+  await expect(card.getByText('Not translated', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit The order set' }).click();
+  await headed(page, 'Edit: The order set');
+  await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);
+});
 
-  test('S8.10 the Question Sets tab shows why a set could not be switched, deleted or saved, and keeps its state', async ({
-    page,
-  }) => {
-    await openTab(page);
-    await failing(page, '**/api/admin/question-sets/*/toggle', 'PUT');
-    const control = page.getByRole('switch').first();
-    await control.click();
-    await alerts(page, 'Failed to toggle question set status');
-    await expect(control).toBeChecked();
+test('S10.18 the editor of a set previews a slider set on its own scale', async ({ page }) => {
+  await openTab(page);
+  await newSet(page, 'scale');
+  await page.getByRole('radio', { name: /^Slider/ }).check();
+  await page.getByRole('radio', { name: '1 to 7' }).check();
+  await fillRow(page, 'Required question 1', 'warmth', 'Warmth: how welcome people feel');
+  await press(page, 'Preview');
+  const slider = page.getByRole('dialog').getByRole('slider', { name: 'Warmth' });
+  await expect(slider).toHaveAttribute('max', '7');
+  await slider.press('End');
+  await expect(page.getByRole('dialog').locator('output').getByText('7')).toBeVisible();
+});
 
-    await failing(page, '**/api/admin/question-sets/*', 'DELETE');
-    await press(page, /^Delete /);
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await alerts(page, 'Failed to delete question set');
+test('S8.10 the Question Sets tab shows why a set could not be switched, deleted or saved, and keeps its state', async ({
+  page,
+}) => {
+  await openTab(page);
+  await failing(page, '**/api/admin/question-sets/*/toggle', 'PUT');
+  const control = page.getByRole('switch').first();
+  await control.click();
+  await alerts(page, 'Failed to toggle question set status');
+  await expect(control).toBeChecked();
 
-    await openTab(page, '&set=quick');
-    await failing(page, '**/api/admin/question-sets/*', 'PUT');
-    await page.getByLabel('Display title').fill('Quicker');
-    await press(page, 'Save question set');
-    await alerts(page, 'Failed to save question set');
-    await expect(page.getByLabel('Display title')).toHaveValue('Quicker');
-  });
+  await failing(page, '**/api/admin/question-sets/*', 'DELETE');
+  await press(page, /^Delete /);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await alerts(page, 'Failed to delete question set');
 
-  test('S10.18 the editor of a set asks before it overwrites a set that another admin has changed', async ({
-    asAdmin,
-    page,
-  }) => {
-    await openTab(page, '&set=renee-ryerson');
-    await page.getByLabel('Display title').fill('Mine');
-    const before = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find(
-      (set) => set.id === 'renee-ryerson',
-    );
-    if (!before) throw new Error('The set is not there.');
-    const { id, ...body } = { ...before, title: 'Theirs' };
-    await call(updateQuestionSetRoute, { params: { id }, body }, asAdmin);
-    await press(page, 'Save question set');
-    await alerts(page, 'Someone else saved this meanwhile');
-    await press(page, 'Load theirs');
-    await expectText(page, 'This is what they saved');
-    await expect(page.getByLabel('Display title')).toHaveValue('Theirs');
-    await press(page, 'Put mine back');
-    await press(page, 'Save question set');
-    await headed(page, 'Mine');
-  });
+  await openTab(page, '&set=quick');
+  await failing(page, '**/api/admin/question-sets/*', 'PUT');
+  await page.getByLabel('Display title').fill('Quicker');
+  await press(page, 'Save question set');
+  await alerts(page, 'Failed to save question set');
+  await expect(page.getByLabel('Display title')).toHaveValue('Quicker');
+});
 
-  test('the Question Sets tab opens a set by its address, and returns to the list with Back', async ({
-    page,
-  }) => {
-    await openTab(page);
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
-    await page.waitForURL('**/admin?tab=question-sets&set=*');
-    await page.reload();
-    await expect(page.getByLabel('Internal name')).toBeVisible();
-    await page.goBack();
-    await headed(page, 'Question Sets');
-  });
+test('S10.18 the editor of a set asks before it overwrites a set that another admin has changed', async ({
+  asAdmin,
+  page,
+}) => {
+  await openTab(page, '&set=renee-ryerson');
+  await page.getByLabel('Display title').fill('Mine');
+  const before = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find(
+    (set) => set.id === 'renee-ryerson',
+  );
+  if (!before) throw new Error('The set is not there.');
+  const { id, ...body } = { ...before, title: 'Theirs' };
+  await call(updateQuestionSetRoute, { params: { id }, body }, asAdmin);
+  await press(page, 'Save question set');
+  await alerts(page, 'Someone else saved this meanwhile');
+  await press(page, 'Load theirs');
+  await expectText(page, 'This is what they saved');
+  await expect(page.getByLabel('Display title')).toHaveValue('Theirs');
+  await press(page, 'Put mine back');
+  await press(page, 'Save question set');
+  await headed(page, 'Mine');
+});
 
-  test('the Question Sets tab has no delete button for the set of own questions', async ({ page }) => {
-    await openTab(page);
-    const list = page.getByRole('article').filter({ hasText: 'Owners write these questions.' });
-    await expect(list).toBeVisible();
-    await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-  });
+test('the Question Sets tab opens a set by its address, and returns to the list with Back', async ({
+  page,
+}) => {
+  await openTab(page);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await page.waitForURL('**/admin?tab=question-sets&set=*');
+  await page.reload();
+  await expect(page.getByLabel('Internal name')).toBeVisible();
+  await page.goBack();
+  await headed(page, 'Question Sets');
+});
 
-  test('the editor of a set keeps typed text when the window becomes narrow and after Back', async ({
-    page,
-  }) => {
-    await openTab(page);
-    await page.getByRole('link', { name: 'Edit Thirty Seconds of Honesty' }).click();
-    await page.getByLabel('Display title').fill('Typed and not saved');
-    await page.setViewportSize(phone);
-    await expect(page.getByLabel('Section')).toBeVisible();
-    await expect(page.getByLabel('Display title')).toHaveValue('Typed and not saved');
-    await page.goBack();
-    await headed(page, 'Question Sets');
-    await page.goForward();
-    await expectText(page, 'What you typed before you left is back.');
-    await expect(page.getByLabel('Display title')).toHaveValue('Typed and not saved');
-    await press(page, 'Start over');
-    await expect(page.getByLabel('Display title')).toHaveValue('Thirty Seconds of Honesty');
-  });
+test('the Question Sets tab has no delete button for the set of own questions', async ({ page }) => {
+  await openTab(page);
+  const list = page.getByRole('article').filter({ hasText: 'Owners write these questions.' });
+  await expect(list).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});
+
+test('the editor of a set keeps typed text when the window becomes narrow and after Back', async ({
+  page,
+}) => {
+  await openTab(page);
+  await page.getByRole('link', { name: 'Edit Thirty Seconds of Honesty' }).click();
+  await page.getByLabel('Display title').fill('Typed and not saved');
+  await page.setViewportSize(phone);
+  await expect(page.getByLabel('Section')).toBeVisible();
+  await expect(page.getByLabel('Display title')).toHaveValue('Typed and not saved');
+  await page.goBack();
+  await headed(page, 'Question Sets');
+  await page.goForward();
+  await expectText(page, 'What you typed before you left is back.');
+  await expect(page.getByLabel('Display title')).toHaveValue('Typed and not saved');
+  await press(page, 'Start over');
+  await expect(page.getByLabel('Display title')).toHaveValue('Thirty Seconds of Honesty');
 });

@@ -34,268 +34,260 @@ async function storeSystemMessage(asAdmin: CallOptions, text: string): Promise<v
   await call(updateSystemPromptsRoute, { body: { ...present, system_message: text } }, asAdmin);
 }
 
-test.describe('the Admin Management tab', () => {
-  test("S5.7 S8.10 the Admin Management tab asks for a missing address: 'Please enter an email address'", async ({
-    page,
-  }) => {
-    await openTab(page, 'admins');
-    await press(page, 'Add admin');
-    await expectText(page, 'Please enter an email address');
-    await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
-  });
-
-  test("S8.10 the Admin Management tab rejects an address without an account with 'Failed to add admin: {detail}', and keeps it in the field", async ({
-    page,
-  }) => {
-    await openTab(page, 'admins');
-    await add(page, 'nobody@people.example');
-    await alerts(
-      page,
-      'Failed to add admin: Nobody has an account with this address. They need to register first.',
-    );
-    await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
-  });
-
-  test("S8.10 the Admin Management tab shows 'Error adding admin' if the network fails", async ({ page }) => {
-    await openTab(page, 'admins');
-    await page.route(managePath, (route) => route.abort());
-    await add(page, 'nobody@people.example');
-    await alerts(page, 'Error adding admin');
-  });
-
-  test('the Admin Management tab asks before it adds an unconfirmed address, shows who granted the rights, and removes the admin', async ({
-    page,
-    product,
-    people,
-  }) => {
-    const email = newAddress('vera');
-    const vera = await registerPerson(product.url, 'Vera Nowak', email);
-    await openTab(page, 'admins');
-    await add(page, email);
-    await expect(page.getByRole('heading', { name: 'This address is not confirmed' })).toBeVisible();
-    await press(page, 'Make admin anyway');
-    await alerts(page, 'Admin privileges granted successfully');
-    await expect(page.getByLabel('Email')).toHaveValue('');
-    const row = page.getByRole('listitem').filter({ hasText: email });
-    await expect(row.getByText(`Granted by ${people.admin.user.email}`)).toBeVisible();
-    const asVera = { baseUrl: product.url, token: vera.access_token };
-    expect((await call(getSystemPromptsRoute, {}, asVera)).status).toBe(200);
-
-    await confirmRemoval(page, email);
-    await alerts(page, 'Admin privileges removed successfully');
-    await expect(row).not.toBeAttached();
-    await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
-  });
-
-  test('the Admin Management tab keeps a typed address while another tab is open', async ({ page }) => {
-    await openTab(page, 'admins');
-    await page.getByLabel('Email').fill('half@typed.example');
-    await page.getByRole('tab', { name: 'AI Prompts' }).click();
-    await expect(field(page)).toBeVisible();
-    await page.getByRole('tab', { name: 'Admin Management' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
-  });
-
-  test('the Admin Management tab adds no admin if its question is declined', async ({ page, people }) => {
-    await openTab(page, 'admins');
-    await add(page, people.newcomer.user.email);
-    await press(page, 'Do not add');
-    await expect(page.getByRole('dialog')).not.toBeAttached();
-    await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
-  });
-
-  test("S6.4 the Admin Management tab shows 'Original Admin' instead of a button beside an admin from the settings", async ({
-    page,
-    people,
-  }) => {
-    await openTab(page, 'admins');
-    const row = page.getByRole('listitem').filter({ hasText: 'Original Admin' });
-    await expect(row).toContainText(people.admin.user.email);
-    await expect(row.getByRole('button')).toHaveCount(0);
-  });
-
-  test("S8.10 the Admin Management tab shows 'Failed to remove admin: {detail}' or 'Error removing admin' after a failed removal", async ({
-    page,
-  }) => {
-    const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
-    await page.route('**/api/admin/admins', (route) =>
-      route.fulfill({ json: { admins: [{ ...admin, created_at: new Date().toISOString() }] } }),
-    );
-    for (const [answer, sentence] of [
-      [
-        { status: 409, json: { code: 'last_admin', detail: 'The last admin cannot be removed.' } },
-        'Failed to remove admin: The last admin cannot be removed.',
-      ],
-      [null, 'Error removing admin'],
-    ] as const) {
-      await page.route(managePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await openTab(page, 'admins');
-      await confirmRemoval(page, admin.email);
-      await alerts(page, sentence);
-      await page.unroute(managePath);
-    }
-  });
+test("S5.7 S8.10 the Admin Management tab asks for a missing address: 'Please enter an email address'", async ({
+  page,
+}) => {
+  await openTab(page, 'admins');
+  await press(page, 'Add admin');
+  await expectText(page, 'Please enter an email address');
+  await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
 });
 
-test.describe('the AI Prompts tab', () => {
-  test("S8.10 the AI Prompts tab confirms with 'System prompts updated successfully' and adds the saved prompts to the history", async ({
-    asAdmin,
+test("S8.10 the Admin Management tab rejects an address without an account with 'Failed to add admin: {detail}', and keeps it in the field", async ({
+  page,
+}) => {
+  await openTab(page, 'admins');
+  await add(page, 'nobody@people.example');
+  await alerts(
     page,
-    people,
-  }) => {
-    await openTab(page, 'prompts');
-    await field(page).fill('Write one kind sentence.');
-    await press(page, 'Save prompts');
-    await alerts(page, 'System prompts updated successfully');
-    const latest = page.getByRole('listitem').filter({ hasText: 'In use' });
-    await expect(latest.getByText(`by ${people.admin.user.email}`)).toBeVisible();
-    expect((await stored(asAdmin)).system_message).toBe('Write one kind sentence.');
-  });
+    'Failed to add admin: Nobody has an account with this address. They need to register first.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
+});
 
-  test('the AI Prompts tab keeps text that is typed while the prompts are being saved', async ({
-    asAdmin,
-    page,
-  }) => {
-    await openTab(page, 'prompts');
-    await field(page).fill('Sent.');
-    const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/api/admin/system-prompts', async (route) => {
-      await typed;
-      await route.fallback();
-    });
-    await press(page, 'Save prompts');
-    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
-    await field(page).fill('Sent. And typed meanwhile.');
-    letGo();
-    await expect.poll(async () => (await stored(asAdmin)).system_message).toBe('Sent.');
-    await expect(page.getByRole('button', { name: 'Save prompts' })).toBeVisible();
-    await expect(field(page)).toHaveValue('Sent. And typed meanwhile.');
-    await press(page, 'Save prompts');
-    await alerts(page, 'System prompts updated successfully');
-    expect((await stored(asAdmin)).system_message).toBe('Sent. And typed meanwhile.');
-  });
+test("S8.10 the Admin Management tab shows 'Error adding admin' if the network fails", async ({ page }) => {
+  await openTab(page, 'admins');
+  await page.route(managePath, (route) => route.abort());
+  await add(page, 'nobody@people.example');
+  await alerts(page, 'Error adding admin');
+});
 
-  test("S8.10 the AI Prompts tab shows 'Failed to update system prompts' and keeps the typed text", async ({
-    page,
-  }) => {
-    await openTab(page, 'prompts');
-    await field(page).fill('Write nothing.');
-    await page.route('**/api/admin/system-prompts', (route) => route.fulfill({ status: 500, json: {} }));
-    await press(page, 'Save prompts');
-    await alerts(page, 'Failed to update system prompts');
-    await expect(field(page)).toHaveValue('Write nothing.');
-  });
+test('the Admin Management tab asks before it adds an unconfirmed address, shows who granted the rights, and removes the admin', async ({
+  page,
+  product,
+  people,
+}) => {
+  const email = newAddress('vera');
+  const vera = await registerPerson(product.url, 'Vera Nowak', email);
+  await openTab(page, 'admins');
+  await add(page, email);
+  await expect(page.getByRole('heading', { name: 'This address is not confirmed' })).toBeVisible();
+  await press(page, 'Make admin anyway');
+  await alerts(page, 'Admin privileges granted successfully');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(row.getByText(`Granted by ${people.admin.user.email}`)).toBeVisible();
+  const asVera = { baseUrl: product.url, token: vera.access_token };
+  expect((await call(getSystemPromptsRoute, {}, asVera)).status).toBe(200);
 
-  test('the AI Prompts tab warns of an unknown placeholder at once, and rejects prompts that contain one', async ({
-    asAdmin,
-    page,
-  }) => {
-    await openTab(page, 'prompts');
-    await field(page).fill('Read {feedbak}.');
-    await expectText(page, 'Unknown: {feedbak}.');
-    await press(page, 'Save prompts');
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    expect((await stored(asAdmin)).system_message).not.toContain('feedbak');
-  });
+  await confirmRemoval(page, email);
+  await alerts(page, 'Admin privileges removed successfully');
+  await expect(row).not.toBeAttached();
+  await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
+});
 
-  test('the AI Prompts tab inserts a placeholder at the caret', async ({ page }) => {
-    await openTab(page, 'prompts');
-    const template = field(page, 'Default prompt template');
-    await template.fill('ab');
-    await template.press('ArrowLeft');
-    await press(page, '{response_count}: insert into Default prompt template');
-    await expect(template).toHaveValue('a{response_count}b');
-    await page.keyboard.type('!');
-    await expect(template).toHaveValue('a{response_count}!b');
-  });
+test('the Admin Management tab keeps a typed address while another tab is open', async ({ page }) => {
+  await openTab(page, 'admins');
+  await page.getByLabel('Email').fill('half@typed.example');
+  await page.getByRole('tab', { name: 'AI Prompts' }).click();
+  await expect(field(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Admin Management' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
+});
 
-  test('the AI Prompts tab compares a prompt with its default line by line, and can restore the default', async ({
-    asAdmin,
-    page,
-  }) => {
-    await openTab(page, 'prompts');
-    const { defaults } = await stored(asAdmin);
-    await field(page).fill(`${defaults.system_message}\nAnd be brief.`);
-    await page.getByText('Differs from the default (lines out: 0, in: 1)').click();
-    await expect(
-      page
-        .getByRole('list', { name: 'System message, compared with the default' })
-        .getByText('And be brief.'),
-    ).toBeVisible();
-    await press(page, 'Fill in the default');
-    await expect(field(page)).toHaveValue(defaults.system_message);
-  });
+test('the Admin Management tab adds no admin if its question is declined', async ({ page, people }) => {
+  await openTab(page, 'admins');
+  await add(page, people.newcomer.user.email);
+  await press(page, 'Do not add');
+  await expect(page.getByRole('dialog')).not.toBeAttached();
+  await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
+});
 
-  test('the AI Prompts tab shows whether a model reads the prompts, and which', async ({ page }) => {
-    await openTab(page, 'prompts');
-    await expectText(page, 'No AI model is set up, so nothing reads this.');
-    await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
-    await page.reload();
-    await expectText(page, 'Mistral Small writes with this.');
-    await expect(page.getByText('No AI model is set up')).toHaveCount(0);
-  });
+test("S6.4 the Admin Management tab shows 'Original Admin' instead of a button beside an admin from the settings", async ({
+  page,
+  people,
+}) => {
+  await openTab(page, 'admins');
+  const row = page.getByRole('listitem').filter({ hasText: 'Original Admin' });
+  await expect(row).toContainText(people.admin.user.email);
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
 
-  test('S10.18 the AI Prompts tab tries prompts on sample answers before they are saved', async ({
-    page,
-  }) => {
-    await openTab(page, 'prompts');
-    await press(page, 'Try on sample answers');
-    await expect(page.getByRole('heading', { name: 'What came out' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
-  });
+test("S8.10 the Admin Management tab shows 'Failed to remove admin: {detail}' or 'Error removing admin' after a failed removal", async ({
+  page,
+}) => {
+  const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
+  await page.route('**/api/admin/admins', (route) =>
+    route.fulfill({ json: { admins: [{ ...admin, created_at: new Date().toISOString() }] } }),
+  );
+  for (const [answer, sentence] of [
+    [
+      { status: 409, json: { code: 'last_admin', detail: 'The last admin cannot be removed.' } },
+      'Failed to remove admin: The last admin cannot be removed.',
+    ],
+    [null, 'Error removing admin'],
+  ] as const) {
+    await page.route(managePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await openTab(page, 'admins');
+    await confirmRemoval(page, admin.email);
+    await alerts(page, sentence);
+    await page.unroute(managePath);
+  }
+});
 
-  test('the AI Prompts tab shows every call as it is sent, two of which contain the prompt', async ({
-    asAdmin,
-    page,
-  }) => {
-    await openTab(page, 'prompts');
-    const { defaults } = await stored(asAdmin);
-    await field(page).fill(`${defaults.system_message} Sound like the sea.`);
-    await press(page, 'Try on sample answers');
-    await page.getByText('What is sent, word for word').click();
-    await page.getByText('4. Writes').click();
-    const calls = page.locator('pre').filter({ hasText: 'Sound like the sea.' });
-    // One call writes the text, another the takeaways.
-    await expect(calls).toHaveCount(2);
-    await expect(calls.first()).toBeVisible();
-  });
+test("S8.10 the AI Prompts tab confirms with 'System prompts updated successfully' and adds the saved prompts to the history", async ({
+  asAdmin,
+  page,
+  people,
+}) => {
+  await openTab(page, 'prompts');
+  await field(page).fill('Write one kind sentence.');
+  await press(page, 'Save prompts');
+  await alerts(page, 'System prompts updated successfully');
+  const latest = page.getByRole('listitem').filter({ hasText: 'In use' });
+  await expect(latest.getByText(`by ${people.admin.user.email}`)).toBeVisible();
+  expect((await stored(asAdmin)).system_message).toBe('Write one kind sentence.');
+});
 
-  test('S10.18 the AI Prompts tab restores earlier prompts to the form, and applies them once they are saved', async ({
-    asAdmin,
-    page,
-  }) => {
-    await storeSystemMessage(asAdmin, 'The earlier one.');
-    await storeSystemMessage(asAdmin, 'The later one.');
-    await openTab(page, 'prompts');
-    await page
-      .getByRole('button', { name: /^Restore/ })
-      .nth(1)
-      .click();
-    await alerts(page, 'It is not saved yet.');
-    await expect(field(page)).toHaveValue('The earlier one.');
-    expect((await stored(asAdmin)).system_message).toBe('The later one.');
-    await press(page, 'Save prompts');
-    await alerts(page, 'System prompts updated successfully');
-    expect((await stored(asAdmin)).system_message).toBe('The earlier one.');
-    expect((await stored(asAdmin)).history.length).toBeLessThanOrEqual(5);
+test('the AI Prompts tab keeps text that is typed while the prompts are being saved', async ({
+  asAdmin,
+  page,
+}) => {
+  await openTab(page, 'prompts');
+  await field(page).fill('Sent.');
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/system-prompts', async (route) => {
+    await typed;
+    await route.fallback();
   });
+  await press(page, 'Save prompts');
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await field(page).fill('Sent. And typed meanwhile.');
+  letGo();
+  await expect.poll(async () => (await stored(asAdmin)).system_message).toBe('Sent.');
+  await expect(page.getByRole('button', { name: 'Save prompts' })).toBeVisible();
+  await expect(field(page)).toHaveValue('Sent. And typed meanwhile.');
+  await press(page, 'Save prompts');
+  await alerts(page, 'System prompts updated successfully');
+  expect((await stored(asAdmin)).system_message).toBe('Sent. And typed meanwhile.');
+});
 
-  test('the AI Prompts tab asks before it overwrites prompts that another admin has changed', async ({
-    asAdmin,
-    page,
-  }) => {
-    await openTab(page, 'prompts');
-    await field(page).fill('Mine.');
-    await storeSystemMessage(asAdmin, 'Theirs.');
-    await press(page, 'Save prompts');
-    await alerts(page, 'Someone else saved this meanwhile');
-    await expect(field(page)).toHaveValue('Mine.');
-    await press(page, 'Load theirs');
-    await expectText(page, 'This is what they saved');
-    await expect(field(page)).toHaveValue('Theirs.');
-    await press(page, 'Put mine back');
-    await press(page, 'Save prompts');
-    await alerts(page, 'System prompts updated successfully');
-    expect((await stored(asAdmin)).system_message).toBe('Mine.');
-  });
+test("S8.10 the AI Prompts tab shows 'Failed to update system prompts' and keeps the typed text", async ({
+  page,
+}) => {
+  await openTab(page, 'prompts');
+  await field(page).fill('Write nothing.');
+  await page.route('**/api/admin/system-prompts', (route) => route.fulfill({ status: 500, json: {} }));
+  await press(page, 'Save prompts');
+  await alerts(page, 'Failed to update system prompts');
+  await expect(field(page)).toHaveValue('Write nothing.');
+});
+
+test('the AI Prompts tab warns of an unknown placeholder at once, and rejects prompts that contain one', async ({
+  asAdmin,
+  page,
+}) => {
+  await openTab(page, 'prompts');
+  await field(page).fill('Read {feedbak}.');
+  await expectText(page, 'Unknown: {feedbak}.');
+  await press(page, 'Save prompts');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  expect((await stored(asAdmin)).system_message).not.toContain('feedbak');
+});
+
+test('the AI Prompts tab inserts a placeholder at the caret', async ({ page }) => {
+  await openTab(page, 'prompts');
+  const template = field(page, 'Default prompt template');
+  await template.fill('ab');
+  await template.press('ArrowLeft');
+  await press(page, '{response_count}: insert into Default prompt template');
+  await expect(template).toHaveValue('a{response_count}b');
+  await page.keyboard.type('!');
+  await expect(template).toHaveValue('a{response_count}!b');
+});
+
+test('the AI Prompts tab compares a prompt with its default line by line, and can restore the default', async ({
+  asAdmin,
+  page,
+}) => {
+  await openTab(page, 'prompts');
+  const { defaults } = await stored(asAdmin);
+  await field(page).fill(`${defaults.system_message}\nAnd be brief.`);
+  await page.getByText('Differs from the default (lines out: 0, in: 1)').click();
+  await expect(
+    page.getByRole('list', { name: 'System message, compared with the default' }).getByText('And be brief.'),
+  ).toBeVisible();
+  await press(page, 'Fill in the default');
+  await expect(field(page)).toHaveValue(defaults.system_message);
+});
+
+test('the AI Prompts tab shows whether a model reads the prompts, and which', async ({ page }) => {
+  await openTab(page, 'prompts');
+  await expectText(page, 'No AI model is set up, so nothing reads this.');
+  await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
+  await page.reload();
+  await expectText(page, 'Mistral Small writes with this.');
+  await expect(page.getByText('No AI model is set up')).toHaveCount(0);
+});
+
+test('S10.18 the AI Prompts tab tries prompts on sample answers before they are saved', async ({ page }) => {
+  await openTab(page, 'prompts');
+  await press(page, 'Try on sample answers');
+  await expect(page.getByRole('heading', { name: 'What came out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
+});
+
+test('the AI Prompts tab shows every call as it is sent, two of which contain the prompt', async ({
+  asAdmin,
+  page,
+}) => {
+  await openTab(page, 'prompts');
+  const { defaults } = await stored(asAdmin);
+  await field(page).fill(`${defaults.system_message} Sound like the sea.`);
+  await press(page, 'Try on sample answers');
+  await page.getByText('What is sent, word for word').click();
+  await page.getByText('4. Writes').click();
+  const calls = page.locator('pre').filter({ hasText: 'Sound like the sea.' });
+  // One call writes the text, another the takeaways.
+  await expect(calls).toHaveCount(2);
+  await expect(calls.first()).toBeVisible();
+});
+
+test('S10.18 the AI Prompts tab restores earlier prompts to the form, and applies them once they are saved', async ({
+  asAdmin,
+  page,
+}) => {
+  await storeSystemMessage(asAdmin, 'The earlier one.');
+  await storeSystemMessage(asAdmin, 'The later one.');
+  await openTab(page, 'prompts');
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .nth(1)
+    .click();
+  await alerts(page, 'It is not saved yet.');
+  await expect(field(page)).toHaveValue('The earlier one.');
+  expect((await stored(asAdmin)).system_message).toBe('The later one.');
+  await press(page, 'Save prompts');
+  await alerts(page, 'System prompts updated successfully');
+  expect((await stored(asAdmin)).system_message).toBe('The earlier one.');
+  expect((await stored(asAdmin)).history.length).toBeLessThanOrEqual(5);
+});
+
+test('the AI Prompts tab asks before it overwrites prompts that another admin has changed', async ({
+  asAdmin,
+  page,
+}) => {
+  await openTab(page, 'prompts');
+  await field(page).fill('Mine.');
+  await storeSystemMessage(asAdmin, 'Theirs.');
+  await press(page, 'Save prompts');
+  await alerts(page, 'Someone else saved this meanwhile');
+  await expect(field(page)).toHaveValue('Mine.');
+  await press(page, 'Load theirs');
+  await expectText(page, 'This is what they saved');
+  await expect(field(page)).toHaveValue('Theirs.');
+  await press(page, 'Put mine back');
+  await press(page, 'Save prompts');
+  await alerts(page, 'System prompts updated successfully');
+  expect((await stored(asAdmin)).system_message).toBe('Mine.');
 });

@@ -77,124 +77,117 @@ async function refuse(page: Page, tries: number, seconds: number): Promise<strin
   return keys;
 }
 
-test.describe('the form during a burst of answers from one network', () => {
-  test('the form solves a challenge within seconds, and sends the answer as it was written', async ({
-    page,
-    crowded,
-    limited,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await page.goto(`/feedback/${crowded}`);
-    const first = scripts.length;
-    await send(page, crowded);
-    // The challenge takes a random time, so its notice may be too short to be seen.
-    await expectTaken(page, limited.url);
-    // The worker is fetched only when it is needed, and from the product itself.
-    const fetched = scripts.slice(first);
-    expect([first, fetched.some((path) => path.startsWith('/assets/proof-of-work-worker-'))]).toEqual([
-      1,
-      true,
-    ]);
+test('the form solves a challenge within seconds, and sends the answer as it was written', async ({
+  page,
+  crowded,
+  limited,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
+  await page.goto(`/feedback/${crowded}`);
+  const first = scripts.length;
+  await send(page, crowded);
+  // The challenge takes a random time, so its notice may be too short to be seen.
+  await expectTaken(page, limited.url);
+  // The worker is fetched only when it is needed, and from the product itself.
+  const fetched = scripts.slice(first);
+  expect([first, fetched.some((path) => path.startsWith('/assets/proof-of-work-worker-'))]).toEqual([
+    1,
+    true,
+  ]);
+});
 
-  test('the form keeps what was typed if the challenge is cancelled, and can be sent again', async ({
-    page,
-    crowded,
-    limited,
-  }) => {
-    await page.route(
-      '**/api/feedback-response/*',
-      (route) =>
-        route.fulfill({
-          status: 429,
-          headers: { 'retry-after': '3600' },
-          json: { detail: 'Please wait.', pass: endlessWork },
-        }),
-      { times: 1 },
-    );
+test('the form keeps what was typed if the challenge is cancelled, and can be sent again', async ({
+  page,
+  crowded,
+  limited,
+}) => {
+  await page.route(
+    '**/api/feedback-response/*',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '3600' },
+        json: { detail: 'Please wait.', pass: endlessWork },
+      }),
+    { times: 1 },
+  );
+  await send(page, crowded);
+  await expect(page.getByText(/so this takes about 5 seconds/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Not sent yet\. Your answers are still here\./)).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('Try again');
+  await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectTaken(page, limited.url);
+});
+
+test.describe('the form without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form without a script comes back complete, and counts down the wait', async ({ page, crowded }) => {
     await send(page, crowded);
-    await expect(page.getByText(/so this takes about 5 seconds/)).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText(/^Not sent yet\. Your answers are still here\./)).toBeVisible();
-    await expect(page.locator(':focus')).toHaveText('Try again');
+    const notice = page.getByText(/Wait \d+ seconds, then press 'Send again'/);
+    await expect(notice).toContainText('60 seconds');
+    await expect(page.getByLabel('Your name')).toHaveValue('Lena');
     await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectTaken(page, limited.url);
-  });
-
-  test.describe('the form without a script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a form without a script comes back complete, and counts down the wait', async ({
-      page,
-      crowded,
-    }) => {
-      await send(page, crowded);
-      const notice = page.getByText(/Wait \d+ seconds, then press 'Send again'/);
-      await expect(notice).toContainText('60 seconds');
-      await expect(page.getByLabel('Your name')).toHaveValue('Lena');
-      await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
-      await expect
-        .poll(
-          async () => {
-            await page.getByRole('button', { name: 'Send again' }).click();
-            return /\d+/.exec((await notice.textContent()) ?? '')?.[0];
-          },
-          { intervals: [1_000] },
-        )
-        .not.toBe('60');
-      await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
-    });
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Send again' }).click();
+          return /\d+/.exec((await notice.textContent()) ?? '')?.[0];
+        },
+        { intervals: [1_000] },
+      )
+      .not.toBe('60');
+    await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
   });
 });
 
-test.describe('the form while the server is too busy', () => {
-  test('R27 the form says that the server is busy, waits and retries by itself under the same key', async ({
-    page,
-    uncrowded,
-    limited,
-  }) => {
-    const keys = await refuse(page, 2, 1);
-    await send(page, uncrowded);
-    await expect(
-      page.getByText(/^Not sent yet\. Your answers are still here\. We are very busy/),
-    ).toBeVisible();
-    await expect(page.getByRole('alert').getByText('We’ll try again within a minute')).toBeVisible();
-    await expectTaken(page, limited.url);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-  });
+test('R27 the form says that the server is busy, waits and retries by itself under the same key', async ({
+  page,
+  uncrowded,
+  limited,
+}) => {
+  const keys = await refuse(page, 2, 1);
+  await send(page, uncrowded);
+  await expect(
+    page.getByText(/^Not sent yet\. Your answers are still here\. We are very busy/),
+  ).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We’ll try again within a minute')).toBeVisible();
+  await expectTaken(page, limited.url);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
 
-  test('a waiting form can be sent at once by hand, and stops retrying after an edit or Cancel', async ({
-    page,
-    uncrowded,
-    limited,
-  }) => {
-    await refuse(page, 3, 50);
-    await send(page, uncrowded);
-    const waits = page.getByText('We’ll try again within a minute');
-    await expect(waits).toBeVisible();
-    await page.getByLabel('Your name').fill('Lena V.');
-    await expect(waits).toBeHidden();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(waits).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(waits).toBeHidden();
-    await expect(page.locator(':focus')).toHaveText('Try again');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(waits).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectTaken(page, limited.url);
-  });
+test('a waiting form can be sent at once by hand, and stops retrying after an edit or Cancel', async ({
+  page,
+  uncrowded,
+  limited,
+}) => {
+  await refuse(page, 3, 50);
+  await send(page, uncrowded);
+  const waits = page.getByText('We’ll try again within a minute');
+  await expect(waits).toBeVisible();
+  await page.getByLabel('Your name').fill('Lena V.');
+  await expect(waits).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(waits).toBeHidden();
+  await expect(page.locator(':focus')).toHaveText('Try again');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectTaken(page, limited.url);
+});
 
-  test('the form does not retry by itself if the wait exceeds a minute', async ({ page, uncrowded }) => {
-    await refuse(page, 1, 3_600);
-    await send(page, uncrowded);
-    await expect(page.getByText(/^Not sent yet\./)).toBeVisible();
-    await expect(page.getByText('We’ll try again within a minute')).toBeHidden();
-    await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
-  });
+test('the form does not retry by itself if the wait exceeds a minute', async ({ page, uncrowded }) => {
+  await refuse(page, 1, 3_600);
+  await send(page, uncrowded);
+  await expect(page.getByText(/^Not sent yet\./)).toBeVisible();
+  await expect(page.getByText('We’ll try again within a minute')).toBeHidden();
+  await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
 });

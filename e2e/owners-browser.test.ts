@@ -136,44 +136,42 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test.describe('another signed-in person', () => {
-  test('a signed-in stranger gets their name and address filled in, and is not asked who they are', async ({
-    page,
-    newRequest,
-  }) => {
-    const requestId = await newRequest('quick');
-    const email = newAddress('ben');
-    await register(page, { name: 'Ben Ode', email, password });
-    await openForm(page, requestId);
-    await expect(page.getByLabel('Your name')).toHaveValue('Ben Ode');
-    await expect(page.getByLabel('Your email')).toHaveValue(email);
-    await expect(question(page)).toHaveCount(0);
-  });
+test('a signed-in stranger gets their name and address filled in, and is not asked who they are', async ({
+  page,
+  newRequest,
+}) => {
+  const requestId = await newRequest('quick');
+  const email = newAddress('ben');
+  await register(page, { name: 'Ben Ode', email, password });
+  await openForm(page, requestId);
+  await expect(page.getByLabel('Your name')).toHaveValue('Ben Ode');
+  await expect(page.getByLabel('Your email')).toHaveValue(email);
+  await expect(question(page)).toHaveCount(0);
+});
 
-  test('a signed-in stranger is asked who is answering once the owner signs in meanwhile, and keeps what was typed', async ({
-    page,
-    product,
-  }) => {
-    const email = newAddress('clara');
-    await register(page, { name: 'Clara Weber', email, password });
-    const requestId = await makeRequest(product.url, await tokenOf(page), 'quick');
-    const session = await page.evaluate(() => JSON.stringify(localStorage));
-    await page.evaluate(() => localStorage.clear());
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies();
+test('a signed-in stranger is asked who is answering once the owner signs in meanwhile, and keeps what was typed', async ({
+  page,
+  product,
+}) => {
+  const email = newAddress('clara');
+  await register(page, { name: 'Clara Weber', email, password });
+  const requestId = await makeRequest(product.url, await tokenOf(page), 'quick');
+  const session = await page.evaluate(() => JSON.stringify(localStorage));
+  await page.evaluate(() => localStorage.clear());
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
 
-    await openForm(page, requestId);
-    await fillIn(page, 'Nele', words);
-    await expect(question(page)).toHaveCount(0);
-    // Another tab signs in.
-    await page.context().addCookies(cookies);
-    await page.evaluate((items) => void Object.assign(localStorage, JSON.parse(items)), session);
-    await send(page);
-    await expect(question(page)).toBeVisible();
-    await expect(page.locator('textarea').first()).toHaveValue(words);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('never say no');
-    await page.getByLabel(no).check();
-    await send(page);
-    await thanked(page);
-  });
+  await openForm(page, requestId);
+  await fillIn(page, 'Nele', words);
+  await expect(question(page)).toHaveCount(0);
+  // Another tab signs in.
+  await page.context().addCookies(cookies);
+  await page.evaluate((items) => void Object.assign(localStorage, JSON.parse(items)), session);
+  await send(page);
+  await expect(question(page)).toBeVisible();
+  await expect(page.locator('textarea').first()).toHaveValue(words);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('never say no');
+  await page.getByLabel(no).check();
+  await send(page);
+  await thanked(page);
 });

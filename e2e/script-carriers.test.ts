@@ -21,6 +21,8 @@ const payloads = [
   '</script><iframe srcdoc="<script>parent.ran()</script>"></iframe>',
 ];
 
+test.use({ who: 'admin' });
+
 /** Opens a page, expects each text on it, and returns elements and scripts that the texts produced. */
 async function faultsOn(
   page: Page,
@@ -44,80 +46,76 @@ async function faultsOn(
   return outcome === 'nothing ran' ? found : [...found, outcome];
 }
 
-test.describe('texts that contain a script', () => {
-  test.use({ who: 'admin' });
+test('a script in a testimonial does not run', async ({ asAdmin, page, visitor }) => {
+  const ids: string[] = [];
+  for (const payload of payloads) {
+    const text = { name: payload, role: payload, content: payload, category: payload, rating: 5 };
+    ids.push((await call(createTestimonialRoute, { body: text }, asAdmin)).body.id);
+  }
+  expect(await faultsOn(page, '/admin?tab=testimonials', payloads)).toEqual([]);
+  const landing = await visitor();
+  const newest = payloads.at(-1) ?? '';
+  await expect(async () => expect(await faultsOn(landing, '/', [newest])).toEqual([])).toPass();
+  for (const id of ids) await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
+});
 
-  test('a script in a testimonial does not run', async ({ asAdmin, page, visitor }) => {
-    const ids: string[] = [];
-    for (const payload of payloads) {
-      const text = { name: payload, role: payload, content: payload, category: payload, rating: 5 };
-      ids.push((await call(createTestimonialRoute, { body: text }, asAdmin)).body.id);
-    }
-    expect(await faultsOn(page, '/admin?tab=testimonials', payloads)).toEqual([]);
-    const landing = await visitor();
-    const newest = payloads.at(-1) ?? '';
-    await expect(async () => expect(await faultsOn(landing, '/', [newest])).toEqual([])).toPass();
-    for (const id of ids) await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
-  });
+test('a script in a report, its note or the title of its form does not run', async ({
+  asAdmin,
+  page,
+  people,
+  product,
+  visitor,
+}) => {
+  const asOwner = { baseUrl: product.url, token: people.owner.access_token };
+  for (const payload of payloads) {
+    const body = {
+      title: payload,
+      description: payload,
+      ai_prompt_type: 'encouraging',
+      question_set: 'quick',
+    } as const;
+    const { id } = (await call(createFeedbackRequestRoute, { body }, asOwner)).body;
+    const report = { about: { request_id: id }, reason: 'other', text: payload } as const;
+    await call(sendVisitorReportRoute, { body: report }, asOwner);
+    expect(await faultsOn(await visitor(), `/feedback/${id}`, [payload])).toEqual([]);
+  }
+  expect(await faultsOn(page, '/admin?tab=reports', payloads)).toEqual([]);
+  const { reports } = (await call(listReportsRoute, { querystring: {} }, asAdmin)).body;
+  for (const { id, text } of reports.filter((one) => payloads.includes(one.text)))
+    await call(closeReportRoute, { params: { id }, body: { note: text } }, asAdmin);
+  const showClosed = async () => void (await page.getByLabel('Show').selectOption('closed'));
+  expect(await faultsOn(page, '/admin?tab=reports', payloads, showClosed)).toEqual([]);
+});
 
-  test('a script in a report, its note or the title of its form does not run', async ({
-    asAdmin,
-    page,
-    people,
-    product,
-    visitor,
-  }) => {
-    const asOwner = { baseUrl: product.url, token: people.owner.access_token };
-    for (const payload of payloads) {
-      const body = {
-        title: payload,
-        description: payload,
-        ai_prompt_type: 'encouraging',
-        question_set: 'quick',
-      } as const;
-      const { id } = (await call(createFeedbackRequestRoute, { body }, asOwner)).body;
-      const report = { about: { request_id: id }, reason: 'other', text: payload } as const;
-      await call(sendVisitorReportRoute, { body: report }, asOwner);
-      expect(await faultsOn(await visitor(), `/feedback/${id}`, [payload])).toEqual([]);
-    }
-    expect(await faultsOn(page, '/admin?tab=reports', payloads)).toEqual([]);
-    const { reports } = (await call(listReportsRoute, { querystring: {} }, asAdmin)).body;
-    for (const { id, text } of reports.filter((one) => payloads.includes(one.text)))
-      await call(closeReportRoute, { params: { id }, body: { note: text } }, asAdmin);
-    const showClosed = async () => void (await page.getByLabel('Show').selectOption('closed'));
-    expect(await faultsOn(page, '/admin?tab=reports', payloads, showClosed)).toEqual([]);
-  });
-
-  test('a script in a reported answer, or in the name or address of its reader, does not run', async ({
-    page,
-    product,
-    visitor,
-  }) => {
-    const reader = await registerPerson(product.url, payloads[0] ?? '', newAddress('r?bcc=all&body=hi'));
-    const asReader = { baseUrl: product.url, token: reader.access_token };
-    const id = await makeRequest(product.url, reader.access_token, 'quick');
-    const friends = fivePeople.map((friend, at) => ({ ...friend, answers: [payloads[at] ?? ''] }));
-    await answerAs(friends, product.url, id);
-    const { quotes } = await ownerAt(asReader, reader.access_token).openResult(id);
-    const [question_key = ''] = Object.keys(quotes);
-    const owner = await visitor({ storageState: storedSession(product.url, reader) });
-    const startReport = async (): Promise<void> => {
-      await owner.getByRole('heading', { name: 'In their own words' }).click();
-      await owner.getByRole('button', { name: 'Report this text' }).first().click();
-    };
-    expect(await faultsOn(owner, `/summary/${id}`, payloads, startReport)).toEqual([]);
-    for (const text of payloads) {
-      const comment = { question_key, content: text };
-      await call(sendReportRoute, { body: { request_id: id, comment, reason: 'other', text } }, asReader);
-    }
-    const closeReport = async (): Promise<void> => {
-      const card = page.getByRole('article').filter({ hasText: reader.user.email });
-      await card
-        .getByRole('button', { name: /^Close the report/ })
-        .first()
-        .click();
-    };
-    const texts = [reader.user.email, ...payloads];
-    expect(await faultsOn(page, '/admin?tab=reports', texts, closeReport)).toEqual([]);
-  });
+test('a script in a reported answer, or in the name or address of its reader, does not run', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  const reader = await registerPerson(product.url, payloads[0] ?? '', newAddress('r?bcc=all&body=hi'));
+  const asReader = { baseUrl: product.url, token: reader.access_token };
+  const id = await makeRequest(product.url, reader.access_token, 'quick');
+  const friends = fivePeople.map((friend, at) => ({ ...friend, answers: [payloads[at] ?? ''] }));
+  await answerAs(friends, product.url, id);
+  const { quotes } = await ownerAt(asReader, reader.access_token).openResult(id);
+  const [question_key = ''] = Object.keys(quotes);
+  const owner = await visitor({ storageState: storedSession(product.url, reader) });
+  const startReport = async (): Promise<void> => {
+    await owner.getByRole('heading', { name: 'In their own words' }).click();
+    await owner.getByRole('button', { name: 'Report this text' }).first().click();
+  };
+  expect(await faultsOn(owner, `/summary/${id}`, payloads, startReport)).toEqual([]);
+  for (const text of payloads) {
+    const comment = { question_key, content: text };
+    await call(sendReportRoute, { body: { request_id: id, comment, reason: 'other', text } }, asReader);
+  }
+  const closeReport = async (): Promise<void> => {
+    const card = page.getByRole('article').filter({ hasText: reader.user.email });
+    await card
+      .getByRole('button', { name: /^Close the report/ })
+      .first()
+      .click();
+  };
+  const texts = [reader.user.email, ...payloads];
+  expect(await faultsOn(page, '/admin?tab=reports', texts, closeReport)).toEqual([]);
 });

@@ -73,73 +73,69 @@ test.describe('a visitor without a script', () => {
   });
 });
 
-test.describe('the sign-in form', () => {
-  test('the sign-in form names blocked storage as the reason of a failure, also if the browser denies locks', async ({
-    context,
-  }) => {
-    for (const isLockDenied of [true, false]) {
-      const page = await context.newPage();
-      await page.addInitScript((alsoLocks) => {
-        const denied = new DOMException('Access is denied.', 'SecurityError');
-        Object.defineProperty(globalThis, 'localStorage', {
-          get() {
-            throw denied;
-          },
-        });
-        if (alsoLocks) navigator.locks.request = () => Promise.reject(denied);
-      }, isLockDenied);
-      await page.route('**/api/login', (route) =>
-        route.fulfill({ json: { message: 'Welcome', access_token: 'token', user: {} } }),
-      );
-      await page.goto('/login');
-      await page.getByLabel('Email').fill('ada@people.example');
-      await page.getByLabel('Password', { exact: true }).fill('a long way home');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'Your browser blocks storage for this site. Allow it, then sign in.',
-      );
-    }
-  });
+test('the sign-in form names blocked storage as the reason of a failure, also if the browser denies locks', async ({
+  context,
+}) => {
+  for (const isLockDenied of [true, false]) {
+    const page = await context.newPage();
+    await page.addInitScript((alsoLocks) => {
+      const denied = new DOMException('Access is denied.', 'SecurityError');
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw denied;
+        },
+      });
+      if (alsoLocks) navigator.locks.request = () => Promise.reject(denied);
+    }, isLockDenied);
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ json: { message: 'Welcome', access_token: 'token', user: {} } }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ada@people.example');
+    await page.getByLabel('Password', { exact: true }).fill('a long way home');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your browser blocks storage for this site. Allow it, then sign in.',
+    );
+  }
 });
 
-test.describe('the sign-up form', () => {
-  test('the sign-up form shows the problem of each field at once and focuses the first', async ({ page }) => {
-    await page.goto('/register');
-    const [name, email, password] = [
-      page.getByLabel('Full Name'),
-      page.getByLabel('Email'),
-      page.getByLabel('Password', { exact: true }),
-    ];
-    await email.fill('ada@');
-    await password.fill('short');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription('Enter your name');
-    await expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com');
-    await expect(password).toHaveAccessibleDescription(/At least 8 characters$/);
-    for (const field of [name, email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await name.fill('Ada Novak');
-    await expect(name).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByText('Enter your name')).toBeHidden();
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(email).toBeFocused();
-  });
+test('the sign-up form shows the problem of each field at once and focuses the first', async ({ page }) => {
+  await page.goto('/register');
+  const [name, email, password] = [
+    page.getByLabel('Full Name'),
+    page.getByLabel('Email'),
+    page.getByLabel('Password', { exact: true }),
+  ];
+  await email.fill('ada@');
+  await password.fill('short');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Enter your name');
+  await expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com');
+  await expect(password).toHaveAccessibleDescription(/At least 8 characters$/);
+  for (const field of [name, email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Ada Novak');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Enter your name')).toBeHidden();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(email).toBeFocused();
+});
 
-  test('the sign-up form shows why the service rejects a password, and keeps what was typed', async ({
-    page,
-  }) => {
-    await page.goto('/register');
-    await page.getByLabel('Full Name').fill('Ada Novak');
-    await page.getByLabel('Email').fill('ada@people.example');
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('password123');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(password).toHaveAccessibleDescription(/Too easy to guess/);
-    await expect(password).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByLabel('Email')).toHaveValue('ada@people.example');
-    await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
-  });
+test('the sign-up form shows why the service rejects a password, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill('Ada Novak');
+  await page.getByLabel('Email').fill('ada@people.example');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('password123');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(password).toHaveAccessibleDescription(/Too easy to guess/);
+  await expect(password).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue('ada@people.example');
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
 });
 
 test.describe('the onboarding', () => {
