@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
 
 test.describe.serial('the main job', () => {
-  test('S2.5 S2.19 S4.2 S6.1 the main job leads from a registration to a shared, trust-weighted analysis', async ({
+  test('S2.5 S2.19 S4.2 S6.1 a new owner gets from a registration to a shared, trust-weighted analysis', async ({
     page,
     visitor,
     product,

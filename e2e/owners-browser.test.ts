@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a signed-in stranger gets their name and address filled in, and is not asked who they are', async ({
+test('a signed-in person who is not the owner gets their name and address filled in, and is not asked who they are', async ({
   page,
   newRequest,
 }) => {
@@ -149,7 +149,7 @@ test('a signed-in stranger gets their name and address filled in, and is not ask
   await expect(question(page)).toHaveCount(0);
 });
 
-test('a signed-in stranger is asked who is answering once the owner signs in meanwhile, and keeps what was typed', async ({
+test('a form asks who is answering once the owner signs in while it is filled in, and keeps what was typed', async ({
   page,
   product,
 }) => {

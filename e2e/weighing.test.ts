@@ -23,7 +23,7 @@ function openingReads(page: Page): readonly string[] {
   return reads;
 }
 
-/** Returns this number of people who did not answer in an earlier round. */
+/** Returns `count` people who did not answer in an earlier round. */
 const others = (count: number, round: string): Responder[] =>
   [...fourMore, ...fivePeople].slice(0, count).map((one) => ({
     ...one,

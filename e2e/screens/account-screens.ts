@@ -63,7 +63,6 @@ async function scanSecondFactor(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
 }
 
-/** The account page of a signed-in person. */
 export const accountScreens: readonly Screen[] = [
   { name: 'account', open: openAccount },
   {

@@ -29,7 +29,6 @@ const phoneForced: Appearance = {
   forcedColors: 'active',
 };
 
-/** Every appearance that the design supports. */
 export const everyAppearance: readonly Appearance[] = [
   phoneLight,
   phoneDark,

@@ -29,7 +29,6 @@ const requestsWith = (page: Page, change: (place: number) => object): Promise<un
   });
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** The dashboard with an owner's requests and its dialogs. */
 export const dashboardScreens: readonly Screen[] = [
   {
     name: 'dashboard',

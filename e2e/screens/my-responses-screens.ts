@@ -21,7 +21,6 @@ const given: MyAnswers = {
   can_change: true,
 };
 
-/** The list of answers that a person gave. */
 export const myResponsesScreens: readonly Screen[] = [
   {
     name: 'my-responses-empty',

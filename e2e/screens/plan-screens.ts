@@ -12,7 +12,6 @@ const plan: Plan = {
   follow_up_id: null,
 };
 
-/** Opens the plan at the end of a result. */
 async function openPlan(page: Page, requestId: string, kept?: Plan | null): Promise<void> {
   if (kept !== undefined) await reading(page, '**/api/feedback-requests/*/plan', { plan: kept });
   await page.goto(`/summary/${requestId}#plan`);
@@ -20,7 +19,6 @@ async function openPlan(page: Page, requestId: string, kept?: Plan | null): Prom
   await page.locator('#plan').scrollIntoViewIfNeeded();
 }
 
-/** Screens of an owner who makes a plan and asks again. */
 export const planScreens: readonly Screen[] = [
   {
     name: 'plan-form',
@@ -92,7 +90,6 @@ export const planScreens: readonly Screen[] = [
   },
 ];
 
-/** Forms for the people who are asked again. */
 export const followUpFormScreens: readonly Screen[] = [
   {
     name: 'form-follow-up',

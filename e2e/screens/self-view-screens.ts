@@ -21,7 +21,6 @@ export async function selfViewOf(page: Page, selfView: Partial<SelfView>, status
   });
 }
 
-/** Screens that ask for the self-view while the owner waits. */
 export const selfViewScreens: readonly Screen[] = [
   {
     name: 'self-view',

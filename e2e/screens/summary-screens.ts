@@ -69,7 +69,6 @@ const textInSpanish: Partial<Summary> = {
   ],
 };
 
-/** The summary of a result, in each of its states. */
 export const summaryScreens: readonly Screen[] = [
   {
     name: 'summary-waiting',

@@ -1,6 +1,5 @@
 import { heading, refuse, type Screen } from './screen.ts';
 
-/** Screens where an owner weighs each person. */
 export const trustScreens: readonly Screen[] = [
   {
     name: 'trust',

@@ -37,7 +37,6 @@ export const endlessWork = {
   },
 };
 
-/** Screens of visitors: pages, forms, receipts and shared results. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (page) => page.goto('/') },
   { name: 'login', open: (page) => page.goto('/login') },

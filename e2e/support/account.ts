@@ -46,11 +46,9 @@ export const accountTest = test.extend<AccountFixtures>({
     }),
 });
 
-/** Unfolds a row of the account. */
 export const openRow = (page: Page, id: 'name' | 'email' | 'language' | 'password' | 'sessions') =>
   page.locator(`section[aria-labelledby="${id}"] summary`).click();
 
-/** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);

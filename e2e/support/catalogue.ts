@@ -55,7 +55,6 @@ export async function englishLeftOn(page: Page, language: Language): Promise<str
 const locale = 'en-Hebr';
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
 
-/** Returns the messages of the pseudo-locale. */
 export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) as Catalogue;
 
 /** Writes an inlang project with the pseudo-locale as its only language. */

@@ -4,7 +4,6 @@ interface ReadNodes {
   readNodes?: WeakSet<Node>;
 }
 
-/** Unfolds everything on the page. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;

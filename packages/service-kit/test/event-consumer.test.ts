@@ -20,7 +20,6 @@ afterEach(async () => {
   await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()));
 });
 
-/** Counts the effects of an event. */
 const countEffect: Handler = async (transaction, { data }) => {
   await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)

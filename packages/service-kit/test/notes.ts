@@ -15,7 +15,6 @@ export const noteKept = defineEvent('requests', 'note', 'kept', {
   schema: z.object({ number: z.int() }),
 });
 
-/** Counts the effects of an event. */
 export const countEffect: NoteHandler = async (transaction, { data }) => {
   await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)

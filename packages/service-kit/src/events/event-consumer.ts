@@ -48,7 +48,6 @@ export interface ConsumerState {
 
 const durableConsumers = new WeakMap<Bus, Set<ConsumerState>>();
 
-/** Returns the durable consumers of a bus. */
 export function consumersOf(bus: Bus): readonly ConsumerState[] {
   return [...(durableConsumers.get(bus) ?? [])];
 }

@@ -3,7 +3,6 @@ import type { Database, Rows } from '../database/database.ts';
 /** 7 days in the outbox, 7 more in the stream if an event is republished at their end, and 1 to handle it. */
 const inboxDays = 15;
 
-/** Identifies one event of one consumer. */
 export interface TriesKey extends ConsumerKey {
   eventId: string;
 }

@@ -46,7 +46,6 @@ export interface AppOptions {
   onNotFound?: NotFoundHandler;
   /** True if only our gateway can call, whose request ids and traces are trusted; false if anyone can. */
   takesRequestIds?: boolean;
-  /** Collects spans. */
   tracer?: Tracer | undefined;
   /** How long the closing app still answers, so that callers can switch to a replica; 0 by default. */
   drainMs?: number;

@@ -57,7 +57,6 @@ export function setErrorHandlers(
   app.setNotFoundHandler((request, reply) => onNotFound?.(request, reply) ?? sendProblem(reply, notFound()));
 }
 
-/** Sends an error as `application/problem+json`. */
 function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   return reply
     .code(error.status)

@@ -13,7 +13,6 @@ interface Readiness {
   warnings?: string[];
 }
 
-/** Determines the readiness. */
 export type Probe = () => Promise<Readiness>;
 
 const checkTimeoutMs = 2_000;

@@ -79,7 +79,6 @@ export function problemsOf(schema: z.ZodType, env: Record<string, string | undef
   return error === undefined ? [] : problemsIn(error);
 }
 
-/** Returns one error with a line for each problem. */
 function unusable(problems: readonly SettingProblem[]): ConfigError {
   const lines = problems.map(({ name, message }) => `  ${name}: ${message}`);
   return new ConfigError(`The settings are not usable:\n${[...new Set(lines)].join('\n')}`, { problems });

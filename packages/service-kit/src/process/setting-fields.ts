@@ -113,7 +113,6 @@ export const natsNamespace = z
     'must be at most 32 letters, digits, _ and -, and begin with a letter or a digit',
   );
 
-/** Splits a comma-separated setting. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')

@@ -49,7 +49,6 @@ const places = new AsyncLocalStorage<TracePlace>();
 const remembered = new Map<string, TracePlace>();
 const rememberedAtMost = 1_000;
 
-/** Runs `work` at a position in a trace. */
 export function atPlace<T>(place: TracePlace, work: () => T): T {
   return places.run(place, work);
 }
@@ -107,7 +106,6 @@ export function outsideTraces<T>(work: () => T): T {
   return places.exit(work);
 }
 
-/** Returns only the allowed attributes. */
 export function allowedAttributes(attributes: SpanAttributes = {}): SpanAttributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => allowed.has(name)));
 }
