@@ -43,6 +43,10 @@ export function isConnectionTrouble(error: unknown): boolean {
   return error instanceof Error && connectionMessages.some((text) => error.message.includes(text));
 }
 
+/** Returns true if the database or another service is unavailable or overloaded, so that waiting may help. */
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
+
 /** Returns true if Postgres has no connection left (53300). */
 export const isOutOfConnections = (error: unknown): boolean => sqlState(error) === '53300';
 

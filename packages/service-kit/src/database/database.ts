@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { isOutOfConnections } from './database-errors.ts';
 import { Gauge, type Registry } from 'prom-client';
 
-export { isConnectionTrouble, isUniqueViolation } from './database-errors.ts';
+export { isConnectionTrouble, isUnavailable, isUniqueViolation } from './database-errors.ts';
 
 /** A handle for queries: the pool outside a transaction, the transaction inside one. */
 export type Database = Knex;

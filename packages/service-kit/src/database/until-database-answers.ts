@@ -2,7 +2,7 @@ import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { AppError, unavailable } from '../process/app-error.ts';
 import type { Logger } from '../process/logger.ts';
 import { retry } from '../process/retry.ts';
-import { isConnectionTrouble } from './database-errors.ts';
+import { isUnavailable } from './database-errors.ts';
 
 const retryMs = 500;
 const logEveryMs = 15_000;
@@ -22,7 +22,7 @@ export async function untilDatabaseAnswers<T>(
   try {
     return await retry(work, (error) => {
       const now = performance.now();
-      if (!isAway(error) || now - begun > limitMs) return undefined;
+      if (!isUnavailable(error) || now - begun > limitMs) return undefined;
       if (now - loggedAt > logEveryMs) {
         logger?.warn({ dependency: 'postgres', err: error }, 'the database is unavailable; retrying');
         loggedAt = now;
@@ -30,12 +30,9 @@ export async function untilDatabaseAnswers<T>(
       return retryMs;
     });
   } catch (error) {
-    throw isAway(error) ? stillAway(limitMs, error) : error;
+    throw isUnavailable(error) ? stillAway(limitMs, error) : error;
   }
 }
-
-const isAway = (error: unknown): boolean =>
-  isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 
 function stillAway(limitMs: number, error: unknown): AppError {
   const cause = error instanceof AppError ? (error.cause ?? error) : error;

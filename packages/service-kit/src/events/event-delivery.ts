@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsMsg } from '@nats-io/jetstream';
 import { EventEnvelopeShape, type EventDefinition, type EventEnvelope } from '@blindspot/contracts/message';
-import { AppError } from '../process/app-error.ts';
-import { isConnectionTrouble, type Database } from '../database/database.ts';
+import { isUnavailable, type Database } from '../database/database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { insertDeadLetter } from './dead-letter-store.ts';
@@ -218,7 +217,7 @@ async function afterFailure<Data>(
   const { db, retryDelaysMs = defaultRetryDelaysMs } = options;
   const key = keyOf(delivery, options);
   try {
-    if (isOthersFault(error)) {
+    if (isUnavailable(error)) {
       await takeBackTry(db, key);
       delivery.begun = false;
       return 'unavailable';
@@ -235,11 +234,6 @@ async function afterFailure<Data>(
     // The database became unavailable in between. The recorded try stays open, and the next try uses it.
     return 'unavailable';
   }
-}
-
-/** Returns true if the database or a queried service is unavailable or overloaded, which is not the event's fault. */
-function isOthersFault(error: unknown): boolean {
-  return isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 }
 
 /** Stores the message as a dead letter, then stops its redelivery. */

@@ -1,5 +1,4 @@
-import { AppError } from '@blindspot/service-kit/process/app-error';
-import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
+import { isUnavailable, type Database } from '@blindspot/service-kit/database/database';
 import { pauseAfter } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -51,7 +50,7 @@ export function createAnalysisWorker(deps: {
     const voided = error instanceof SetVoid;
     if (!voided)
       logger.warn({ job_id: job.id, count: job.attempts, err: error }, 'an analysis did not succeed');
-    if (!voided && waitsForOthers(error)) {
+    if (!voided && isUnavailable(error)) {
       if (job.attempts >= mostAttempts) await giveUpJob(db, job, 'unreachable');
       else await requeueJob(db, job, { afterMs: pauseAfter(job.attempts, pauses), failed: false });
       return;
@@ -76,6 +75,3 @@ export function createAnalysisWorker(deps: {
     logger,
   });
 }
-
-const waitsForOthers = (error: unknown): boolean =>
-  isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
