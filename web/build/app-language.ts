@@ -1,14 +1,14 @@
 import { defaultLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-/** Names the Vite environment that builds the app in each language; the default language uses Vite's own. */
+/** The Vite environment that builds the app for each language. The default language uses Vite's `client`. */
 export const appEnvironments: ReadonlyMap<Language, string> = new Map(
   languages.map((language) => [language, language === defaultLanguage ? 'client' : `app_${language}`]),
 );
 
 const languageOf = new Map([...appEnvironments].map(([language, environment]) => [environment, language]));
 
-/** Returns one build of the app for each language. They differ only in their texts. */
+/** Returns one build of the app per language. The builds differ only in their texts. */
 export function appBuilds(client: EnvironmentOptions): Record<string, EnvironmentOptions> {
   return Object.fromEntries(
     [...appEnvironments].map(([language, environment]) => [
@@ -30,7 +30,7 @@ export function oneLanguage(): Plugin {
     resolveId(source, importer) {
       const language = languageOf.get(this.environment.name);
       if (language === undefined) return undefined;
-      // This module picks the language of a message at run time.
+      // `_index.js` would pick the language of a message at run time.
       if (source === './messages/_index.js') return this.resolve(`./messages/${language}.js`, importer);
       if (source.startsWith(englishContent))
         return this.resolve(source.replace('/en/', `/${language}/`), importer);

@@ -17,9 +17,9 @@ interface Face {
 }
 
 /**
- * Subsets each font file below `faces` to the characters and weights beside it in the style sheet. The
- * characters of the first paint fit into the first round trip of a connection; a browser fetches the others
- * when a page contains one.
+ * Makes each font file below `faces` from the characters and weights of its `@font-face` block. The
+ * characters of the first paint fit into the first round trip of a connection. A browser fetches a file with
+ * other characters only when a page contains one of them.
  */
 export function cutFaces(): Plugin {
   let cut: Promise<void> | undefined;

@@ -11,7 +11,7 @@ import {
 export const devBase = '/@web/';
 /** The module that each page loads in `npm run dev`. */
 export const devPage = 'virtual:dev-page';
-// Vite adds this nonce to its style elements, and the page's policy allows it.
+// Vite adds this nonce to its style elements, and the page's content security policy allows the nonce.
 const nonce = 'dev';
 const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${devBase}@id/${devPage}"></script>`;
 const entry = '/src/documents/documents.tsx';

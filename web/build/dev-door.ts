@@ -11,7 +11,7 @@ export interface DevDoor {
   readonly modulesUrl: string;
   /** Calls `onChange` soon after a file below one of these folders has changed. */
   watch(folders: readonly string[], onChange: (file: string) => void): void;
-  /** Makes every open page refetch its data. */
+  /** Makes every open app refetch its data, and every open document reload. */
   notifyServicesChanged(): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface DevDoor {
 export interface DevDoorOptions {
   host: string;
   port: number;
-  /** Resolves to the current address of the gateway, and waits while it is down. */
+  /** Resolves to the current address of the gateway; waits while the gateway is down. */
   gateway: () => Promise<string>;
   /** Called when documents that depend on these files change. Open pages reload once it resolves. */
   onDocuments: (files: readonly string[]) => Promise<void>;
@@ -27,7 +27,7 @@ export interface DevDoorOptions {
 
 /**
  * Starts the server of `npm run dev`. Vite serves the sources of the web below its base, and passes
- * everything else to the gateway. The gateway renders pages too, with the modules of the documents from here.
+ * everything else to the gateway, which renders pages with the modules of the documents from here.
  */
 export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   const server = await createServer({
@@ -57,7 +57,7 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   };
 }
 
-/** Below Vite's base, so that it is never a path of the product. */
+/** Below Vite's base, so that this path never belongs to the product. */
 const modulesPath = `${devBase}@documents`;
 
 function devDoor({ onDocuments }: DevDoorOptions): Plugin {
@@ -70,13 +70,13 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
       });
       const { hot } = server.environments['documents'] ?? raise('There is no environment of the documents');
       async function answerRunner(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-        // Vite validates the payload.
+        // A cast is enough, because Vite validates the payload.
         reply.end(JSON.stringify(await hot.handleInvoke((await json(request)) as HotPayload)));
       }
     },
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'documents') return undefined;
-      // Not awaited, because the app applies the change meanwhile.
+      // Not awaited, so that the app applies the change meanwhile.
       if (modules.length > 0) {
         void onDocuments([file, assetsModule]).then(() =>
           server.environments.client.hot.send('documents-changed'),

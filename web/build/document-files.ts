@@ -18,8 +18,8 @@ type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
 const screenFile = /\/features\/[^/]+\/([^/]+)-screen\.tsx$/;
 
 /**
- * Builds the pages that the server renders, with what they load: the text of exactly the style sheets that a
- * page imports, its script in one file, and the files of the app.
+ * Builds the pages that the server renders, and the files that they load. Each page gets exactly the style
+ * sheets that it imports, and its script in one file.
  */
 export function documentFiles(): Plugin {
   let loaded: LoadedFiles;
@@ -62,7 +62,7 @@ const documentsBuild: EnvironmentOptions = {
   },
 };
 
-/** Builds each enhancer alone, because a page loads one file. */
+/** Builds each enhancer separately, so that a page loads one file. */
 function enhancerBuilds(): Record<string, EnvironmentOptions> {
   const loaded = Object.entries(enhancers).map(([name, file]) =>
     scriptBuild(name, { input: { [name]: file }, output: { format: 'iife' } }),
@@ -87,8 +87,8 @@ function scriptBuild(
 const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
-  // One after the other: the first build compiles the messages, which takes most of the time, and parallel
-  // builds would each do that.
+  // Not in parallel, because the first build compiles the messages, which takes most of the time. Parallel
+  // builds would each compile them.
   const app: Partial<DocumentAssets['app']> = {};
   for (const [language, environment] of appEnvironments)
     app[language] = appFiles(await buildOne(builder, environment));
@@ -115,7 +115,7 @@ function appFiles(built: Rolldown.RolldownOutput['output']): AppFiles {
   };
 }
 
-/** Returns the scripts that each screen needs at first beyond those of the app itself. */
+/** Returns the scripts that each screen loads at its start, without those that the app itself loads. */
 function screensOf(
   entry: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
@@ -166,7 +166,7 @@ function sheetsOf(...files: string[]): string[] {
   return files.flatMap(visit);
 }
 
-/** Caches which of our modules each module imports, until it changes. */
+/** Caches the project's files that each module imports, until that module changes. */
 const imported = new Map<string, readonly string[]>();
 
 function importsOf(file: string): readonly string[] {
@@ -174,7 +174,7 @@ function importsOf(file: string): readonly string[] {
   if (known) return known;
   const { staticImports } = parseSync(file, readFileSync(file, 'utf8')).module;
   const files = staticImports
-    // Skips imports of types alone, and keeps imports without names, such as those of style sheets.
+    // Skips type-only imports. Keeps imports without names, such as those of style sheets.
     .filter(({ entries: names }) => names.length === 0 || names.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
     .filter((specifier) => /^\..*\.(tsx?|css)$/.test(specifier))

@@ -10,12 +10,12 @@ const web = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
     /**
-     * Fails if a page exceeds its size limit. Only developers set it, because operators cannot change a page.
+     * Makes the build fail if a page exceeds its size limit. For developers; operators cannot change a page.
      */
     'hold-budgets': { type: 'boolean', default: false },
     /**
-     * A folder with other messages, for test builds. Such a build gets no stamp, so nothing uses it as the
-     * real one.
+     * A folder with other messages, for test builds. Such a build gets no stamp, so that nothing uses it as
+     * the real build.
      */
     catalogue: { type: 'string' },
     out: { type: 'string', default: join(web, 'dist') },
@@ -26,10 +26,10 @@ if (/[#?]/.test(web)) {
   console.error(`Vite cannot build in a folder whose path holds # or ?. Rename it: ${web}`);
   process.exit(1);
 }
-// Builds for production, also if a test starts the build.
+// Builds for production, even if a test starts the build.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
-// Before the build, because a source that is edited during the build may not be in it.
+// Computed before the build, because the build may miss an edit that is made while it runs.
 const stamp = sourceStamp();
 const dist = resolve(options.out);
 rmSync(dist, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-// Uses brotli's default quality, its highest.
+// Uses brotli's default quality, which is its highest.
 export const toBrotli: (content: string | Buffer) => Promise<Buffer> = promisify(brotliCompress);
 const toGzip = (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
 

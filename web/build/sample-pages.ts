@@ -21,7 +21,7 @@ export const context: PageContext = {
 };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
 
-/** Fifteen people, because 'most' needs that many. */
+/** Themes that fifteen people named, because 'most' needs that many. */
 const sampleSeen: SeenTheme[] = (
   [
     ['listens-closely', 'strength', 'most'],

@@ -23,8 +23,8 @@ export function useAccount(enabled = true) {
 }
 
 /**
- * Copies the account to the session of this browser, so that the header shows the same person. The token
- * names the person too, so a new one is fetched if the response has none.
+ * Copies the account to the session of this browser, so that the header shows the same person. The token also
+ * contains this data, so a new token is fetched if the response has none.
  */
 function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
   const session = rereadSession();
@@ -42,7 +42,7 @@ function keepInSession({ id, name, email, is_admin, email_verified }: Account, f
     known.email_verified === email_verified;
   if (isKnown) return;
   storeSession({ user, access_token: token });
-  // If no new token can be fetched now, the next refresh fetches it.
+  // If no new token can be fetched now, the next refresh fetches one.
   replaceToken(token).catch(() => undefined);
 }
 
@@ -89,7 +89,7 @@ export function useEndSession() {
   });
 }
 
-/** Says why a call of the account failed, in the server's words if it gave some. */
+/** Returns why a call of the account failed, in the server's words if the response contains a reason. */
 export function accountProblem(error: unknown, refused: string = m.account_refused()): string {
   if (error instanceof CallError && error.status === 429 && error.retryAfterSeconds !== undefined)
     return m.account_too_often({ minutes: Math.ceil(error.retryAfterSeconds / 60) });

@@ -9,8 +9,8 @@ import { inWordsOfTheApp } from './refusals.ts';
 const deadlineMs = 60_000;
 
 /**
- * Calls an endpoint as the signed-in person and returns the body of its response; a rejected token is replaced once.
- * @throws CallError for a refusal, SignedOutError when the session is over, what `fetch` throws otherwise.
+ * Calls an endpoint as the signed-in person and returns the response body; replaces a rejected token once.
+ * @throws CallError for a refusal, SignedOutError when the session is over, otherwise the error of `fetch`.
  */
 export async function api<E extends Endpoint>(
   endpoint: E,

@@ -16,7 +16,7 @@ function stream(...parts: string[]): Response {
   return new Response(body, { status: 200 });
 }
 
-/** Follows until the server rejects the call, which ends the stream in each test. */
+/** Follows the stream until the server rejects the call. In each test, the rejection ends the stream. */
 async function follow(onOpen?: () => void): Promise<ReceivedEvent[]> {
   const events: ReceivedEvent[] = [];
   const { signal } = new AbortController();
@@ -53,7 +53,7 @@ describe('followStream', () => {
     expect(await follow()).toEqual([{ event: 'count', data: { response_count: 3 } }]);
   });
 
-  it('sends the token', async () => {
+  it('sends the access token', async () => {
     server.mockResolvedValueOnce(new Response(null, { status: 404 }));
     await follow();
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer not-a-jwt' });

@@ -6,7 +6,7 @@ import { signedFetch } from './api.ts';
 export interface StreamOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (received: ReceivedEvent) => void;
-  /** Called after each (re)connection, because events in between are lost. */
+  /** Called after the first connection and each reconnection, because events in between are lost. */
   readonly onOpen?: () => void;
 }
 
@@ -35,7 +35,7 @@ async function readOnce(
   }
 }
 
-/** Ends early if `signal` aborts. */
+/** Waits for this time, or until `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

@@ -10,8 +10,8 @@ import { requestsQuery, summaryQuery } from './shared-queries.ts';
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Gives each person a cache of their own, so that the next person on this device sees nothing of it. A session that
- * expired keeps its cache, because typed text may still be on the screen.
+ * Gives each person a separate cache, so that the next person on this device sees none of the data. A session
+ * that expired keeps its cache, because typed text may still be on the screen.
  */
 export function PersonalCache({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
@@ -50,7 +50,7 @@ function createQueryClient(): QueryClient {
 const usualPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
-/** Waits as long as a busy server asks for, because it would reject an earlier retry. */
+/** Returns the pause before a retry, in milliseconds: as long as a busy server asks for, but at most 10 s. */
 function pauseBefore(error: Error): number {
   const asked = error instanceof CallError ? error.retryAfterSeconds : undefined;
   return asked === undefined ? usualPauseMs : Math.min(asked * 1_000, longestPauseMs);
@@ -64,7 +64,7 @@ function isWorthAnotherTry(error: Error): boolean {
 
 const summaryPath = new RegExp(`^${pagePaths.summary.replace(':requestId', '([^/]+)')}$`);
 
-/** Fetches the data of the screen at this address while its code loads. The screen retries what fails. */
+/** Fetches the data of the screen at this address while its code loads. The screen repeats failed calls. */
 function readAhead(client: QueryClient, pathname: string): void {
   if (!currentSession()) return;
   const requestId = summaryPath.exec(pathname)?.[1];

@@ -9,7 +9,7 @@ const asked: string[] = [];
 let status = 'ready';
 
 beforeEach(() => {
-  // On a server, queries do not poll.
+  // Pretends to be a browser, because queries do not poll on a server.
   environmentManager.setIsServer(() => false);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('localStorage', {

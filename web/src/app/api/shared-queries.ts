@@ -31,13 +31,13 @@ export function isWritten(answer: SummaryAnswer | null | undefined): answer is S
   return answer != null && 'summary' in answer;
 }
 
-/** Returns the language to request; empty for the default language. */
+/** Returns the language to request, or nothing for the default language. */
 export function inReaderLanguage(): { readonly language?: Language } {
   const language = readerLanguage();
   return language === defaultLanguage ? {} : { language };
 }
 
-/** Reads the open result and never opens one; `useOpenResult` does that. */
+/** Reads the result that is open. Only `useOpenResult` opens one. */
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
@@ -58,8 +58,8 @@ export const summaryQuery = (requestId: string) =>
 export const settledMs = 1_200;
 
 /**
- * Reads a summary again soon, because the first read may miss the latest answer, and then every minute, because people
- * may take back words that are on the screen.
+ * Reads a summary again soon, because the first read may miss the latest answer. Then reads the summary every
+ * minute, because people may take back words that are on the screen.
  */
 export function useSettledSummary(requestId: string, enabled = true) {
   return useQuery({
@@ -88,7 +88,6 @@ export const requestsQuery = queryOptions({
   },
 });
 
-/** Loads the question sets on offer. */
 export function useQuestionSets() {
   return useQuery({
     queryKey: queryKeys.questionSets,
