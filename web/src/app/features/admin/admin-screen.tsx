@@ -12,7 +12,7 @@ import styles from './tab/admin.module.css';
 import { overallOf, useHealthReport } from './health/health-queries.ts';
 import { useOpenReportCount } from './reports/report-queries.ts';
 
-/** The tabs in the order of the rail; the id is the one in the address (`/admin?tab=…`). */
+/** Tabs in the order of the rail. The address contains the id of the open tab (`/admin?tab=…`). */
 const adminTabs = [
   {
     id: 'responses',
@@ -42,7 +42,7 @@ const adminTabs = [
   {
     id: 'analytics',
     label: m.admin_tab_analytics,
-    // Not called analytics: filter lists block scripts of that name.
+    // The file is not called analytics, because filter lists block scripts of that name.
     screen: lazyScreen(() => import('./figures/figures-tab.tsx'), 'AnalyticsTab'),
   },
   {
@@ -91,7 +91,7 @@ function useCounts(): ReadonlyMap<AdminTabId, number> {
   ]);
 }
 
-/** The admin panel: a rail of tabs beside the open one, or a select above it on narrow screens. */
+/** The admin panel: a rail of tabs beside the open tab, or a select above the tab on narrow screens. */
 export function AdminScreen() {
   const { search } = useLocation();
   const hasRail = useMedia('(width >= 60rem)');

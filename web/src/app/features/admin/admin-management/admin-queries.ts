@@ -24,8 +24,8 @@ export function useManageAdmin() {
 }
 
 /**
- * Returns the server's reason. Undefined without a response, because the message then has no reason after its
- * colon.
+ * Returns the server's reason, or undefined without a response, because the screen then shows a sentence that
+ * needs no reason.
  */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof CallError ? reasonOf(error) : undefined;

@@ -38,7 +38,7 @@ export function TemplateField(props: TemplateFieldProps) {
     if (warning) announce(warning);
   }, [warning]);
 
-  /** Inserts like typing, so that it can be undone. */
+  /** Inserts a placeholder like typed text, so that the browser can undo the insertion. */
   function insert(placeholder: string): void {
     const area = box.current?.querySelector('textarea');
     if (!area) return;

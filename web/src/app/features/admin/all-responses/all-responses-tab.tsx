@@ -208,7 +208,7 @@ interface SearchFieldProps {
   onSettled: (search: string) => void;
 }
 
-/** Reports the search after a pause in typing; follows the address if that changes by itself. */
+/** Reports the search after a pause in typing; follows the address, for example after the Back button. */
 function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);

@@ -57,12 +57,12 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
   );
 }
 
-/** Returns every question with an answer: words, a score or tapped themes. */
+/** Returns the key of every question with an answer: words, a score or tapped themes. */
 const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];
 
-/** Returns the question as on the form, for a slider the part before the colon; for a deleted request, the key. */
+/** Returns the text of a question: for a slider up to the colon, for a deleted request the key. */
 function questionOf({ question_texts: texts, responses }: StoredResponse, key: string): string {
   const text = texts[key] ?? key.replaceAll('_', ' ');
   return typeof answerTo(responses, key) === 'string' ? text : splitQuestion(text).label;

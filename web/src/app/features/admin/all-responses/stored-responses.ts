@@ -46,12 +46,12 @@ export function isFiltered({ search, relationship }: ResponsesFilter): boolean {
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/** Number of new rows that are enough to read. A page has at most 50 rows, fewer if some are hidden. */
+/** Number of new rows that are enough to read, because a page has fewer than 50 rows if some are hidden. */
 const enoughRows = 25;
 
 /**
  * Fetches the responses of a filter page by page. A page can be short or empty although more follow, so
- * fetching continues until there is enough to read, until the end, or until it is stopped.
+ * fetching continues until enough rows are loaded, the end is reached, or `stop` is called.
  */
 export function useStoredResponses(filter: ResponsesFilter) {
   const address = filterAddress(filter);

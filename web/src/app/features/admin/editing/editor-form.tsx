@@ -115,7 +115,7 @@ interface EditorHeadProps {
   onBack: () => void;
 }
 
-/** The heading of an editor that replaces a list; it takes the focus. */
+/** The heading of an editor that replaces a list. The heading takes the focus. */
 export function EditorHead({ title, backLabel, onBack }: EditorHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

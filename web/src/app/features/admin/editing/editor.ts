@@ -5,15 +5,14 @@ import type { z } from 'zod';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
 import { useServerForm, type FormSchema, type ServerFormOptions } from '../../../shell/server-form.tsx';
 
-/** A draft and the version that it started from; a new one has no version. */
+/** A draft and the version that it started from; a new draft has no version. */
 export interface Edit<Draft> {
   readonly draft: Draft;
   readonly version: number | undefined;
 }
 
 /**
- * Unsaved edits of editors that were left, for example with the Back button. They last until the page is
- * closed.
+ * Unsaved edits of editors that were left, for example with the Back button. Kept until the page is closed.
  */
 export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
@@ -43,8 +42,8 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
 }
 
 /**
- * A form for something that several admins can change. Keeps unsaved edits when the screen is left, and offers both versions
- * if someone else saved first.
+ * Returns a form for an entry that several admins can change. Keeps unsaved edits when the screen is left,
+ * and offers both versions if someone else saved first.
  */
 export function useEditor<Schema extends FormSchema>(options: EditorOptions<Schema>) {
   type Draft = z.input<Schema>;

@@ -44,7 +44,7 @@ interface ActionDialogProps<Text extends string> {
   onDone: () => void;
 }
 
-/** Asks before something is done with an entry that cannot be undone. */
+/** Asks for confirmation before an irreversible action on an entry. */
 export function ActionDialog(props: ActionDialogProps<'confirm' | 'confirming' | 'keep'>) {
   const { texts, name, action, onClose, onDone } = props;
   const { isPending, error, mutate } = action;

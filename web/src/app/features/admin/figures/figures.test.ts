@@ -17,7 +17,7 @@ describe('chartTop', () => {
 });
 
 describe('linePoints', () => {
-  it('draws the first day at the left, the last at the right, and higher counts higher up', () => {
+  it('draws the first day on the left, the last day on the right, and higher counts higher up', () => {
     expect(linePoints([0, 5, 10], 10, { width: 100, height: 40 })).toBe('0,40 50,20 100,0');
   });
 

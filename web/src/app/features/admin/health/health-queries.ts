@@ -39,7 +39,7 @@ export interface Overall {
   readonly working: readonly Check[];
 }
 
-/** Sorts the checks; the overall status is that of the worst one. */
+/** Sorts the checks. The worst status of a check is the overall status. */
 export function overallOf(checks: readonly Check[]): Overall {
   const having = (status: Check['status']) => checks.filter((check) => check.status === status);
   const problems = [...having('failed'), ...having('warning')];

@@ -11,11 +11,11 @@ const check = (name: string, status: Check['status']): Check => ({
 });
 
 describe('overallOf', () => {
-  it('is ok if every check is ok', () => {
+  it('returns ok if every check is ok', () => {
     expect(overallOf([check('Mail', 'ok'), check('Clock', 'ok')]).status).toBe('ok');
   });
 
-  it('has the status of the worst check', () => {
+  it('returns the status of the worst check', () => {
     expect(overallOf([check('Mail', 'warning'), check('Clock', 'failed')]).status).toBe('failed');
   });
 

@@ -23,11 +23,11 @@ const editOf = ({ subject, text, version }: Letter): Edit<LetterText> => ({
   version,
 });
 
-/** Whether a letter has unsaved changes. Its editor stays open then, even if another admin has sent it. */
+/** Whether a letter has unsaved changes. If so, its editor stays open even after another admin sent it. */
 export const hasEdits = (id: string): boolean => kept.has(id);
 
 interface LetterEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new letter. */
   letter: Letter | undefined;
   open: (screen?: string) => void;
 }
@@ -47,7 +47,7 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
     keptAs: letter?.id ?? 'new',
     stored: letter ? editOf(letter) : { draft: { subject: '', text: '' }, version: undefined },
     save: async (edit) => {
-      // The editor of a new letter stays open after its first save if more was typed meanwhile.
+      // Stays open after the first save if more was typed meanwhile. The next save updates this letter.
       saved.current = await save.mutateAsync({ id: letter?.id ?? saved.current?.id, edit });
       return editOf(saved.current);
     },

@@ -59,7 +59,7 @@ function SendingActions({ letter }: { letter: Letter }) {
   return (
     <>
       <div>
-        {/* Another element than the one to stop, so that a second press does not resume the letter. */}
+        {/* Another element than the stop button, so that a second press does not resume the letter. */}
         <Button key="go-on" busy={send.isPending} onClick={() => send.mutate()}>
           {state === 'stopped' ? m.admin_letter_go_on() : m.admin_letter_again({ count: failed })}
         </Button>

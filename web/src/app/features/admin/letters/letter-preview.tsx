@@ -10,10 +10,10 @@ import styles from './letters.module.css';
 
 type Part = 'html' | 'text';
 
-/** Disables wrapping, because a screen narrower than a mail would wrap its lines a second time. */
+/** Disables wrapping, because a screen narrower than a mail would wrap the lines a second time. */
 const asLongAsTheyCome = Number.POSITIVE_INFINITY;
 
-/** Shows both parts of the mail, rendered by the code that renders the mail. */
+/** Shows both parts of the mail, rendered by the code that renders sent mails. */
 export function LetterPreview({ letter }: { letter: LetterText }) {
   const [part, setPart] = useState<Part>('html');
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);

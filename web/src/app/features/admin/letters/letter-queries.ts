@@ -67,7 +67,7 @@ export function useStopLetter(id: string) {
   return useLetterChange(() => api(stopLetter, { params: { id } }));
 }
 
-/** Stores the changed letter in the cache and reloads all letters, even after a rejection. */
+/** Stores the changed letter in the cache. Reloads all letters, even after a rejection. */
 function useLetterChange(change: () => Promise<Letter>) {
   const client = useQueryClient();
   return useMutation({

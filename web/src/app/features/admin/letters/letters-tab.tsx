@@ -36,7 +36,7 @@ export function LettersTab() {
   return <LetterPage key={screen} id={screen} open={open} />;
 }
 
-/** Returns the address of the list, of `new`, `members`, or a letter, whose id is a UUID. */
+/** Returns the address of the list, of `new`, of `members`, or of a letter, whose id is a UUID. */
 const addressOf = (screen?: string): string =>
   `${paths.admin}?${new URLSearchParams({ tab: 'letters', ...(screen && { letter: screen }) })}`;
 

@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Keeps the table on narrow screens, for few narrow columns. */
+  /** Keeps the table on narrow screens instead of cards, because its columns are few and narrow. */
   narrow?: boolean;
 }
 

@@ -15,7 +15,7 @@ export const inPages = <Page extends { next_cursor: string | null }>(
   getNextPageParam: ({ next_cursor: next }: Page) => next,
 });
 
-/** The audit log records every page that is read, and personal data should not stay in memory unseen. */
+/** Refetches and caches nothing: the audit log records every page read, and the data is personal. */
 export const personalPages = {
   staleTime: 0,
   gcTime: 0,

@@ -102,7 +102,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const hasRoom = chosen.length < limits.offer[row];
   // The position is the key, so that a choice keeps the focus when its theme changes.
   const places = [...(hasRoom ? [...chosen, ''] : chosen).entries()];
-  // Every responder sees the first row, so it keeps at least one theme.
+  // The first row keeps at least one theme, because every responder sees that row.
   const mayEmpty = row === 'more' || chosen.length > 1;
   return (
     <fieldset className={classNames(layout.snug, styles.offerRow)} aria-describedby={`${id}-count`}>
@@ -138,8 +138,8 @@ function ungrouped(theme: string, mayEmpty: boolean) {
 }
 
 /**
- * Returns the chosen theme and those not offered yet, grouped by kind, because a kind beside each name would
- * be cut off.
+ * Returns the chosen theme and the themes that are not offered yet, grouped by kind, because a kind beside
+ * each name would be cut off.
  */
 function themesFor(theme: string, offer: ThemeOffer) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));

@@ -49,7 +49,7 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
   const { title, lead, add } = texts[field];
   const isFull = countQuestions(editor.draft) >= limits.questionsPerSet;
 
-  /** Waits until the row is rendered at its new position, because a moved element loses the focus. */
+  /** Focuses a part of a row in the next frame, because a row that moves loses the focus. */
   function focusIn(index: number, part: string): void {
     requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus());
   }
@@ -128,7 +128,7 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
   const saved = keyed[field][index] ?? row;
   const keyFault = judgeQuestionSet(undefined, keyed).keyFaults.get(saved);
   const isSlider = !isWorded(draft, field);
-  // The check for a missing question covers the whole row.
+  // Checks the whole row again, because a row with a key or themes needs a question.
   const checkAgain = (): void => {
     if (editor.formState.isSubmitted) void editor.trigger(path);
   };
@@ -205,10 +205,10 @@ interface KeyFieldProps {
   onChange: (key: string) => void;
 }
 
-/** Converts typed text to a key at once; the caret stays behind the typed letter. */
+/** Converts typed text to a key at once, and keeps the caret behind the typed letter. */
 function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
   const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
-  // Letters of an unfinished composition. Converting them at once would break the input method.
+  // Text of an unfinished composition. Converting the text at once would break the input method.
   const [composed, setComposed] = useState<string | null>(null);
 
   useLayoutEffect(() => {

@@ -55,7 +55,7 @@ describe('exchanged', () => {
 });
 
 describe('the draft of a question set', () => {
-  it('sends the setting for sliders that cannot be judged only with a slider set', () => {
+  it('a draft sends the setting for sliders that cannot be judged only if its set has sliders', () => {
     const allowed = (part: Partial<QuestionSetDraft>) => payloadOf(filled(part)).allows_cannot_judge;
     expect(allowed({ format: 'slider', allowsCannotJudge: true })).toBe(true);
     expect(allowed({ format: 'text', allowsCannotJudge: true })).toBe(false);
@@ -63,7 +63,7 @@ describe('the draft of a question set', () => {
     expect(draftOf(stored).allowsCannotJudge).toBe(true);
   });
 
-  it('is saved in the order of its rows, without blank rows', () => {
+  it('a draft is saved in the order of its rows, without blank rows', () => {
     const required = [newRow('b', ' B? '), newRow(), newRow('a', 'A?')];
     expect(Object.entries(payloadOf(filled({ required })).questions)).toEqual([
       ['b', 'B?'],
@@ -71,7 +71,7 @@ describe('the draft of a question set', () => {
     ]);
   });
 
-  it('makes a unique key from a question without a key', () => {
+  it('a question without a key gets a unique key', () => {
     const required = [
       newRow('', ' What do I do well? '),
       newRow('when_am_i_calm', 'Am I calm?'),
@@ -92,7 +92,7 @@ describe('the draft of a question set', () => {
     expect(problemsOf(draft)).toEqual([]);
   });
 
-  it('keeps translations and themes of a question under the key that was made for it', () => {
+  it('a question keeps its translations and themes under the key that was made for it', () => {
     const offer = { first: ['listens-closely'], more: [] };
     const row = newRow('', 'Do I listen?', offer, { de: { of: 'Do I listen?', text: 'Höre ich zu?' } });
     const saved = payloadOf(filled({ required: [row], language: 'en' }));
@@ -105,11 +105,11 @@ describe('the draft of a question set', () => {
   it.each([
     ['a key', newRow('calm', ' ')],
     ['themes', newRow('', '', { first: ['listens-closely'], more: [] })],
-  ])('cannot be saved with a row that has %s and no question', (_, row) => {
+  ])('a draft cannot be saved with a row that has %s and no question', (_, row) => {
     expect(problemsOf(filled({ optional: [row] }))).toEqual(['optional.0.text']);
   });
 
-  it('keeps themes only under questions with a text field, by their saved key', () => {
+  it('a draft keeps themes only under questions with a text field, by their saved key', () => {
     const offer = { first: ['listens-closely'], more: [] };
     const draft = filled({
       required: [newRow('listens', 'Do I listen?', offer), newRow('plain', 'Am I plain?')],
@@ -120,37 +120,37 @@ describe('the draft of a question set', () => {
     expect(draftOf(payloadOf(draft)).required.map((row) => row.offer)).toEqual([offer, null]);
   });
 
-  it('starts with one row of each kind', () => {
+  it('a new draft starts with one row of each kind', () => {
     const { required, optional } = emptyQuestionSet();
     expect([required.length, optional.length]).toEqual([1, 1]);
   });
 
-  it('has one row even if the set has no questions', () => {
+  it('a draft has one row even if the set has no questions', () => {
     const draft = draftOf({ ...payloadOf(filled()), questions: {} });
     expect(draft.required).toHaveLength(1);
   });
 
-  it('requires a question, unless owners write the questions', () => {
+  it('a draft requires a question, unless owners write the questions', () => {
     const draft = filled({ required: [newRow()] });
     expect(problemsOf(draft)).toEqual(['required.0.text']);
     expect(problemsOf(draft, ownersOwnSet)).toEqual([]);
   });
 
-  it('requires a name, a title and a description', () =>
+  it('a draft requires a name, a title and a description', () =>
     expect(problemsOf(filled({ name: ' ', title: '', description: '' }), 'x')).toEqual([
       'name',
       'title',
       'description',
     ]));
 
-  it('cannot be saved with an invalid key', () => {
+  it('a draft cannot be saved with an invalid key', () => {
     const required = [newRow('listens', 'Do I listen?'), newRow('12', 'Why?')];
     expect(problemsOf(filled({ required }))).toEqual(['required.1.key']);
     const unwritten = [newRow('listens', 'Do I listen?'), newRow('12', '')];
     expect(problemsOf(filled({ required: unwritten }))).toEqual(['required.1.text']);
   });
 
-  it('allows at most 20 questions', () => {
+  it('a draft allows at most 20 questions', () => {
     const rows = Array.from({ length: 21 }, (_, index) => newRow(`q_${index}`, 'Why?'));
     expect(problemsOf(filled({ required: rows }))).toEqual(['required.0.text']);
   });
@@ -196,7 +196,7 @@ describe('the translations of a question set', () => {
     });
   });
 
-  it('translations of every text are saved, without empty ones', () => {
+  it('the translations of every text are saved, without empty ones', () => {
     const draft = draftOf({ ...stored, translations: {} });
     const rows = (field: 'required' | 'optional', text: string) =>
       draft[field].map((row) => ({ ...row, translations: spanish(text) }));

@@ -56,7 +56,7 @@ export const rowsFields = ['required', 'optional'] as const satisfies readonly R
 
 export type QuestionSetPayload = Omit<VersionedQuestionSet, 'id' | 'version'>;
 
-/** Schema of the form; `id` is that of a stored set. */
+/** Returns the schema of the form. `id` is the id of a stored set. */
 export const questionSetSchema = (id: string | undefined) =>
   Draft.superRefine((typed, context) => {
     const draft = withKeys(typed);
@@ -110,7 +110,7 @@ const rowsOf = (
   return rows.length > 0 ? rows : [newRow()];
 };
 
-/** `constructor` is a legal key, so an inherited member must not count. */
+/** Reads own members only, because `constructor` is a legal key. */
 const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 
@@ -247,8 +247,8 @@ export const translationsField = (place: TextInSet['place']) =>
     : (`${place.field}.${place.index}.translations` as const);
 
 /**
- * Returns the languages into which a set can be translated. Until the set has a language of its own, these
- * are only the ones with a translation, because it is unknown which texts are left.
+ * Returns the languages into which a set can be translated. For a set without a language of its own, returns
+ * only languages with a translation, because any other may be the language of its texts.
  */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
@@ -292,7 +292,7 @@ export type OfferRow = keyof ThemeOffer;
 
 /**
  * Returns an offer with the theme at one position replaced. A position behind the last adds a theme; an empty
- * theme removes one.
+ * theme removes the theme at that position.
  */
 export function exchanged(
   offer: ThemeOffer,

@@ -91,7 +91,7 @@ export function QuestionSetsTab() {
   );
 }
 
-/** Returns the set in the address. It stays open if someone else deletes it, so that nothing typed is lost. */
+/** Returns the set in the address. If someone else deletes the set, it stays open and keeps typed text. */
 function useOpenedSet(
   asked: string | null,
   list: readonly VersionedQuestionSet[],
@@ -196,7 +196,7 @@ function countText(set: Pick<QuestionSetPayload, 'questions' | 'optional_questio
   });
 }
 
-/** Returns the address of the list of sets, or of the editor of one. */
+/** Returns the address of the list of sets, or of one set's editor. */
 function questionSetAddress(id?: string): string {
   const search = new URLSearchParams({ tab: 'question-sets', ...(id === undefined ? {} : { set: id }) });
   return `${paths.admin}?${search}`;

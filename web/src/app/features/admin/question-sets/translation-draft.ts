@@ -11,7 +11,7 @@ export interface TranslatedText {
 
 export type TranslationState = 'missing' | 'fresh' | 'stale';
 
-/** A translation of an earlier text is stale; readers then get the present text. */
+/** Returns the state of a translation. Readers get the present text instead of a stale translation. */
 export function translationState(
   { source, translations }: TranslatedText,
   language: Language,

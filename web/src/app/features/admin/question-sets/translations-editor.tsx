@@ -133,7 +133,7 @@ function Translation({ name, text, own, language, onChange }: TranslationProps) 
     onChange(retranslated(text, { language, text: target.value }));
   }
 
-  /** The button disappears, so the focus moves to the text. */
+  /** Keeps a stale translation. The focus moves to the text, because the button disappears. */
   function keep(): void {
     onChange(stillRight(text, language));
     document.getElementById(id)?.focus();

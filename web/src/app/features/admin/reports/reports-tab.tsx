@@ -165,7 +165,7 @@ function LiftButton({ report: { id, about, request_title: title } }: { report: R
 const liftLabel = (about: Report['about']): string =>
   about === 'share' ? m.admin_report_lift_share() : m.admin_report_lift_form();
 
-/** Links to the public page in question: the form, or what is shared now. */
+/** Links to the reported public page: the form, or what is shared now. */
 function ReportedPage({ report }: { report: Report }) {
   const { about, request_id: requestId, share_id: shareId, request_title: title } = report;
   const isForm = about === 'form';

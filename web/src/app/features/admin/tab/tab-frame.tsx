@@ -59,7 +59,7 @@ function TabHead({ title, lead, actions }: TabHeadProps) {
   );
 }
 
-/** Focuses and shows the heading in the next frame, when the list or the editor below it has changed. */
+/** Focuses the heading in the next frame, after the list or the editor below the heading has changed. */
 export function focusTabHead(): void {
   requestAnimationFrame(() => document.getElementById(headingId)?.focus());
 }
@@ -72,7 +72,7 @@ const signInAgain = (error: unknown): ReactNode => (asksForSignIn(error) ? <Sign
 
 export const loadingErrorText = (error: unknown): string => sentenceOf(error, m.admin_error_text());
 
-/** Whether the server asks for a new sign-in; it sends further pages of personal data only soon after one. */
+/** Whether the server asks for a new sign-in, as it does before further pages of personal data. */
 export function asksForSignIn(error: unknown): boolean {
   return error instanceof CallError && error.code === 'sign_in_again';
 }
