@@ -12,12 +12,12 @@ interface AccountRowProps {
   control?: ReactNode;
   /** Label of the control that unfolds the `children`. */
   open?: string;
-  /** Content below the row, also while it is folded. */
+  /** Content below the row, also while the row is folded. */
   below?: ReactNode;
   children?: ReactNode;
 }
 
-/** A row of the account: its title, its value, and a way to change it. */
+/** A row of the account: its title, its value, and a control that changes the value. */
 export function AccountRow(props: AccountRowProps) {
   const { id, title, value, control, open = m.account_change(), below, children } = props;
   const facts = (

@@ -151,10 +151,10 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
   );
 }
 
-/** Replaces the whole account, so that no half-typed form blocks leaving the page. */
+/** Replaces the account screen after the deletion, so that no half-typed form blocks leaving the page. */
 function AccountGone() {
   useEffect(() => {
-    // Keeps the session of this page, because its end would lead to the sign-in page.
+    // Keeps the session of this page, because ending the session would lead to the sign-in page.
     forgetStored();
     location.replace('/?account=deleted');
   }, []);

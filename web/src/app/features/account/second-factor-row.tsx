@@ -23,7 +23,7 @@ import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './account.module.css';
 
-/** Shown to admins, and to former admins who still use it. */
+/** Shown to admins, and to former admins who still use two-step verification. */
 export function SecondFactorRow({ account }: { account: Account }) {
   const refresh = useAccountRefresh();
   const [open, setOpen] = useState<'set-up' | 'switch-off' | null>(null);

@@ -24,7 +24,7 @@ interface CardMenuProps extends CardActions {
   request: FeedbackRequest;
   /** Adds the items that a narrow card has no buttons for. */
   hasAll: boolean;
-  /** Adds the link to the summary, if the card has another link in its place. */
+  /** Adds the link to the summary, if the card shows another link instead. */
   hasSummary: boolean;
 }
 

@@ -14,7 +14,7 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import styles from './request-card.module.css';
 
-/** Notes between the state and the buttons of a card: closing, tips, and days that are close. */
+/** Notes between the state and the buttons of a card: closing, tips, and dates that are near. */
 export function CardNews({ request }: { request: FeedbackRequest }) {
   const { id, response_count: count, closed_at: closedAt, taken_down: takenDown } = request;
   return (

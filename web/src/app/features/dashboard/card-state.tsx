@@ -21,8 +21,8 @@ import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/s
 import styles from './request-card.module.css';
 
 /**
- * Returns the result of a request with enough answers once its card is in view, without opening it. If its
- * count differs from the card's, the result is refetched until they agree.
+ * Returns the result of a request with enough answers once its card is in view, without opening the result.
+ * Refetches the result while its count differs from the count of the card.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
@@ -32,7 +32,7 @@ export function useCardResult(
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
-    // Either of the two may lag behind; the card updates by itself.
+    // Either count may lag behind; the card updates by itself.
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
@@ -135,7 +135,7 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
   return text === undefined ? undefined : { text, language };
 }
 
-/** Shows the first finding and the number of new answers since then. */
+/** Shows the first finding of a result, and the number of answers since that result. */
 function ReadResult({ result }: { result: Summary }) {
   const { waiting, nothing_yet: isEmpty } = result;
   const finding = isEmpty ? undefined : firstFinding(result);

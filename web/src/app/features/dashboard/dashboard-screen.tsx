@@ -48,7 +48,7 @@ export function DashboardScreen() {
   };
   const close = (): void => open(null);
   const client = useQueryClient();
-  // Waits a frame, because the focused element is gone and a modal dialog keeps the focus until it is closed.
+  // Waits a frame, because a modal dialog keeps the focus until it is closed.
   const focusList = (): void => void requestAnimationFrame(() => region.current?.focus());
   const reopen = async (request: FeedbackRequest): Promise<void> => {
     if (await changeRequest(client, request, 'reopen')) focusCard(request.id);

@@ -40,7 +40,7 @@ const schema = z
   });
 type Edit = z.input<typeof schema>;
 
-/** Splits the field of the call, which is the name of a style or the owner's own instructions. */
+/** Returns the values of the form. One field of the call holds a style or the owner's own instructions. */
 function editOf(details: FeedbackRequestDetails): Edit {
   const { title, description, custom_ai_prompt: prompt, asks_quoting } = details;
   const named = promptStyles.find((style) => style !== 'custom' && style === prompt);

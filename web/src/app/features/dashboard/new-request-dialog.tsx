@@ -25,7 +25,7 @@ import { useCreateRequest } from './request-queries.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface NewRequestDialogProps {
-  /** Values of the fields when it opens. */
+  /** Values of the fields when the dialog opens. */
   start?: NewRequest;
   note?: ReactNode;
   onClose: () => void;

@@ -15,7 +15,7 @@ const problemsOf = (request: object): string[] =>
     .error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('newRequestSchema', () => {
-  it('S2.9 S3.4 S4.11 starts with the values of the specification', () => {
+  it('S2.9 S3.4 S4.11 a new request starts with the values of the specification', () => {
     expect(newRequestSchema.parse(newRequestDefaults)).toEqual({
       title: "What You Can't Tell Me... In Person",
       description: '',
@@ -77,17 +77,17 @@ describe('promptForStyle', () => {
 });
 
 describe('hasTyping', () => {
-  it('is false for a form that was only opened', () => {
+  it('returns false for a form that was only opened', () => {
     expect(hasTyping({ ...newRequestDefaults, question_set: 'quick' }, newRequestDefaults)).toBe(false);
   });
 
-  it('is true once something was written', () => {
+  it('returns true after the owner has written something', () => {
     expect(hasTyping({ ...newRequestDefaults, description: 'Our trip in May' }, newRequestDefaults)).toBe(
       true,
     );
   });
 
-  it('is false for a duplicate until something else is written', () => {
+  it('returns false for a duplicate until the owner writes something else', () => {
     const start = {
       title: 'After the trip',
       description: 'Our trip in May',
@@ -137,7 +137,7 @@ describe('titleForSet', () => {
 describe('withSetOnOffer', () => {
   const offered = sets.slice(1);
 
-  it('replaces a set that is switched off by the first one, and takes its title', () => {
+  it('replaces a set that is switched off, and its title, with the first set and its title', () => {
     expect(withSetOnOffer(newRequestDefaults, offered)).toEqual({
       ...newRequestDefaults,
       question_set: 'quick',

@@ -10,8 +10,8 @@ import { m } from '../../../paraglide/messages.js';
 import type { ServerFormOf } from '../../shell/server-form.tsx';
 
 /**
- * Values of the form, which are the body of the call. The instructions are the name of the style unless it is
- * custom.
+ * Values of the form, which are the body of the call. The instructions are the name of the style, unless the
+ * style is `custom`.
  */
 export type NewRequest = FeedbackRequestDuplicate;
 
@@ -39,7 +39,7 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/** Returns the instructions for a chosen style: its name, or nothing yet for custom ones. */
+/** Returns the instructions for a style: its name, or none for `custom`. An unchanged style keeps them. */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;

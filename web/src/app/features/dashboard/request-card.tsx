@@ -25,7 +25,7 @@ import styles from './request-card.module.css';
 
 interface RequestCardProps extends CardActions {
   request: FeedbackRequest;
-  /** Whether it was just created, so that it takes the focus and its share button pulses once. */
+  /** Whether the request was just created. Its card takes the focus, and its share button pulses once. */
   isNew: boolean;
   onCopied: () => void;
 }
@@ -49,7 +49,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
 
   useEffect(() => {
     if (!isNew) return undefined;
-    // The closing dialog returns the focus to its opener first.
+    // Waits a frame, because the closing dialog first returns the focus to its opener.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isNew]);

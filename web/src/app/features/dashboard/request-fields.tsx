@@ -43,7 +43,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
-  // A choice that fills in a missing text also removes its error.
+  // Validates again, because a choice that fills in a missing text must also remove the error of that text.
   const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {
@@ -198,7 +198,7 @@ const useOf = ({ id }: QuestionSetChoice): string | undefined =>
 /** Returns a title such as "Deep · 4 questions". A set of an admin has its own title. */
 function titleOf(set: QuestionSetChoice): string {
   const name = useOf(set) ?? set.title;
-  // The number stays with its noun where the line breaks.
+  // A no-break space keeps the number and its noun on one line.
   return set.id === ownersOwnSet ? name : `${name} · ${questionCountText(set).replaceAll(' ', '\u00a0')}`;
 }
 

@@ -136,7 +136,7 @@ function doneText(change: RequestChange, { closed_at: closedAt }: FeedbackReques
   return change === 'close' ? m.request_closed() : null;
 }
 
-/** Changes a request and shows a toast that undoes it. Resolves to false after an error, which a toast reports. */
+/** Changes a request, with a toast that undoes the change. Resolves to false after showing an error. */
 export async function changeRequest(
   client: QueryClient,
   request: FeedbackRequest,

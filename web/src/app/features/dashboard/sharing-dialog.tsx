@@ -22,7 +22,7 @@ const templates: Readonly<Record<Audience, (inputs: { link: string }) => string>
 
 interface SharingDialogProps {
   request: FeedbackRequest;
-  /** Whether it opened because the link was copied. */
+  /** Whether the dialog opened because the link was copied. */
   isCopied?: boolean;
   onClose: () => void;
 }

@@ -68,14 +68,14 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
 
 interface MessageSharingProps {
   label: string;
-  /** Initial text. Each message keeps its edits while another one is shown. */
+  /** Initial text. Each message keeps its edits while another message is shown. */
   message: string;
-  /** Passed beside the text to the share sheet of the device, so that chats show its preview. */
+  /** Passed beside the text to the share sheet of the device, so that chats show a preview of the link. */
   link?: string;
   subject?: string;
 }
 
-/** A message to edit, and then send with the device's share sheet, otherwise by chat or mail, or copy. */
+/** A message to edit and send: with the device's share sheet, or else by chat, by mail or as a copy. */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
@@ -88,7 +88,7 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
   }
 
   async function shareNatively(): Promise<void> {
-    // Share sheets add the address to the text, which must not contain it twice.
+    // Removes the link from the text, because share sheets append it.
     const words = link === undefined ? { text } : { text: text.replace(link, '').trim(), url: link };
     try {
       await navigator.share(words);

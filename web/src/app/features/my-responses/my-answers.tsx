@@ -23,7 +23,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-responses.module.css';
 
-/** Shows one answer of the reader. Only its receipt can change it. */
+/** Shows one answer that the signed-in person gave. Only the receipt of the answer can change it. */
 export function MyAnswers({ entryId }: { entryId: string }) {
   const answers = useQuery({
     queryKey: ['my-answers', entryId],
@@ -100,7 +100,7 @@ function Answers({ given }: { given: OwnAnswers }) {
   );
 }
 
-/** Says whether the owner may read the text word for word, if the form asked that. */
+/** Says whether the owner may read the text word for word, if the form asked for that. */
 function Quoted({ mayQuote, owner }: { mayQuote: boolean | undefined; owner: string }) {
   if (mayQuote === undefined) return null;
   return (
@@ -128,7 +128,7 @@ function ByReceipt({ given }: { given: OwnAnswers }) {
   );
 }
 
-/** A slider has a number as its answer, or null if the responder could not judge it. */
+/** Returns the kind of a question. A slider's answer is a number, or null if it could not be judged. */
 function kindOf({ responses, question_set: set }: OwnAnswers, key: string): 'words' | 'slider' | 'choice' {
   if (set === followUpSet && key === followUpKeys.change) return 'choice';
   const answer = answerTo(responses, key);

@@ -17,7 +17,7 @@ interface ScoreSlidersProps {
   onChange: (parts: SelfViewParts) => void;
 }
 
-/** Two sliders for each question: the owner's score and their guess. */
+/** Two sliders per question: the owner's score, and the owner's guess. */
 export function ScoreSliders({ view, parts, onChange }: ScoreSlidersProps) {
   const max = scaleMaximum[view.scale];
   const { own, guess } = parts.scores;

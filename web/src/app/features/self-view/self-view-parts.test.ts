@@ -12,27 +12,27 @@ import {
 const picking = (...themes: string[]) => ({ ...emptySelfView, themes: { own: themes, guess: [] } });
 
 describe('selfViewParts', () => {
-  it('picks a theme with one tap and takes it back with another', () => {
+  it('one tap picks a theme, and another tap takes it back', () => {
     const picked = tapTheme(emptySelfView, 'own', 'listens-closely');
     expect(picked).toEqual(picking('listens-closely'));
     expect(tapTheme(picked, 'own', 'listens-closely')).toEqual(emptySelfView);
   });
 
-  it('ignores a tap beyond the limit of themes', () => {
+  it('a tap beyond the limit of themes is ignored', () => {
     const six = picking(...Array.from({ length: limits.selfView }, (_, index) => `theme-${'abcdef'[index]}`));
     expect(tapTheme(six, 'own', 'listens-closely')).toBe(six);
     expect(tapTheme(six, 'guess', 'listens-closely').themes.guess).toEqual(['listens-closely']);
     expect(tapTheme(six, 'own', 'theme-a').themes.own).toHaveLength(limits.selfView - 1);
   });
 
-  it('is empty again after its only scores are cleared', () => {
+  it('a self-view is empty again after its only scores are cleared', () => {
     const scored = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
     expect(scored.scores).toEqual({ own: { presence: 7 }, guess: {} });
     const guessed = setScore(scored, 'guess', { key: 'presence', score: 3 });
     expect(isEmptySelfView(clearScores(guessed, 'presence'))).toBe(true);
   });
 
-  it('compares two self-views regardless of the order of their themes', () => {
+  it('two self-views are compared regardless of the order of their themes', () => {
     expect(isSameSelfView(picking('a', 'b'), picking('b', 'a'))).toBe(true);
     expect(isSameSelfView(picking('a', 'b'), picking('a', 'c'))).toBe(false);
     const scored = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });

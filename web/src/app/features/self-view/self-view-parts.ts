@@ -1,7 +1,7 @@
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { limits } from '@blindspot/contracts/limits';
 
-/** `own` is about the owner, `guess` is what they expect of others. */
+/** `own` is what owners think of themselves, `guess` what they expect others to think. */
 export type Pass = keyof SelfViewParts['themes'];
 
 export const emptySelfView: SelfViewParts = {

@@ -18,7 +18,7 @@ interface SelfViewPassProps {
   view: SelfView;
   pass: Pass;
   heading: RefCallback<HTMLHeadingElement>;
-  /** Called after everything is saved. */
+  /** Called after the self-view is saved. */
   onNext: () => void;
   /** Goes back to the previous pass. */
   onBack?: (() => void) | undefined;
@@ -80,7 +80,7 @@ export function SelfViewPass(props: SelfViewPassProps) {
 }
 
 /**
- * Focuses the heading of the next screen once it is rendered, because its code may still be loading.
+ * Returns a ref that focuses the heading of the next screen, whose code may still be loading.
  * @param isFirst whether a link led to the first heading
  */
 export function useComingHeading(isFirst = false) {

@@ -20,7 +20,7 @@ export function useSelfView(requestId: string, enabled = true) {
   });
 }
 
-/** Translates the labels, which services send in English. They stay English if the translation cannot be loaded. */
+/** Translates the labels, which services send in English. Without the translation, labels stay English. */
 async function inPageLanguage(view: SelfView): Promise<SelfView> {
   if (!isTranslated() || view.offered.length === 0) return view;
   const words = await import('./theme-words.ts').catch(() => undefined);
@@ -69,7 +69,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     onError,
   });
 
-  // Once everything is saved, the stored self-view is shown, because another device may change it.
+  // Shows the stored self-view once everything is saved, because another device may change the stored one.
   if (edited !== null && isSaved && !save.isPending) {
     unsaved.delete(requestId);
     setEdited(null);
@@ -89,7 +89,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     return () => clearTimeout(timer);
   }, [edited, isSaved, isTried, save.isPending]);
   useEffect(() => {
-    // The device is online again, or the page is about to be hidden.
+    // Saves when the device is online again, or when the page is about to be hidden.
     addEventListener('online', sendRest);
     document.addEventListener('visibilitychange', sendRest);
     return () => {
@@ -111,7 +111,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
       unsaved.set(requestId, next);
       setEdited(next);
     },
-    /** Saves unsaved changes, then calls `goOn` unless that fails. */
+    /** Saves unsaved changes, then calls `goOn` unless saving fails. */
     saveThen: (goOn: () => void): void => {
       if (isSaved) {
         goOn();

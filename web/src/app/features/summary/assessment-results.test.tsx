@@ -51,7 +51,7 @@ const rowOf = (key: string, own: number | null, guess: number | null, reading: M
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('the assessment starts with what the owner thought and others say, and calls it a score without a guess', () => {
+test('the assessment starts with the owner’s guess beside the average, or with the owner’s score if there is no guess', () => {
   const text = textOf(
     page({ listening: set('Listening: hears you', 3.3), presence: set('Presence', 5) }, [
       rowOf('listening', 6, 8, 'differently'),
@@ -65,7 +65,7 @@ test('the assessment starts with what the owner thought and others say, and call
   expect(text).not.toContain('They rate you high on');
 });
 
-test('the assessment says that no score is clearly far from its average, and mentions no gap without scores', () => {
+test('the assessment says that no score is clearly far from its average, and mentions no gap if the owner gave no scores', () => {
   const averages = { presence: set('Presence', 5) };
   expect(textOf(page(averages, [rowOf('presence', null, 6, 'not-sure')]))).toContain(
     'No score is clearly far from what you thought.',

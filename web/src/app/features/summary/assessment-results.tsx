@@ -45,8 +45,8 @@ type AssessedSummary = Pick<
 >;
 
 /**
- * How others rate each question, beside the owner's self-view. It starts with the largest gaps, then shows all questions in the
- * order of the form or by gap, and as a table.
+ * Shows how others rate each question, beside the owner's self-view: the largest gaps, then all questions in
+ * the order of the form or by gap, then a table.
  */
 export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const [isByGap, setIsByGap] = useState(false);

@@ -147,7 +147,7 @@ function focusAfterwards(selector: string): void {
 
 type Text = Summary['quotes'][string]['responses'][number];
 
-/** Gives each text a key, because two people may have written the same. */
+/** Returns each text with a unique key, because two people may have written the same. */
 function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
   const times = new Map<string, number>();
   return texts.map((text) => {
@@ -162,7 +162,7 @@ const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 /** Marks the whole section as hidden. No fingerprint has this form. */
 const wholeSection = 'section';
 
-/** Hashes a text, so that this device does not store it (FNV-1a, 32 bits). */
+/** Hashes a text (FNV-1a, 32 bits), because this device must not store the text itself. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -205,7 +205,7 @@ export const shownWords = (
 ): QuotedQuestion[] =>
   without(quotedQuestions(summary), readHidden(requestId)).filter(({ texts }) => texts.length > 0);
 
-/** Hides texts on this device. It changes nothing else about them. */
+/** Hides texts on this device only. */
 function useHiddenWords(requestId: string) {
   const [hidden, setHidden] = useState(() => readHidden(requestId));
 

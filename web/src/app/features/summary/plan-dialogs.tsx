@@ -23,7 +23,7 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
   const { mutate, data: followUp, error, isPending } = useFollowUp(requestId);
   const [wasAsked] = useState(plan.follow_up_id !== null);
   useEffect(() => {
-    // For an existing follow-up, the call returns it.
+    // If a follow-up exists, the call returns it.
     if (wasAsked) mutate(plan.aim);
   }, [wasAsked, mutate, plan.aim]);
 
@@ -85,7 +85,7 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
   );
 }
 
-/** A message that thanks everyone who answered. It is not stored. */
+/** A message that thanks everyone who answered. The message is not stored. */
 export function ThanksDialog({ aim, onClose }: { aim: string; onClose: () => void }) {
   const [taken, setTaken] = useState(aim);
   return (

@@ -177,7 +177,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
   );
 }
 
-/** Asks the same people again: announced before the day, then offered, then linked. */
+/** Announces the follow-up before the day of the plan, then offers it, then links to it. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day, pageLocale());

@@ -16,7 +16,7 @@ export function usePlan(requestId: string) {
   });
 }
 
-/** Loads the suggestions for plans in the language of the app. Undefined while they are loading, or if that fails. */
+/** Loads the suggestions for plans in the app's language. Undefined while loading or after an error. */
 export function usePlanTexts(): PlanTexts | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.planTexts,
@@ -26,7 +26,7 @@ export function usePlanTexts(): PlanTexts | undefined {
   return data;
 }
 
-/** Saves and removes a plan. Both reload the list of requests, which has the day of the follow-up. */
+/** Returns calls that save or remove a plan. Both reload the requests, which contain the follow-up's day. */
 export function usePlanChanges(requestId: string) {
   const client = useQueryClient();
   const params = { id: requestId };
@@ -47,7 +47,7 @@ export function usePlanChanges(requestId: string) {
   return { save, remove };
 }
 
-/** Creates the follow-up of a plan, or returns the one that exists. */
+/** Creates the follow-up of a plan, or returns the existing one. */
 export function useFollowUp(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -67,13 +67,13 @@ export interface PlanStart {
   readonly will: string;
 }
 
-/** Returns the suggestion for a theme that costs others. A strength and a theme of a model have none. */
+/** Returns the suggestion for a theme that costs others; strengths and themes of a model have none. */
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
  * Returns suggestions from a result: themes that cost others, the blind spot first, or the lowest averages of
- * sliders. They add nothing to what the result shows.
+ * sliders. The suggestions reveal nothing that the result does not show.
  */
 export function planStartsOf(
   { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,

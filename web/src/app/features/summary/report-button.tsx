@@ -24,7 +24,7 @@ interface ReportDialogProps {
 
 const schema = sendReportRoute.schema.body.pick({ reason: true, text: true });
 
-/** A form that reports a result or a comment. It keeps what was typed if sending fails. */
+/** A form that reports a result or a comment. If sending fails, the typed text stays. */
 function ReportDialog({ requestId, comment, onClose }: ReportDialogProps) {
   const form = useServerForm({
     schema,

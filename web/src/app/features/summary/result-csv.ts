@@ -21,8 +21,8 @@ interface CsvOptions {
 }
 
 /**
- * Returns a result as CSV, with a row for each question, theme, family and quoted text. It contains only
- * published facts, so themes have a word of support instead of a count.
+ * Returns a result as CSV, with a row for each question, theme, family and quoted text. The file contains
+ * only published facts, so a theme has a word of support instead of a count.
  */
 export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): string {
   const mirrorOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));

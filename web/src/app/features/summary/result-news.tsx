@@ -54,7 +54,7 @@ function ChangedThemes({
   );
 }
 
-/** Names the pane of a theme. Null if it is in no pane, for example without a self-view. */
+/** Returns the title of a theme's pane; null if no pane has the theme, for example without a self-view. */
 export function paneOf({ id, label }: NamedTheme, { seen, panes }: Window): string | null {
   const isIt = (one: NamedTheme): boolean => (id === null ? one.label === label : one.id === id);
   const disputed = seen.filter(({ differs }) => differs.length > 0);
@@ -89,7 +89,7 @@ function ChangedAverages({ averages, isAll }: ChangedAveragesProps) {
 const listed = (parts: readonly string[]): string =>
   new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'long' }).format(parts);
 
-/** Says how many people have answered since the result was opened, and when they can be opened. */
+/** Says how many people have answered since the result was opened, and when to open their answers. */
 export function NewResponses({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { waiting } = summary;
   const missing = missingAnswers(summary);

@@ -1,6 +1,6 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 
-/** The sentiment card of the specification. It counts themes, not words. */
+/** Limits of the specification's sentiment card, which counts themes, not words. */
 
 const keptMentions = 5;
 const shownMentions = 3;
@@ -33,7 +33,7 @@ export function sentimentScore(positiveCount: number, growthCount: number): numb
   return Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
 }
 
-/** Counts the themes that others see. If people differ, both sides count, because the opposite of what helps costs. */
+/** Counts the themes that others see. Where people differ, a theme's opposite counts on the other side. */
 export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   const sides = seen.flatMap(({ kind, label, differs }) => {
     const helps = kind === 'strength';

@@ -69,7 +69,7 @@ interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | '
   shareId: string;
 }
 
-/** Says which result the link shows: this one, a newer one, or an older one until it is renewed. */
+/** Says which result the link shows: this one, a newer one, or an older one until the link is renewed. */
 function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
   if (shared.isPending) return null;

@@ -23,10 +23,9 @@ interface ShareDialogProps {
   flow: ShareFlow;
 }
 
-/** Asks what a new link should show, and warns if the owner has not read that yet. */
+/** Asks what a new link should show, and warns if the owner has not read the newest text. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Mounted for each opening, so that it starts with what the link shows now, or with less if there is no
-  // link.
+  // Mounted per opening, so that the selection starts with what the link shows, or with less without a link.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 
@@ -46,7 +45,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Busy until the link is loaded, because the selected option may differ from what it shows. */}
+          {/* Busy until the link is loaded, because it may show another part than the selected one. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>
@@ -107,7 +106,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     ask: (): void => setAsking(!share.isPending),
     cancel: (): void => setAsking(false),
     shareAndCopy: (shows: SharedPart): void => {
-      // Closes the dialog first, because it returns the focus to its opener.
+      // Closes the dialog first, because a closing dialog returns the focus to its opener.
       flushSync(() => setAsking(false));
       showBlock();
       share.mutate(shows, { onSuccess: ({ share_url: url }) => void copyShared(url) });

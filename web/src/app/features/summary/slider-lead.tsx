@@ -43,7 +43,7 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   );
 }
 
-/** Uses the owner's private scores, so it is never shared, and printed only on request. */
+/** Shows gaps to the owner's private scores, so this section is never shared, and printed only on request. */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
   const locale = pageLocale();
   const count = gaps.length;

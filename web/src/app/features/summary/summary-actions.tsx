@@ -30,7 +30,7 @@ async function saveResult(requestId: string, summary: Summary, withOwn = false):
   saveFile(resultFileName(summary), file);
 }
 
-/** Returns an offer to rewrite a text that is not in the language of the page. */
+/** Returns the sentence that offers to rewrite a text in the language of the page; null if it is in that. */
 function otherLanguage({ language }: Summary): string | null {
   const own = readerLanguage();
   if (language === own) return null;
@@ -72,7 +72,7 @@ export function SummaryActions(props: SummaryActionsProps) {
   const { print: selfView, state, failure } = props;
   const queryClient = useQueryClient();
 
-  /** Reads the result again before it leaves the screen, because people may have taken back words since it was opened. */
+  /** Reads the result again before printing or saving, because people may have withdrawn words meanwhile. */
   const keep = useMutation({
     mutationFn: async (use: (present: Summary) => unknown) => {
       const present = await queryClient.fetchQuery({ ...summaryQuery(requestId), staleTime: 0 });
@@ -98,7 +98,7 @@ export function SummaryActions(props: SummaryActionsProps) {
           variant="quiet"
           icon={<PrintIcon />}
           busy={keep.isPending}
-          // After the timer, the screen shows what was read.
+          // The timer lets the screen show the result that was just read.
           onClick={() => keep.mutate(() => setTimeout(print))}
         >
           {m.summary_print()}

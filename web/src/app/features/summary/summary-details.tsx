@@ -37,7 +37,7 @@ export function SummaryDetails({ requestId, summary }: { requestId: string; summ
   );
 }
 
-/** The number of answers in the result, and of those missing for the next one. */
+/** The number of answers in the result, and the number missing for the next result. */
 function FeedbackOverview({ summary }: { summary: Summary }) {
   const missing = missingAnswers(summary);
   return (
@@ -167,7 +167,7 @@ function ToneLine({ seen }: { seen: readonly SeenTheme[] }) {
 interface MentionsProps {
   title: string;
   mentions: readonly string[];
-  /** Total number, as `mentions` may contain fewer. */
+  /** Total number of mentions; `mentions` may contain fewer. */
   count: number;
 }
 
@@ -195,7 +195,7 @@ interface CircleCount {
   readonly count: number;
 }
 
-/** Counts the people of each circle. A circle of fewer than three is never shown alone. */
+/** Counts the people per circle. A circle of fewer than three is never shown alone. */
 export function countByCircle(people: readonly { relationship: Relationship | null }[]): CircleCount[] {
   if (people.length < anonymity.full) return [];
   const counts = relationships.map((circle) => ({

@@ -24,7 +24,7 @@ import {
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reloads the result after an answer arrives or is withdrawn, until its count has caught up. */
+/** Reloads the result after an answer arrives or is withdrawn, until the result contains the new count. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);
@@ -74,7 +74,7 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
   return state;
 }
 
-/** Checks whether a result can be opened, which the cache may not show yet. */
+/** Fetches whether a result can be opened, because the cache may be outdated. */
 export function useReadyCheck(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ export function useReadyCheck(requestId: string) {
   });
 }
 
-/** Requests another text in the reader's language. It opens no new result. */
+/** Requests another text in the reader's language without opening a new result. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({

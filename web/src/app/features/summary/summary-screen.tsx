@@ -35,7 +35,7 @@ export function SummaryScreen() {
 
   if (data === null) return <WaitingView requestId={requestId} summary={undefined} />;
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
-    // Another device may have opened it meanwhile, and outdated data would cause a redirect loop.
+    // Waits: another device may have opened the result, and old data would cause a redirect loop.
     if (summary.isFetching) return <SummarySkeleton />;
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   }
@@ -157,7 +157,7 @@ function NothingView({ requestId, summary }: { requestId: string; summary: Summa
   );
 }
 
-/** The result of a follow-up: one sentence, what it means, and what people added. */
+/** The result of a follow-up: one sentence, its meaning, and what people added. */
 function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { change, generated_at: day } = summary;
   return (

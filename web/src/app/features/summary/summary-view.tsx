@@ -80,7 +80,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const selfView = useSelfView(requestId, summary.window?.self_view === true);
 
   function workOn(theme: SeenTheme): ReactNode {
-    // A card does not replace a saved plan.
+    // A saved plan hides this button, because a new plan would replace the saved one.
     const start = plans && kept?.plan === null ? planFor(plans, theme) : undefined;
     return start ? (
       <Button variant="secondary" size="small" className={styles.workOn} onClick={() => take(start)}>
@@ -104,7 +104,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     show(answer);
   }
 
-  /** Requests another text. If new answers can be opened, it navigates to the opening instead. */
+  /** Requests another text, or navigates to the opening if new answers can be opened. */
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (isReady) => {
@@ -246,7 +246,7 @@ const madeFrom: Readonly<Record<Window['reader'], () => string>> = {
   model: m.window_made_with_model,
 };
 
-/** The foot of a result: how it was written, from what, and what the words of support mean. */
+/** The foot of a result: its writer, what it was made from, and what the words of support mean. */
 function Method({ summary, fullerFrom }: { summary: Summary; fullerFrom: string | null }) {
   const { engine, window } = summary;
   return (

@@ -21,7 +21,7 @@ interface WindowViewProps {
   selfView: SelfView | undefined;
   /** Language of the text about this person. */
   language: Language;
-  /** Returns a button for the end of a card that starts a plan. */
+  /** Returns a button that starts a plan, for the end of a card. */
   workOn: (theme: SeenTheme) => ReactNode;
 }
 
@@ -119,7 +119,7 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
 
 const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
 
-/** Opens a card that is alone. Several stay folded, so that their names are read first. */
+/** Returns how many cards start open: a single one, but none of several, so that names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());
@@ -149,7 +149,7 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** The details of a pane. Paper shows those of every pane. */
+/** The details of a pane. A print shows the details of every pane. */
 function Details({ name, title, text, isChosen, children }: DetailsProps) {
   return (
     <section

@@ -48,7 +48,7 @@ export function BeforeYouLookScreen() {
     selfView.data &&
     list.data &&
     (list.data.next_set.ready || list.isFetchedAfterMount) &&
-    // Without the loaded setting, no step can be skipped.
+    // A setting of the account decides whether steps are skipped.
     !account.isPending;
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
@@ -120,7 +120,7 @@ function declinedRequests(): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Whether the owner skipped the self-view. This device does not ask again until they sign out. */
+/** Whether the owner skipped the self-view. This device does not ask again until the owner signs out. */
 const hasDeclined = (requestId: string): boolean => declinedRequests().includes(requestId);
 
 function rememberDeclined(requestId: string): void {

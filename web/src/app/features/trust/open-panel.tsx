@@ -22,11 +22,11 @@ import styles from './open-panel.module.css';
 
 interface OpenPanelProps extends OpeningProps {
   heading: Ref<HTMLHeadingElement>;
-  /** Leads to the self-view, while it can be changed. */
+  /** Leads to the self-view while the owner can change it. */
   onSelfView: (() => void) | undefined;
 }
 
-/** Shows how many people answered, how much each counts, and the button that opens the result. */
+/** Shows how many people answered, how much each person counts, and the button that opens the result. */
 export function OpenPanel(props: OpenPanelProps) {
   const { requestId, summary, list, selfView, isStraight, heading, onSelfView } = props;
   const { responses: people, next_set: next } = list;
@@ -203,7 +203,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
         {relationship ? <span> {relationshipLabels[relationship]()}</span> : null}
       </legend>
       <span className={styles.circle} aria-hidden="true">
-        {/* The rating replaces a weight that is unknown. */}
+        {/* The rating stands in for a weight that is unknown. */}
         <i style={{ scale: String((weight ?? rating) / 10) }} />
       </span>
       <p id={`${id}-weight`} hidden>

@@ -36,8 +36,8 @@ const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
 
 /**
- * Opens a result with the newcomers of the shown list, which fixes its answers and weights. If the newcomers
- * have changed, it opens nothing and says what has changed. Only this code opens the first result.
+ * Opens a result with the newcomers of the shown list. Opening fixes answers and weights. If the newcomers
+ * have changed, opens nothing and says what has changed. Only this code opens the first result.
  */
 export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     };
   }, []);
 
-  /** Repeats the call until it returns a result. While the server is still opening, it polls. */
+  /** Repeats the call until it returns a result. Polls while the server is still opening the result. */
   async function callUntilOpened(call: () => Promise<SummaryAnswer>): Promise<SummaryAnswer> {
     for (;;) {
       const answer = await call();
@@ -79,7 +79,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       const answer = await callUntilOpened(() =>
         isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
       );
-      // If everyone in the first set has withdrawn, the call below opens the next one.
+      // If everyone in the first set has withdrawn, the call below opens the next set.
       if (!isWritten(answer) || !canOpenNext(answer)) return answer;
     }
     return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
@@ -108,7 +108,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     },
     onSettled: (_answer, error) => {
       if (isOtherNewcomers(error)) return;
-      // After a success, this screen would show for a moment that nothing is left to open.
+      // Not refetched after a success, because this screen would briefly show that nothing is left to open.
       const refetchType = error ? 'active' : 'none';
       void client.invalidateQueries({ queryKey: queryKeys.trust(requestId), refetchType });
       // The first result closes the self-view.
@@ -117,7 +117,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
   });
   return {
     open: opening.mutate,
-    /** Stops waiting for the model. The opening goes on without it. */
+    /** Continues the opening without waiting for the model. */
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
@@ -134,7 +134,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
 
 type Listed = Pick<TrustListItem, 'handle' | 'trust_rating' | 'sealed'>;
 
-/** Says how the newcomers of the current list differ from those of the shown one. */
+/** Says how the newcomers of the current list differ from the newcomers of the shown list. */
 export function newcomerChanges(shown: readonly Listed[], now: readonly Listed[]): string {
   const before = new Map(shown.map((person) => [person.handle, person]));
   const standing = new Set(now.map(({ handle }) => handle));

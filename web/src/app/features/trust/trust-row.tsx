@@ -95,9 +95,9 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
 }
 
 /**
- * Tracks a move of the slider in the row and where it began. All key presses until the focus leaves the row
- * or a pointer is pressed are one move; each drag is its own. `onCommit` runs on the native `change`, once
- * when the slider is released, because React's `onChange` is the native `input`, which fires at every step.
+ * Tracks a move of the slider and the value where the move began. All key presses until the focus leaves the
+ * row or a pointer is pressed are one move; each drag is a move of its own. `onCommit` runs on the native
+ * `change`, once per release, because React's `onChange` is the native `input`, which fires at every step.
  */
 function useMove(onCommit: (to: number, from: number) => void) {
   const row = useRef<HTMLDivElement>(null);

@@ -105,7 +105,7 @@ function LockedNotice({ next }: { next: NextSet }) {
   );
 }
 
-/** The people of the next result, then those of results that were opened. */
+/** The people of the next result, then the people of opened results. */
 function TrustPeople({ requestId, list }: { requestId: string; list: TrustList }) {
   const { responses: people, locked } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
