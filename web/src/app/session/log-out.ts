@@ -6,7 +6,7 @@ import { clearSession } from './session-store.ts';
 /** Keeps the call alive, because without a session the guard leaves the page at once. */
 const outlivesPage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
 
-/** Clears the session on this device at once, and ends it on the server if that is reachable. */
+/** Clears the session on this device at once, and ends it on the server if the server is reachable. */
 export async function logOut(): Promise<void> {
   const ended = call(logout, {}, { signal: AbortSignal.timeout(3_000), fetch: outlivesPage }).catch(
     () => undefined,

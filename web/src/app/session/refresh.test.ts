@@ -60,7 +60,7 @@ describe('freshToken', () => {
 describe('receiveSession', () => {
   const renamed = { ...user, name: 'Maya King' };
 
-  it('gives its token to the next call in every tab', async () => {
+  it('makes the next call in every tab use the new token', async () => {
     storeSession({ user, access_token: token(900) });
     const fresh = token(900, 'renamed');
     receiveSession({ user: renamed, access_token: fresh });
@@ -69,7 +69,7 @@ describe('receiveSession', () => {
     expect(currentSession()?.user.name).toBe('Maya King');
   });
 
-  it('is not undone by an exchange that started earlier', async () => {
+  it('keeps the new session if an earlier exchange ends later', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const fresh = token(900, 'renamed');
@@ -180,7 +180,7 @@ const tokenWith = (claims: object): string =>
   `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 describe('replaceAt', () => {
-  it('returns a minute before the token expires', () => {
+  it('returns the time one minute before the token expires', () => {
     expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }))).toBe(1_840_000);
   });
 
@@ -192,7 +192,7 @@ describe('replaceAt', () => {
     expect(replaceAt('not-a-token')).toBeUndefined();
   });
 
-  it('reads claims beyond ASCII', () => {
+  it('reads claims with letters beyond ASCII', () => {
     expect(replaceAt(tokenWith({ name: 'Zoë 林', exp: 61 }))).toBe(1_000);
   });
 });

@@ -31,7 +31,7 @@ export function receiveSession(answer: AuthResponse): Session {
 async function exchange(stale: string): Promise<string> {
   const stored = rereadSession();
   if (!stored) throw new SignedOutError();
-  // Another tab has already replaced it.
+  // Another tab has already replaced the token.
   if (stored.token !== stale && !isDue(stored.token)) return stored.token;
   try {
     const answer = await call(refreshSession, {}, { signal: AbortSignal.timeout(refreshTimeoutMs) });
@@ -55,7 +55,7 @@ function replacedMeanwhile(stored: Session): string | undefined {
 
 let inFlight: Promise<string> | undefined;
 
-/** Replaces an expired or rejected token. All callers in all tabs share one exchange. */
+/** Replaces an expired or rejected token. All callers in all tabs share one call. */
 export function replaceToken(stale: string): Promise<string> {
   inFlight ??= oneTabAtATime(() => exchange(stale)).finally(() => {
     inFlight = undefined;

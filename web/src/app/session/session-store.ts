@@ -52,7 +52,7 @@ export function storeSession({ user, access_token: token }: AuthResponse): Sessi
   return session;
 }
 
-/** Removes the session from this device. This page keeps it until it is left. */
+/** Removes the session from this device. The current page keeps its session until the person leaves it. */
 export function forgetStored(): void {
   for (const key of [storageKeys.token, storageKeys.user, declinedKey]) writeStored(key, null);
   forgetReturnAddress();

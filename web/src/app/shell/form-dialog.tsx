@@ -19,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog around a form. A click beside it does not close it, because typed text would be lost. */
+/** A dialog around a form. A click outside does not close the dialog, because typed text would be lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, submitLabel, cancelLabel = m.app_cancel(), isDangerous = false } = props;
   const { isDirty = false, wide = false, onClose, children } = props;
@@ -34,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={discard.leave}
         footer={
           <>
-            {/* Has the focus first in a dangerous dialog, unless a field asks for it. */}
+            {/* Takes the first focus in a dangerous dialog, unless a field asks for it. */}
             <Button variant="secondary" data-autofocus={isDangerous || undefined} onClick={discard.leave}>
               {cancelLabel}
             </Button>

@@ -8,8 +8,8 @@ import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Shows its screens to signed-in people only. If the session ends while a form has typed text, the text stays
- * and the sign-in opens in another tab; otherwise the sign-in replaces the screen.
+ * Shows its children to signed-in people only. If the session ends while a form has typed text, the text
+ * stays and a dialog opens the sign-in in another tab; otherwise the sign-in replaces the screen.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -30,7 +30,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows its screens to admins and redirects others to the dashboard. The admin service checks the rights on
+ * Shows its children to admins and redirects others to the dashboard. The admin service checks the rights on
  * every call.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {

@@ -3,8 +3,8 @@ const parts = '[tabindex="-1"], [role=tabpanel], details, section, article, dial
 const headings = 'summary, h1, h2, h3, h4';
 
 /**
- * Keeps the place of people who use a keyboard or a screen reader. If the focused element leaves the page, for example a
- * button with its row, the browser focuses the body. The heading of the nearest part that is left takes the focus instead.
+ * Moves the focus to the heading of the nearest part that is left, if the focused element leaves the page,
+ * for example a button with its row. Otherwise people with a keyboard or a screen reader lose their place.
  */
 export function keepFocus(root: HTMLElement): void {
   let path: readonly HTMLElement[] = [];
@@ -19,14 +19,14 @@ export function keepFocus(root: HTMLElement): void {
     if (path[0]?.isConnected ?? true) return;
     const part = path.find((element) => element.isConnected && element.matches(parts));
     path = [];
-    // A screen may focus something better itself until then.
+    // Waits a frame, because the screen may focus a better element itself.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusPart(part ?? root.querySelector('main'));
     });
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Does not scroll, because people still look at the place of the element that is gone. */
+/** Focuses a heading without scrolling, because people still look at the place of the removed element. */
 function focusPart(part: HTMLElement | null): void {
   const heading = part?.querySelector<HTMLElement>(headings) ?? part;
   if (!heading) return;

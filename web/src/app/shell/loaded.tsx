@@ -12,14 +12,14 @@ export interface LoadedProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
-    /** True if only a further page failed, whose error the end of the list shows. */
+    /** True if only a further page failed. The end of the list shows that error. */
     readonly isFetchNextPageError?: boolean;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;
     readonly refetch: () => Promise<unknown>;
   };
   errorTitle: string;
-  /** Returns the reason of the failure, or what is safe despite it. */
+  /** Returns the reason of the failure, or what is safe despite the failure. */
   errorText: (error: Error | null) => string;
   /** Replaces the retry button if a retry cannot help. */
   wayOn?: (error: Error | null) => ReactNode;
@@ -27,7 +27,7 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows placeholder shapes while loading, then the data or an error. Data stays if a refetch fails. */
+/** Shows placeholder shapes while loading, then the data or an error. If a refetch fails, the data stays. */
 export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, children }: LoadedProps<Data>) {
   const { data, isError, isFetchNextPageError = false, error, dataUpdatedAt, refetch } = query;
   const again = () => void refetch();

@@ -24,9 +24,9 @@ class MissingCodeError extends Error {
 }
 
 /**
- * Returns the screen that a module exports under this name, and fetches the module on its first render. Render it inside a
- * `ScreenBoundary`, which shows a `MissingCodeError` and can retry: `React.lazy` alone caches a failed import for as long as
- * the page lives.
+ * Returns the screen that a module exports under this name, and fetches the module on its first render. Needs
+ * a `ScreenBoundary` around it, which shows a `MissingCodeError` and can retry; `React.lazy` alone would
+ * cache a failed import until the page is closed.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -71,7 +71,7 @@ async function fetchStartScriptStatus(): Promise<number | undefined> {
 }
 
 interface ScreenBoundaryProps {
-  /** Identifies the screen: another value clears the error of the previous one. */
+  /** Identifies the screen: another value clears the error of the previous screen. */
   of: string;
   /** Set around the whole app: its error page then needs the `main` element. */
   isWhole?: boolean;
@@ -118,7 +118,7 @@ function ScreenSkeleton() {
   );
 }
 
-/** Reloads only on request, because a dialog may hold typed text. */
+/** Shows an error with a button to reload. Never reloads by itself: a dialog may hold typed text. */
 function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const reload = <Button onClick={() => location.reload()}>{m.app_reload()}</Button>;
   if (!(error instanceof MissingCodeError))

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { announce } from '../../ui/announcer.tsx';
 import { productName } from './product-name.ts';
 
-/** The visit that was rendered last. The heading of the first one does not take the focus. */
+/** The visit that was rendered last. The heading of the first visit does not take the focus. */
 let last: { key: string; pathname: string } | undefined;
 let hasNavigated = false;
 

@@ -26,12 +26,12 @@ type FieldTexts<Schema extends FormSchema> = Partial<
 export interface ServerFormOptions<Schema extends FormSchema> {
   /** The body schema of the contract, or a part of it. */
   readonly schema: Schema;
-  /** Initial values. When they change, unedited fields follow. */
+  /** Initial values. If the values change, unedited fields follow. */
   readonly values: DefaultValues<z.input<Schema>> | undefined;
   readonly texts?: FieldTexts<Schema>;
   /**
-   * Sends the parsed values and returns the new values of the form, by default the initial ones. A `CallError` is shown at
-   * the fields that it names, otherwise below the form.
+   * Sends the parsed values and returns the new values of the form, by default the initial values. A
+   * `CallError` is shown at the fields that it names, otherwise below the form.
    */
   readonly send: (values: z.output<Schema>) => Promise<z.input<Schema> | void>;
   /** Returns the sentence for a refusal that names no field of the form. */
@@ -39,8 +39,8 @@ export interface ServerFormOptions<Schema extends FormSchema> {
 }
 
 /**
- * A form of react-hook-form that is checked by a schema of the contract before it is sent. Moves the focus to the first field
- * with a problem, keeps typed text, and ignores a second submit while the first one is being sent.
+ * Returns a react-hook-form form that a schema of the contract checks before it is sent. Focuses the first
+ * field with a problem, keeps typed text, and ignores a second submit while the first is being sent.
  */
 export function useServerForm<Schema extends FormSchema>(options: ServerFormOptions<Schema>) {
   type Values = z.input<Schema>;
@@ -126,8 +126,8 @@ const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? '').filter(Boolean));
 
 /**
- * Returns a problem to show below the form if no field on the screen has one; otherwise the submit would do nothing, because a
- * text stays in the form when another choice hides its field. Problems are nested by the paths of their fields.
+ * Returns a problem to show below the form if no field on the screen has one. Otherwise a problem in a field
+ * that another choice hides would block the submit silently. Problems are nested by field path.
  */
 export function hiddenProblem(problems: object, namesOnScreen: ReadonlySet<string>): string | undefined {
   const isShown = [...namesOnScreen].some((name) => get(problems, name) !== undefined);
