@@ -19,7 +19,7 @@ export interface AnsweredForm {
   readonly questions: Readonly<Record<string, string>>;
 }
 
-/** Returns the sentences for the script of an answer form, which replaces placeholders such as `{done}`. */
+/** Returns the sentences for the script of an answer form. The script fills in placeholders like `{done}`. */
 export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts => ({
   // A single question needs no count.
   answered: Object.keys(questions).length > 1 ? answeredOf[format]({ done: '{done}', all: '{all}' }) : '',
@@ -32,7 +32,7 @@ export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts =>
 
 const answeredOf: Readonly<Record<FormFormat, (counts: { done: string; all: string }) => string>> = {
   text: m.form_answered,
-  // Says 'set' and not 'answered', because an untouched slider counts too.
+  // Says 'set' and not 'answered', because an untouched slider also counts as an answer.
   slider: m.form_moved,
   'follow-up': () => '',
 };

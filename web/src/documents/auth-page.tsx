@@ -170,7 +170,7 @@ export function AuthFrame({
 }
 
 interface AuthFormProps {
-  /** Target of a submit without script. It uses POST, so that no password gets into an address. */
+  /** Target of a submit without script, by POST so that no password gets into an address. */
   action: string;
   call: string;
   button: string;
@@ -179,7 +179,7 @@ interface AuthFormProps {
   signsInAt?: string;
   /** Replaces the form if the call succeeds without a session. */
   done?: ReactNode;
-  /** An alternative below the button. `done` removes it; it stays alone once the link is used up. */
+  /** An alternative below the button. `done` removes it; once the link is used up, only it stays. */
   otherwise?: { href: string; text: string };
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ export interface DocumentAssets {
   styles: Record<string, string>;
   /** Address of each font file, by family. */
   fonts: Record<string, string>;
-  /** Address of each enhancer, and of the scripts that one imports on demand. */
+  /** Addresses of the enhancers, and of the scripts that enhancers import on demand. */
   scripts: Record<string, string>;
   app: { en: AppFiles } & { [language in Language]?: AppFiles };
 }
@@ -13,7 +13,7 @@ export interface AppFiles {
   script: string;
   preloads: string[];
   styles: string[];
-  /** Further scripts of each screen, by its name. */
+  /** Further scripts of each screen, by the screen's name. */
   screens: Record<string, string[]>;
 }
 

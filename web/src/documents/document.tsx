@@ -22,21 +22,21 @@ const themeScript =
 /** Redirects signed-in people from the landing page and the sign-in forms to the dashboard. */
 const signedInScript = `try{if(localStorage.getItem('${storageKeys.token}'))location.replace('${pagePaths.dashboard}')}catch{}`;
 
-/** Replaces the skeleton of an app page by an error if one of its scripts cannot be loaded. */
+/** Replaces the skeleton of an app page with an error if one of its scripts cannot be loaded. */
 const notStartedScript = `addEventListener('error',({target:{tagName:t}})=>{if(t==='SCRIPT')document.documentElement.dataset.notStarted=''},true)`;
 
 export interface DocumentOptions {
   context: PageContext;
   /** Key of the document's styles: the name of its file without `-page`. */
   styles: string;
-  /** The screen's name; the product's is added. */
+  /** Name of the screen. The title appends the name of the product. */
   screen: string;
   /** Begins the title with "Error: ", because the page shows what has to be corrected. */
   isRefused?: boolean;
   description?: string;
-  /** Preview of a link to this page in a chat; leaves out private words of the page. */
+  /** Preview of a link to this page in a chat, without private words of the page. */
   preview?: { title: string; description: string; picture?: string };
-  /** Canonical path for search engines; a page without one is not indexed. */
+  /** Canonical path for search engines; a page without this path is not indexed. */
   canonicalPath?: string;
   /** The page in each language, for search engines; `x-default` chooses by `Accept-Language`. */
   alternates?: readonly { language: string; path: string }[];
@@ -99,7 +99,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
         {options.app?.styles.map((href) => (
-          // Below the skeleton, which does not need it. Without `precedence` React leaves the link here.
+          // Not needed by the skeleton above. Without `precedence`, React leaves the link here.
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>

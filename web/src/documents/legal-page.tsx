@@ -20,7 +20,7 @@ export function LegalPage(data: LegalPageData) {
   const [first] = blocks;
   const titled = first?.kind === 'heading' && first.level === 1 ? first : undefined;
   const rest = titled ? blocks.slice(1) : blocks;
-  // The promise follows the first part, on answers, of our default text; an operator's text is not split.
+  // The promise follows the first part of the default text. An operator's text is not split.
   const [, secondPart = rest.length] = rest.flatMap(({ kind }, place) => (kind === 'heading' ? [place] : []));
   const promiseAt = data.page === 'privacy' && !own ? secondPart : rest.length;
   const lang = own ? (own.lang ?? baseLocale) : getLocale();
@@ -54,7 +54,7 @@ function PromiseInFull() {
   );
 }
 
-/** Returns the text in the reader's language, otherwise in that of the site, otherwise the first. */
+/** Returns the text in the reader's language, otherwise in the site's language, otherwise the first. */
 function textFor(texts: readonly LegalText[], locale: string): LegalText | undefined {
   return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === null) ?? texts[0];
 }

@@ -14,7 +14,7 @@ import { isolate } from './in-language.ts';
 import frame from './narrow-frame.module.css';
 import { NarrowFrame } from './narrow-frame.tsx';
 
-/** Erases answers without a receipt: asks for the address, mails a link, and shows what it would erase. */
+/** Erases answers without a receipt: asks for the address, mails a link, and shows what would be erased. */
 export function LostReceiptPage(data: LostReceiptData) {
   return (
     <NarrowFrame context={data}>

@@ -40,7 +40,7 @@ test.each([
   ],
   ['a page that is not there', () => NotFoundPage({ ...context, what: 'page' })],
   ['a problem', () => ProblemPage({ ...context, status: 503 })],
-])('the page of %s ends with who runs the site', (_, page) => {
+])('the page of %s ends with a link to the imprint', (_, page) => {
   const markup = renderToStaticMarkup(page());
   expect(markup.slice(markup.lastIndexOf('<footer'))).toContain('Imprint');
 });

@@ -75,8 +75,8 @@ export function NotFoundPage(data: NotFoundData) {
 }
 
 /**
- * Answers in words that can no longer be sent: those that a form without script posted, otherwise those of a draft on
- * this device, which the page's script adds.
+ * Written answers that can no longer be sent: the answers that a form without script posted, or the answers
+ * of a draft on this device, which the page's script adds.
  */
 function Unsent({ texts }: { texts?: readonly string[] | undefined }) {
   return (

@@ -40,7 +40,7 @@ export function LegalFooter() {
   );
 }
 
-/** Uses a form, so that it works without script. The device stores nothing until a language is chosen. */
+/** A form, so that the switch works without script. The device stores nothing until a language is chosen. */
 export function LanguageSwitch({ context }: { context: PageContext }) {
   if (context.switchAt === undefined) return null;
   return (

@@ -30,7 +30,7 @@ const full = plain(promiseInFull());
 
 describe('the promise', () => {
   test.each([5, 9])(
-    'says on a form that a result needs %s people if the site requires that many',
+    'the form says that a result needs %s people if the site requires that many',
     (names_from) => {
       expect(shortOf(promising({ names_from }))).toContain(
         `Mara gets one result, from at least ${names_from} people.`,
@@ -38,7 +38,7 @@ describe('the promise', () => {
     },
   );
 
-  test('states every number of the rules on the privacy page', () => {
+  test('the privacy page states every number of the rules', () => {
     const { full: all, batch, puppets } = anonymity;
     expect(full).toContain(`Once ${all} people have answered, the person you answer sees who took part`);
     expect(full).toContain(`needs ${all} people, and each later one at least ${batch} new ones`);
@@ -61,13 +61,13 @@ describe('the people who run the site', () => {
 });
 
 describe('an AI service outside the site', () => {
-  test('P24 names an AI service before anyone types', () => {
+  test('P24 the form names an AI service before anyone types', () => {
     expect(shownOf(promising({ outside_ai: { name: 'OpenAI' } }))).toContain(
       'OpenAI, an AI service outside this site, reads the answers without names.',
     );
   });
 
-  test('says that an AI service may read the answers while its name is unknown, and nothing without one', () => {
+  test('the form says that an AI service may read the answers while its name is unknown, and nothing without one', () => {
     expect(shownOf(promising({ outside_ai: { name: null } }))).toContain('may read the answers');
     expect(shownOf(form)).not.toContain('AI');
   });

@@ -5,7 +5,7 @@ import { isolate } from './in-language.ts';
 
 type PromisingForm = Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy'>;
 
-/** Returns who else sees the answers, because a responder should know it before typing. */
+/** Returns who else sees the answers, because a responder should know this before typing. */
 export function othersWhoSee(props: PublicForm['privacy']): string[] {
   const { admin_identities: identities, outside_ai: ai } = props;
   return [

@@ -87,7 +87,7 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
   return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
 }
 
-/** Returns the headline: what they see, or which slider they rate highest. */
+/** Returns the headline: what people see, or which slider people rate highest. */
 function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary, getLocale());
   if (head !== null) return head;

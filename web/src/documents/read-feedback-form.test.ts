@@ -199,7 +199,7 @@ test('a theme that a question does not offer is a problem, and themes without an
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 
-test('a tap replaces the words of the first question, whose field has the problem if both are missing', () => {
+test('a tap counts as the first answer; without a tap or words, the text field has the problem', () => {
   const tapped = read({}, offering, under('unsaid', 'stays-calm'));
   expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
   expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });

@@ -116,7 +116,7 @@ function quotingErrors(
   return [{ path: quotingField, message: m.form_error_quoting({ owner: isolate(asks.owner) }) }];
 }
 
-/** Whether the "Can't say" box is ticked. Its value is posted beside that of the slider. */
+/** Whether the "Can't say" box is ticked. A form posts the box beside its slider, under the same name. */
 const isLeft = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
   isSlider(form, key) && fields.getAll(answerField(key)).includes(cannotJudge);
 
@@ -182,13 +182,13 @@ const askedIn = (form: FeedbackForm): string[] => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Returns undefined for any other value; the current promise then applies. */
+/** Reads the promise of the page. Returns undefined for any other text; the current promise then applies. */
 function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   const [, version, outside] = /^\{"version":(\d{1,4}),"outside_ai":(true|false)\}$/.exec(text) ?? [];
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-/** Returns undefined if there is no such order. */
+/** Returns the order of the themes, or undefined if no such order exists. */
 export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;
@@ -219,9 +219,8 @@ function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
 }
 
 /**
- * Reads the version of the form that the page shows; undefined if the field has none. It does not use zod,
- * because schemas in this bundle would register their ids twice and break the OpenAPI document of the
- * gateway.
+ * Reads the version of the form that the page shows; undefined if the field has none. Uses no zod, because
+ * schemas in this bundle would register their ids twice and break the OpenAPI document of the gateway.
  */
 function readFormVersion(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -6,15 +6,18 @@ const receipt = '7QKM49TXW2BD5RHN8C3FVZ6E1A';
 const fields = (entries: Record<string, string>) => new URLSearchParams(entries);
 
 test.each([receipt, '7qkm4-9txw2-bd5rh-n8c3f-vz6e1-a', ` ${receipt} `])(
-  'a receipt is read from %j',
+  'readReceiptPost reads a receipt from %j',
   (typed) => {
     expect(readReceiptPost(fields({ receipt: typed })).receipt).toBe(receipt);
   },
 );
 
-test.each(['', 'abc', `${receipt}X`, `${receipt.slice(1)}/`])('no receipt is read from %j', (typed) => {
-  expect(readReceiptPost(fields({ receipt: typed })).receipt).toBeUndefined();
-});
+test.each(['', 'abc', `${receipt}X`, `${receipt.slice(1)}/`])(
+  'readReceiptPost reads no receipt from %j',
+  (typed) => {
+    expect(readReceiptPost(fields({ receipt: typed })).receipt).toBeUndefined();
+  },
+);
 
 test('an empty post changes and erases nothing', () => {
   expect(readReceiptPost(fields({ receipt })).step).toBe('open');

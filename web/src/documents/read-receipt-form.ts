@@ -6,7 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
 export const receiptStepField = 'step';
-/** Name of the field with the key of the question whose quoting changes. */
+/** Name of the field that names the question whose quoting changes. */
 export const questionField = 'question';
 const steps = ['open', 'change', 'quoting', 'erase', 'keep', 'forget'] as const;
 

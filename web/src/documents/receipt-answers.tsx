@@ -80,8 +80,8 @@ export function ReceiptAnswers(data: OpenReceipt) {
 const termsId = 'terms';
 
 /**
- * Shows whether the owner may read a text, with a button that changes it. Once a result has used the answer,
- * consent can no longer be given.
+ * Shows whether the owner may read a text, with a button that changes this. Once a result has used the
+ * answer, consent can no longer be given.
  */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);
@@ -148,7 +148,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   );
 }
 
-/** Returns the questions of the form as they were answered. */
+/** Returns the questions of the form, each with its language and kind. */
 function askedIn({ questions: form }: OpenReceipt['form']) {
   return Object.entries({ ...form.questions, ...form.optional_questions }).map(([key, text]) => ({
     key,

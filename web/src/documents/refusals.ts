@@ -41,7 +41,7 @@ export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) 
         () => (Object.hasOwn(sentences, code) ? sentences[code]?.() : undefined) ?? m.refusal_other(),
       );
 
-/** Returns the same sentences for a page's script; empty in English, where the script shows the service's own. */
+/** Returns sentences for a page's script; none in English, where the script shows the service's sentence. */
 export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Record<string, string> {
   if (getLocale() === defaultLanguage) return {};
   return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));

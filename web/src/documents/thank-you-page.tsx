@@ -35,7 +35,7 @@ interface ThanksCardProps {
   order?: number | undefined;
   /** Whether the owner is or was signed in in this browser, which then shows and keeps no receipt. */
   isOwners: boolean;
-  /** Part of the form page, whose script fills in the receipt. */
+  /** Whether the card is part of the form page, whose script fills in the receipt. */
   isTemplate?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function ThanksCard(props: ThanksCardProps) {
   );
 }
 
-/** The folded code, and the choice to keep it. */
+/** Shows the code, folded, and the choice to keep the code. */
 function Receipt(props: Omit<ThanksCardProps, 'ownerName' | 'isOwners' | 'isTemplate' | 'hasAnswered'>) {
   const { receipt, requestId, title, order, lacksCookies = false } = props;
   const fields = (

@@ -10,7 +10,7 @@ import { splitQuestion } from './questions.ts';
 /** A slider question of a result. */
 export interface RatedQuestion {
   readonly key: string;
-  /** The text before the colon of the question; the text after it is the help. */
+  /** The part of the question before its colon; the part after the colon is the help. */
   readonly name: string;
   readonly help: string | null;
   /** Language of the name and the help text. */
@@ -21,7 +21,7 @@ export interface RatedQuestion {
 export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
-  /** Whether more people may have judged it; the exact number is never published. */
+  /** Whether more people than `count` may have judged the question; the exact number is never published. */
   readonly isAtLeast: boolean;
   /** Whether this row ignores the weights of some people, because a slider was left alone. */
   readonly countsAlike: boolean;
@@ -30,13 +30,13 @@ export interface AssessmentRow extends RatedQuestion {
   /** The likely range of the average. */
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;
-  /** Lowest and highest band of the likely range; null if it lies in one band. */
+  /** Lowest and highest band of the likely range; null if the range lies in one band. */
   readonly span: { readonly from: RatingBand; readonly to: RatingBand } | null;
 }
 
 type AssessedResult = Pick<Summary, 'question_averages' | 'scale' | 'language' | 'question_languages'>;
 
-/** Returns the language of a question: that of the result, or that of the form if it was not translated. */
+/** Returns the language of a question: the result's, or the form's if the question was not translated. */
 export const questionLanguage = (
   { language, question_languages: left }: Pick<AssessedResult, 'language' | 'question_languages'>,
   key: string,
@@ -87,7 +87,7 @@ function spanOf(doubt: AverageDoubt, scale: QuestionScale): AssessmentRow['span'
   return from === to ? null : { from, to };
 }
 
-/** Returns whether weights change averages: not if there are none, and not if every answer counts alike. */
+/** Whether weights change averages: not without averages, and not if every answer counts alike. */
 export const isWeighed = ({
   summary_type: type,
   counts_alike: alike = false,

@@ -3,7 +3,7 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 /** Names of the fields of the response form, as rendered and as posted. */
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
-/** Value of the "Can't say" box, which has the name of its slider, follows it and overrides it. */
+/** Value of the "Can't say" box, which has the name of its slider, follows the slider and overrides it. */
 export const cannotJudge = 'cannot-judge';
 const themePrefix = 'themes.';
 /** Returns the name of the checkboxes for the themes under a question. */
@@ -34,7 +34,6 @@ export const quotingField = 'may_quote';
 /** Returns the field of an API path such as `/body/responses/q1`. */
 export const fieldOf = (path: string): string => path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
 
-/** Returns the problem of a field. */
 export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {
   return errors.find(({ path }) => fieldOf(path) === field)?.message;
 }

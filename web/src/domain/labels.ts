@@ -15,7 +15,7 @@ export const changeLabels: Readonly<Record<ChangeWord, () => string>> = {
   unsure: m.change_unsure,
 };
 
-/** Returns the label of a stored answer, or undefined for any other value. */
+/** Returns the label of a stored reply to a follow-up, or undefined for any other value. */
 export function changeLabel(answer: string | number | undefined): string | undefined {
   const word = changeWords.find((one) => one === answer);
   return word && changeLabels[word]();

@@ -12,28 +12,28 @@ const unread = {
 const read = { ...unread, stage: 'full', next_release_at_count: 9, waiting: 0 } as const;
 
 describe('the next result', () => {
-  it('can be opened with five answers', () => {
+  it('a first result can be opened with five answers', () => {
     expect(canOpenNext(unread)).toBe(true);
     expect(canOpenNext({ ...unread, response_count: 4, waiting: 4 })).toBe(false);
   });
 
-  it('can be opened again with four new answers, not with three', () => {
+  it('a next result can be opened with four new answers, not with three', () => {
     expect(canOpenNext({ ...read, response_count: 9, waiting: 4 })).toBe(true);
     expect(canOpenNext({ ...read, response_count: 8, waiting: 3 })).toBe(false);
     expect(missingAnswers({ ...read, response_count: 8 })).toBe(1);
   });
 
-  it('cannot be opened while it is being opened', () => {
+  it('a result cannot be opened while it is being opened', () => {
     expect(canOpenNext({ ...unread, status: 'generating' })).toBe(false);
     expect(isAwaited({ ...unread, status: 'generating' })).toBe(true);
   });
 
-  it('is no longer awaited once it is open, even while a fuller text is being written', () => {
+  it('a result is no longer awaited once it is open, even while a fuller text is being written', () => {
     expect(isAwaited({ ...read, status: 'generating' })).toBe(false);
     expect(isAwaited(unread)).toBe(false);
   });
 
-  it('cannot be opened while no answer waits, whatever the counts are', () => {
+  it('a result cannot be opened while no answer waits, whatever the counts are', () => {
     expect(canOpenNext({ ...read, response_count: 9 })).toBe(false);
     expect(missingAnswers({ ...read, response_count: 10 })).toBe(0);
   });

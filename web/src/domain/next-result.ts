@@ -27,8 +27,8 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
 }
 
 /**
- * Returns how many more people a result needs. If answers of one address are left out it says so, because the number of
- * answers alone would look like enough. Otherwise `usual` words it.
+ * Returns how many more people a result needs, in the words of `usual`. If answers of one address are left
+ * out, uses other words, because the number of answers alone would look like enough.
  */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
@@ -39,8 +39,8 @@ export const missingWords = (
 export type Gain = 'families' | 'many' | 'most';
 
 /**
- * Returns the next gain from more people and the number that it needs; undefined if none is left. It depends
- * on the number of people alone, so it reveals nothing about their answers.
+ * Returns the next gain from more people and the number that it needs; undefined if no gain is left. Depends
+ * on the number of people alone, so that it reveals nothing about their answers.
  */
 export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
   const { familiesFrom, many, most } = anonymity;

@@ -2,7 +2,7 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
 import { m } from '../paraglide/messages.js';
 
-/** Returns a small number in words. */
+/** Returns a small number in words, and any other in digits. */
 export function inWords(count: number, locale: string): string {
   return m.number_words().split(' ')[count - 2] ?? count.toLocaleString(locale);
 }
@@ -12,11 +12,11 @@ export const capitalised = (word: string): string => word.charAt(0).toLocaleUppe
 /** The headline of a result. A family counts as one thing, and so does a row on which people differ. */
 interface Head {
   readonly sees: string;
-  /** Number of these that the owner neither picked nor guessed, in a sentence; null without a self-view. */
+  /** Says how many of these things the owner neither picked nor guessed; null without a self-view. */
   readonly expected: string | null;
 }
 
-/** Returns the headline of a shared page, which knows nothing of the owner's self-view. */
+/** Returns the headline of a shared page, which reveals nothing of the owner's self-view. */
 export const sharedHead = (
   { seen, shows }: Pick<PublicSummary, 'seen' | 'shows'>,
   locale: string,

@@ -45,12 +45,12 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Name of the field with a refusal's sentence; on a page that is not in English, one that no refusal has. */
+  /** Name of the field with a refusal's sentence; outside English pages a field that is never set. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
   thanksTitle: string;
-  /** Lower-case words for kin and roles that may identify a writer, and the hint about one. */
+  /** Lower-case words for kin and roles that may identify a writer, and the hint about such a word. */
   tellingWords: readonly string[];
   telling: string;
 }
@@ -65,16 +65,13 @@ export interface AuthTexts {
   noStorage: string;
   show: string;
   hide: string;
-  /** Problems of fields: empty ones by the name of the field, others by the service's code. */
+  /** Sentences for faulty fields: for empty ones by field name, for others by the service's code. */
   faults: {
     required: Partial<Record<string, string>>;
     emailKind: string;
     tooShort: string;
     byCode: Partial<Record<string, string>>;
   };
-  /**
-   * Sentences by problem code if the page is not in English; empty otherwise, because the service's own are
-   * shown.
-   */
+  /** Sentences by problem code; none on an English page, which shows the service's sentences. */
   refusals: Record<string, string>;
 }

@@ -46,7 +46,7 @@ export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): 
     .slice(0, leadLength);
 }
 
-/** Returns the rows by their gap, the largest first; rows without one come last, in the order of the form. */
+/** Returns the rows by their gap, the largest first; rows without a gap come last, in the form's order. */
 export function sortedByGap(rows: readonly AssessmentRow[], gaps: readonly Gap[]): AssessmentRow[] {
   const scored = gaps.map(({ row }) => row);
   return [...scored, ...rows.filter((row) => !scored.includes(row))];

@@ -1,6 +1,6 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** Returns the label of a theme, retired ones included. Importing it adds every label to a bundle. */
+/** Returns the label of a theme, even a retired one. An import of this adds every label to a bundle. */
 export const themeLabel = (theme: string): string | undefined =>
   isNamedThemeId(theme) ? labels[theme] : undefined;

@@ -12,7 +12,7 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
-/** Whether a tap answers the question: on a theme if no words are required, or on the box of a slider. */
+/** Whether a tap answers the question: on a theme if no words are required, or on a slider's box. */
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector(':checked');
 

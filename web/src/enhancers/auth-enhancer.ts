@@ -61,7 +61,7 @@ form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.ariaInvalid) markFault(target, '');
 });
 
-/** Checks every field before sending, so that all problems are shown at once. */
+/** Returns the faults of all fields, so that all problems are shown at once. */
 function findFaults(): Fault[] {
   const { required, emailKind, tooShort } = texts.faults;
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field): Fault[] => {
@@ -72,7 +72,7 @@ function findFaults(): Fault[] {
   });
 }
 
-/** Shows each problem at its field and focuses the first. Returns whether there is any. */
+/** Shows each problem at its field and focuses the first field. Returns whether there are problems. */
 function showFaults(faults: readonly Fault[]): boolean {
   for (const [field, message] of faults) markFault(field, message);
   faults[0]?.[0].focus();
@@ -88,7 +88,7 @@ function markFault(field: HTMLInputElement, message: string) {
   field.ariaInvalid = message ? 'true' : null;
 }
 
-/** Field errors that the service returned. */
+/** Returns the field errors that the service sent. */
 function faultsOf({ errors = [], ...content }: AuthAnswer): Fault[] {
   return errors.flatMap(({ path, message, code = '' }): Fault[] => {
     const field = form.querySelector<HTMLInputElement>(`input[id="${CSS.escape(path)}"]`);
@@ -105,7 +105,7 @@ async function send() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(form)),
-        // Limited, because other tabs wait for it to renew their tokens.
+        // Limited, because other tabs wait for this call to renew their tokens.
         signal: AbortSignal.timeout(20_000),
       }),
     );

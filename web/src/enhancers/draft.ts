@@ -11,12 +11,12 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 export const draftKey = (requestId: string) => `draft:${requestId}`;
 
 /**
- * Key of the draft that each tab keeps in addition to that of the device, so that two tabs of one form do not
+ * Key of the draft that each tab keeps beside the draft of the device, so that two tabs of one form do not
  * overwrite each other.
  */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
-/** Saves a draft. `area` is the tab's storage if the browser must not keep it. */
+/** Saves a draft. `area` is the tab's storage if the browser must not keep the draft. */
 export function saveDraft(
   requestId: string,
   fields: Record<string, string>,

@@ -32,7 +32,7 @@ const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
 const formVersion = Number(one(`[name=${formVersionField}]`, HTMLInputElement, form).value);
 const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
-// `randomUUID` needs https.
+// Not `randomUUID`, which needs https.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
 
@@ -111,7 +111,7 @@ function isGiven(control: Control) {
   return isBox(control) ? control.checked : control.value && !answers.isUntouched(control);
 }
 
-/** Returns the key of a control in a draft; boxes share their name, so it includes the value. */
+/** Returns the key of a control in a draft, for a box with its value, because boxes share a name. */
 function keptAs(control: Control) {
   return isBox(control) ? `${control.name}=${control.value}` : control.name;
 }
@@ -205,7 +205,7 @@ function focusOn(path = ''): void {
   (field ?? failure).focus();
 }
 
-/** Shows what is missing and goes there. */
+/** Shows the problems and focuses the field of the first one. */
 function refuse(problems: Problem[]): void {
   show(problems, true);
   say(missing(problems));
@@ -271,7 +271,7 @@ interface Answer {
   receipt?: string;
   code: string;
   detail?: string;
-  /** Never set. `texts.path` names it on pages that are not in English, which do not show `detail`. */
+  /** Never set. On pages that are not in English, `texts.path` names this field instead of `detail`. */
   untold?: undefined;
   errors?: Refused[];
   pass?: PassOffer;
@@ -311,12 +311,12 @@ function show(problems: Problem[], areOurs = false) {
   isAsking = false;
 }
 
-/** Shows how many sliders are untouched, with a link to the first; nothing once all are set. */
+/** Says how many sliders are untouched, with a link to the first; says nothing once all are set. */
 function askUntouched(): void {
   const [first, ...more] = answers.untouched();
   const sentence = first ? counted(texts.untouched, more.length + 1) : '';
   isAsking = true;
-  // Screen readers read it out at every change.
+  // Leaves an equal sentence alone, because screen readers read out every change.
   if (failureLine.textContent === sentence && failure.hidden === !first) return;
   say(sentence);
   failure.hidden = !first;

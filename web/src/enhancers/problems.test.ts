@@ -48,7 +48,7 @@ test('S5.3 each empty required field has its own message, in the order of the pa
 });
 
 test.each(['sam', 'sam@', 'sam@host', '@host.org', 'a b@host.org'])(
-  '%j is rejected as an address',
+  'the form rejects %j as an address',
   (value) => {
     expect(findProblems([control('responder_email', value, 'email')], texts)).toEqual([
       { path: 'responder_email', message: texts.errors.emailKind },
@@ -57,7 +57,7 @@ test.each(['sam', 'sam@', 'sam@host', '@host.org', 'a b@host.org'])(
 );
 
 test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.org\u00A0', 'Sam <sam@host.org>'])(
-  '%j is accepted as an address',
+  'the form accepts %j as an address',
   (value) => {
     expect(findProblems([control('responder_email', value, 'email')], texts)).toEqual([]);
   },

@@ -28,7 +28,7 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
       return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
     const longest = Number(dataset?.maxLength ?? Infinity);
-    // Chips are above the text field of their question.
+    // The chips of a question come before its text field, so their taps are already counted.
     const isUntapped =
       dataset?.tapIsEnough !== undefined && !taken[themesField(name.slice(answerPrefix.length))];
     const fault =
@@ -46,10 +46,7 @@ export function problemsOfPage(): Problem[] {
   return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));
 }
 
-/**
- * Lists the problems beside the button, and shows each at its field and in the title. An empty list removes
- * them.
- */
+/** Lists problems beside the button, shows each at its field, and marks the title; removes earlier ones. */
 export function showProblems(
   form: HTMLFormElement,
   problems: readonly Problem[],

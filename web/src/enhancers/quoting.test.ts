@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['You bossed us around.', 'A reasonable person.', 'Romania', ''])(
-  'tellingWord finds no such word in "%s"',
+  'tellingWord finds no word in "%s" that reveals its writer',
   (text) => {
     expect(tellingWord(text, en.tellingWords)).toBeUndefined();
   },

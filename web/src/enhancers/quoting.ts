@@ -8,7 +8,7 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   const group = form.querySelector<HTMLElement>('[data-quoting]');
   const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
   const fields = [...form.querySelectorAll<HTMLTextAreaElement>(`textarea[name^="${answerPrefix}"]`)];
-  /** Template of the hint, cloned beside each field with such a word. */
+  /** Template of the hint about a word that may reveal its writer. */
   const model = group?.querySelector<HTMLElement>('[data-telling]');
   const chosen = () => radios.find(({ checked }) => checked)?.value;
   const choice = (): boolean | undefined => {
@@ -58,7 +58,7 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   };
 }
 
-/** Returns the first of the words that occurs in the text, as it is written there. */
+/** Returns the first of these words that occurs in the text, as the text spells it. */
 export function tellingWord(text: string, words: readonly string[]): string | undefined {
   return text
     .normalize('NFC')

@@ -70,7 +70,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     },
     /** Whether a field is on the shown step, and another step follows. */
     isAboveNext: (field: Element | null): boolean => phone.matches && at !== last && stepOf(field) === at,
-    /** Goes to the next step. Returns false on the last one, and if the form is one page. */
+    /** Goes to the next step. Returns false on the last step, and if the form is one page. */
     next(): boolean {
       if (!phone.matches || at === last) return false;
       go(at + 1);
@@ -80,10 +80,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
       part?.focus({ preventScroll: true });
       return true;
     },
-    /**
-     * Removes the steps from the history, so that Back leaves the thank-you page. Resolves once they are
-     * removed.
-     */
+    /** Removes the steps from the history, so that Back leaves the thank-you page. Resolves afterwards. */
     async leave(address: string): Promise<void> {
       left = address;
       bar.hidden = true;

@@ -42,10 +42,7 @@ export function showReceipt(receipt?: string): void {
     });
 }
 
-/**
- * Unfolds the code at the first Back, because it is shown only once, and lets Back pass if the code was
- * unfolded or kept.
- */
+/** Unfolds the code, which is shown only once, at the first Back, unless it is unfolded or kept already. */
 export function holdBack(): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
   if (!section) return;

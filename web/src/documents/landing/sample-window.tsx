@@ -9,7 +9,7 @@ import { KindMark, SeenThemes } from '../../ui/seen-themes.tsx';
 import { themeDescription, themeLabel } from '../theme-texts.ts';
 import styles from './sample-window.module.css';
 
-/** The window of the fictional `robin`. Each pane is a radio button that shows its content, without script. */
+/** A sample window. Each pane is a radio button that shows its content, without script. */
 export function SampleWindow() {
   return (
     <div className={styles.light}>
@@ -98,7 +98,7 @@ const line = (id: ThemeId): ReactNode => (
   </p>
 );
 
-/** Returns a theme like a result of seven people would, shortened. */
+/** Returns a theme as a result of seven people contains it, shortened. */
 function seen(id: ThemeId): SeenTheme {
   const { looks, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;
