@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Each style sheet that uses amber, and the view of others that it shows. */
+/** Style sheets that use amber, each with the part of others' view that it shows. */
 const othersView: Readonly<Record<string, string>> = {
   'ui/tokens.css': 'what amber is',
   'ui/filled-window.module.css': 'the pane that they see into',

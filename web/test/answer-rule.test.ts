@@ -175,14 +175,14 @@ const isTaken = (form: FeedbackForm, body: FeedbackResponseSubmission): boolean 
   judgeThemes(form, body.themes).faults.length === 0;
 
 describe('an answer', () => {
-  it('has the same problems on the page with and without a script', () => {
+  it('an answer has the same problems on the page with and without a script', () => {
     for (const typed of cases)
       expect(findProblems(controlsOf(typed), formTexts('Ann', { format: 'text', questions: {} }))).toEqual(
         onThePage(typed).errors,
       );
   });
 
-  it('is sent as the same body with and without a script', () => {
+  it('an answer is sent as the same body with and without a script', () => {
     const whole = cases.filter((typed) => onThePage(typed).errors.length === 0);
     expect(whole.length).toBeGreaterThan(20);
     for (const typed of whole) {
@@ -191,7 +191,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is accepted by the service exactly if the page finds no problem', () => {
+  it('the service accepts an answer exactly if the page finds no problem', () => {
     for (const typed of cases) {
       const { submission, errors } = onThePage(typed);
       expect({ typed, taken: isTaken(typed.form, submission) }).toEqual({

@@ -95,7 +95,7 @@ test("an operator's text replaces our own, in the language of its file", () => {
 
 const of = (lang: string | null) => ({ lang, text: `In ${lang}` });
 
-test('a text in the reader’s language has priority over that of the site, and that over any other', () => {
+test('a legal text in the reader’s language has priority over the site’s text, and that over any other text', () => {
   expect(textOf(legal({ page: 'terms', texts: [of('de'), of('en'), of(null)] }))).toContain('In en');
   expect(textOf(legal({ page: 'terms', texts: [of('de'), of(null)] }))).toContain('In null');
   expect(textOf(legal({ page: 'terms', texts: [of('de')] }))).toContain('In de');
@@ -327,7 +327,7 @@ test('each order of the page has the same themes in a different order', () => {
   expect(new Set(dealt.map(([question]) => question?.themes.join())).size).toBe(offerOrders);
 });
 
-test('a form of own questions offers themes once, at the end, and an older form offers none', () => {
+test('a form of the owner’s own questions offers themes once, at the end, and an older form offers none', () => {
   const own = sampleForm({
     ...builtIn('quick'),
     offers: { [generalOfferKey]: { first: ['stays-calm'], more: ['retired-long-ago'] } },
@@ -356,7 +356,7 @@ test('themes that were frozen under the open question of a slider form can still
   expect(documents.renderReceipt(open).html).toContain('name="themes.grow_most"');
 });
 
-test('a page that comes back keeps its taps, also those behind More', () => {
+test('a form that the server sends back keeps its taps, also those behind More', () => {
   const { unsaid } = builtIn('shadow').offers;
   const themes = { unsaid: [unsaid?.first[0] ?? '', unsaid?.more[2] ?? ''] };
   const values = { responder_name: '', responder_email: '', relationship: 'family', responses: {}, themes };
@@ -411,7 +411,7 @@ test('a form counts answered questions if it has more than one', () => {
   }
 });
 
-test('S5.5 every slider starts at 5, and the form says once that it counts as 5', () => {
+test('S5.5 every slider starts at 5, and the form says once that an untouched slider counts as 5', () => {
   const html = form('relateful');
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
   expect(html.match(/value="5"/g)).toHaveLength(11);
@@ -472,7 +472,7 @@ test('the preview of a form in a chat contains neither its title nor its descrip
   expect(html).not.toMatch(/<title>[^<]*In Person/);
 });
 
-test('a form that comes back shows its problems twice, keeps its values and marks its title', () => {
+test('a form that the server sends back shows its problems twice, keeps its values and marks its title', () => {
   const { html } = documents.renderFeedbackForm(
     sampleForm(builtIn('shadow'), {
       values: {
@@ -517,7 +517,7 @@ test('V1.1.2 V1.2.1 V1.3.5 V3.2.2 text of an owner cannot break out of its place
   expect(html).not.toContain('<img');
 });
 
-test('a used link of a mail leads to the account, where the same can be done', () => {
+test('the page of a used mail link leads to the account, where the same can be done', () => {
   const used = { ...context, action: 'verify-email', token: 'AAAA', problem: 'Used up.' } as const;
   const { html } = documents.renderMailLink(used);
   expect(html).toMatch(/<a[^>]* href="\/account"[^>]*><span>Go to your account</);

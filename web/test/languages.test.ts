@@ -24,10 +24,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/[\u2068\u2069]/g, '');
 
-/**
- * Returns the parts of English sentences, between placeholders, whose sentence this language words
- * differently.
- */
+/** Returns the parts between the placeholders of English sentences that this language words differently. */
 function englishIn(language: string): string[] {
   const written = catalogue(language);
   return Object.entries(catalogue('en')).flatMap(([key, message]) => {

@@ -83,7 +83,7 @@ describe('every sentence of the product', () => {
       /\bname(?:s)?(?: ever| never)? stands? (?:beside|next to)/i,
     ],
     ['an AI service may read the answers', /no third part/i],
-  ])('does not contradict that %s', (_, untrue) => {
+  ])('no sentence of the product contradicts that %s', (_, untrue) => {
     expect(sentences.filter(([, sentence]) => untrue.test(sentence))).toEqual([]);
   });
 

@@ -14,17 +14,20 @@ describe('robots.txt', () => {
     pagePaths.myResponses,
     pagePaths.admin,
     pagePaths.account,
-  ])('S10.2 closes %s of the app', (path) => {
+  ])('S10.2 robots.txt closes %s to crawlers', (path) => {
     expect(isClosed(path)).toBe(true);
   });
 
-  it.each([pagePaths.landing, ...Object.values(pagePaths.legal)])('S10.2 leaves %s open', (path) => {
-    expect(isClosed(path)).toBe(false);
-  });
+  it.each([pagePaths.landing, ...Object.values(pagePaths.legal)])(
+    'S10.2 robots.txt leaves %s open to crawlers',
+    (path) => {
+      expect(isClosed(path)).toBe(false);
+    },
+  );
 
   // A crawler must read a page to see its `noindex`, and chats must read it for their preview.
   it.each([pagePaths.feedbackForm, pagePaths.publicSummary])(
-    'leaves %s open, which itself forbids indexing',
+    'robots.txt leaves %s open, because the page itself forbids indexing',
     (path) => {
       expect(isClosed(path)).toBe(false);
     },

@@ -17,7 +17,7 @@ function onAnnouncement(next: Listener): () => void {
   };
 }
 
-/** The live region of the app. It is mounted from the start, because screen readers may skip the first text of a new region. */
+/** The app's live region. Mounted from the start: screen readers may skip a new region's first text. */
 export function Announcer() {
   const [announced, setAnnounced] = useState({ text: '', turn: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ turn }) => ({ text, turn: turn + 1 }))), []);

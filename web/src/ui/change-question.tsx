@@ -11,11 +11,11 @@ interface ChangeQuestionProps {
   text: string;
   value: string;
   error: string | undefined;
-  /** Number of the step in which a script shows it on a phone. */
+  /** Number of the step in which a script shows the question on a phone. */
   step: number;
 }
 
-/** Asks how one thing has changed since the first request. One tap answers it, without a script too. */
+/** Asks how one thing has changed since the first request. One tap answers, also without a script. */
 export function ChangeQuestion({ id, name, text, value, error, step }: ChangeQuestionProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './chips.module.css';
 import { classNames } from './class-names.ts';
 
-/** A group of chips: amber on the response form, in the primary colour if owners choose for themselves. */
+/** A group of chips: amber on the response form, in the primary colour for an owner's own choices. */
 export function Chips({ own = false, children }: { own?: boolean; children: ReactNode }) {
   return <div className={classNames(styles.chips, own && styles.own)}>{children}</div>;
 }

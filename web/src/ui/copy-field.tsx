@@ -12,7 +12,7 @@ interface CopyFieldProps {
   copyLabel: string;
   copiedLabel: string;
   multiline?: boolean;
-  /** The value is a link, which is cut if it is long, so that the button stays beside it. */
+  /** Whether the value is a link. A long link is cut, so that the button stays beside it. */
   isLink?: boolean;
   onCopied?: () => void;
 }
@@ -70,7 +70,7 @@ export function CopyRefused() {
   );
 }
 
-/** Copies a text, and knows until it changes whether that worked. */
+/** Returns a function that copies a text, and the outcome until the text changes. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<{ text: string; isDone: boolean }>();
   const isDone = outcome?.text === text ? outcome.isDone : undefined;

@@ -91,7 +91,7 @@ interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
-  /** Label of the button that cancels, which has the focus. */
+  /** Label of the button that cancels, which has the focus at first. */
   keepLabel: string;
   busy?: boolean;
   /** Shown inside the dialog if the action failed. */

@@ -21,7 +21,7 @@ interface LazyDisclosureProps extends Omit<DisclosureProps, 'children'> {
   children: () => ReactNode;
 }
 
-/** Renders its content when it is first opened, and keeps it. */
+/** Renders the content when the disclosure is first opened, and keeps it from then on. */
 export function LazyDisclosure({ children, ...rest }: LazyDisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -68,8 +68,8 @@ function FieldFrame(props: FieldFrameProps) {
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
 /**
- * `maxLength` counts code points and is checked on submit. The attribute of HTML counts an emoji twice and cuts off what is
- * pasted.
+ * A field whose `maxLength` counts code points and is checked on submit. The attribute of HTML counts an
+ * emoji twice and cuts off pasted text.
  */
 export function Field(props: FieldProps) {
   const { label, hint, hintBelow, error, note, id, className, maxLength, ...rest } = props;
@@ -84,7 +84,7 @@ export function Field(props: FieldProps) {
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-/** `maxLength` is that of `Field`. */
+/** A text area; `maxLength` works as in `Field`. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, hintBelow, error, note, between, id, className, rows = 3, maxLength, ...rest } = props;
   return (

@@ -11,7 +11,7 @@ export interface PaneContent {
   title: string;
   /** Names in the pane, as many as fit. */
   names?: readonly string[];
-  /** Number of themes in the pane, or of those that are not named. */
+  /** Number of all themes in the pane, or of the unnamed ones. */
   count?: string;
   text?: string;
 }
@@ -23,11 +23,11 @@ interface FilledWindowProps {
   lang?: string | undefined;
   /** Labels of the columns, then of the rows, shown if there is room. */
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Turns the panes into radio buttons. Without it the window is not interactive. */
+  /** Turns the panes into radio buttons. Otherwise the window is not interactive. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 
-/** The window with the contents of its panes. The blind spot is the large one. */
+/** The window with the contents of its panes, of which the blind spot is the largest. */
 export function FilledWindow({ panes, lit = paneNames, lang, axes, choice }: FilledWindowProps) {
   const inside = (
     <>

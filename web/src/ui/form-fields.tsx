@@ -22,7 +22,7 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   values?: FeedbackFormValues | undefined;
   /** Keeps the browser from filling in and remembering typed text. */
   noAutofill: boolean;
-  /** Whether writers must choose if the owner may quote them. */
+  /** Whether writers must decide if the owner may quote them. */
   asksQuoting?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface GivenAnswersProps {
   /** Name of the owner as part of a sentence. */
   owner: string;
   labelOf: ThemeLabel;
-  /** Says below an answer whether the owner may read it. */
+  /** Renders, below an answer, whether the owner may read its text. */
   renderQuoting: (question: string) => ReactNode;
   className: string | undefined;
   /** Further rows. */

@@ -12,7 +12,7 @@ export function Logo({ name, size = 32 }: { name: string; size?: number }) {
 interface WindowPaneProps {
   lit: boolean;
   size: number;
-  /** Name for screen readers; without one the picture is decoration. */
+  /** Name for screen readers; without a name the picture is decoration. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** An email address that breaks after its @ if it must, and not inside a word. */
+/** An email address that wraps after its @ if necessary, and not inside a word. */
 export function MailAddress({ address }: { address: string }) {
   const domainAt = address.lastIndexOf('@') + 1;
   return (

@@ -12,7 +12,7 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
-      // `dir` is on the list, because its direction decides on which side the markers are.
+      // `dir` is on the list, because the direction of the list decides on which side the markers are.
       <List dir="auto">
         {placed(block.items).map(([place, parts]) => (
           <li key={place}>

@@ -6,7 +6,7 @@ interface NoticeProps {
   title?: ReactNode;
   tone?: 'primary' | 'info' | 'danger' | 'success';
   icon?: ReactNode;
-  /** Makes screen readers read it when it appears. */
+  /** Makes screen readers read the notice when it appears. */
   alert?: boolean;
   className?: string | undefined;
   children: ReactNode;

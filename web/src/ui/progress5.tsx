@@ -41,7 +41,7 @@ export function Progress5({ count, label, size = 64 }: Progress5Props) {
 const centre = { x: 112, y: 48 };
 const radius = 28;
 
-/** A piece of the round pane, clockwise from the top. */
+/** Returns the path of a piece of the round pane. Pieces are counted clockwise from the top. */
 function pieceOf(index: number): string {
   const at = (edge: number): string => {
     const angle = (edge / target - 0.25) * 2 * Math.PI;

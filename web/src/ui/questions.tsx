@@ -24,7 +24,7 @@ export interface QuestionsProps {
   form: ReadForm;
   answers: Readonly<Record<string, string | number | null>>;
   themes?: Readonly<Record<string, readonly string[]>>;
-  /** Without it there are no themes to tap. */
+  /** Returns the label of a theme. Without this function, no themes are offered. */
   labelOf?: ThemeLabel;
   errors?: readonly FormProblem[];
   /** Prefix of the ids, for a page with other ids of the same name. */
@@ -97,7 +97,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** Chips to tap under a question; none if `offer` is undefined. */
+/** Returns the chips under a question; undefined if the form offers none there. */
 function themesOf(
   key: string,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
@@ -132,7 +132,7 @@ function controlOf(key: string, { form, answers, errors = [], idPrefix = '' }: Q
 
 type QuestionProps = ReturnType<typeof controlOf> & {
   text: string;
-  /** Number of the step in which a script shows it on a phone. */
+  /** Number of the step in which a script shows the question on a phone. */
   step?: number;
 };
 
@@ -176,7 +176,7 @@ function TextQuestion(props: TextQuestionProps) {
 
 interface SliderQuestionProps extends QuestionProps {
   scale: QuestionScale;
-  /** Whether responders may answer that they cannot judge it. */
+  /** Whether responders may answer that they cannot judge the question. */
   mayLeave: boolean;
 }
 

@@ -54,7 +54,7 @@ export function Range(props: RangeProps) {
   );
 }
 
-/** Sets the end of the filled part of the track. In documents, the script does this. */
+/** Returns the style that fills the track up to a value. In documents, the script sets that style. */
 const filledTo = (at: number) => ({ '--at': at }) as CSSProperties;
 
 function RangeTicks({ min, max }: { min: number; max: number }) {

@@ -15,7 +15,7 @@ describe('relativeTime', () => {
     expect(relativeTime(iso, now, 'en')).toBe(text);
   });
 
-  it('is never in the future if the clocks differ', () => {
+  it('never returns a moment in the future if the clocks differ', () => {
     expect(relativeTime('2026-11-21T12:05:00Z', now, 'en')).toBe('now');
   });
 
@@ -34,12 +34,12 @@ describe('relativeDay', () => {
     expect(relativeDay(iso, now, 'en')).toBe(text);
   });
 
-  it('is today from the first to the last moment of the day', () => {
+  it('returns today from the first to the last moment of the day', () => {
     for (const moment of ['2026-11-21T00:00:00.000Z', '2026-11-21T23:59:59.999Z'])
       expect(relativeDay('2026-11-21T00:00:00Z', Date.parse(moment), 'en')).toBe('today');
   });
 
-  it('is never tomorrow if the clocks differ', () => {
+  it('never returns tomorrow if the clocks differ', () => {
     expect(relativeDay('2026-11-22T00:00:00Z', now, 'en')).toBe('today');
   });
 });

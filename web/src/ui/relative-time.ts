@@ -43,8 +43,8 @@ export function shortDay(day: string, locale: string): string {
 }
 
 /**
- * Formats a time of which only the UTC day is known as "today", "yesterday" or a date. It compares UTC days,
- * so that something just sent is from today in every time zone.
+ * Formats a time of which only the UTC day is known as "today", "yesterday" or a date. Compares UTC days, so
+ * that something just sent is from today in every time zone.
  */
 export function relativeDay(iso: string, now: number, locale: string): string {
   const day = Math.floor(Date.parse(iso) / dayMs);

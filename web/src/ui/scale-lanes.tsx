@@ -18,14 +18,14 @@ interface ScaleLanesProps {
   /** Score of the owner's self-view, or null. */
   own?: number | null;
   guess?: number | null;
-  /** Draws it in grey instead of amber. */
+  /** Draws the lanes in grey instead of amber. */
   quiet?: boolean;
   locale: string;
 }
 
 /**
- * One question on its scale: the owner's score, their guess and the average of others, each in its own lane, so that equal
- * values do not cover each other. Each rail is the whole scale, so that an average has the same place on every page.
+ * One question on its scale: the owner's score, the owner's guess and the average of others, each in its own
+ * lane, so that equal values do not cover each other. An average has the same place on every page.
  */
 export function ScaleLanes(props: ScaleLanesProps) {
   const { scale, average, range, own = null, guess = null, quiet = false, locale } = props;
@@ -92,10 +92,7 @@ interface GapLaneProps {
   average: number;
 }
 
-/**
- * The owner's score and the average of others on one rail. It is decoration, because a sentence beside it has
- * the numbers.
- */
+/** The owner's score and others' average on one rail. Decoration; a sentence beside it has the numbers. */
 export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   const place = placeOn(scale);
   return (
@@ -145,7 +142,7 @@ export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'loc
 interface LaneProps {
   name: string;
   number: string;
-  /** Whether it is private to the owner, who decides if it is printed. */
+  /** Whether the lane is private to the owner, who decides if it is printed. */
   isOwn?: boolean;
   children: ReactNode;
 }

@@ -22,12 +22,12 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   aboutTerm?: string | undefined;
   /** Language of the themes' texts, if it is not the page's. */
   lang?: string | undefined;
-  /** Language of what was written about this person, if it is another. */
+  /** Language of the text about this person, if it differs from `lang`. */
   writtenIn?: string | undefined;
   open?: number;
 }
 
-/** Whether some people see the opposite. */
+/** Whether some people see the opposite of a theme. */
 const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 
 const isSeenBySeveral = ({ level, support, differs }: SeenTheme): boolean =>
@@ -37,7 +37,7 @@ type TheirViewProps = Omit<SeenThemesProps<SeenTheme>, 'themes' | 'noteOf' | 'no
   seen: readonly SeenTheme[];
 };
 
-/** Themes that others agree on, then those on which they differ. */
+/** Themes on which people agree, then themes on which people differ. */
 export function TheirView({ seen, ...shared }: TheirViewProps) {
   const disputed = seen.filter(isDisputed);
   const agreed = seen.filter((theme) => !isDisputed(theme));
@@ -73,7 +73,7 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
 export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme>) {
   const { themes, noteOf, actionOf, none = m.nothing_title(), aboutTerm = m.window_about() } = props;
   const { lang, writtenIn = lang, open = openAtFirst } = props;
-  // A word of support that is true for every card appears once above them.
+  // A word of support that is true for every card appears once, above the cards.
   const isSupportShared = themes.length > 1 && themes.every(isSeenBySeveral);
   const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>
@@ -107,7 +107,7 @@ export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme
   );
 }
 
-/** Returns the word of support. A family has its own, because several themes are joined in it. */
+/** Returns the word of support. A family has its own word, because a family joins several themes. */
 export const supportText = ({ level, support }: Pick<SeenTheme, 'level' | 'support'>): string =>
   level === 'family' ? m.window_support_family() : supportTexts[support]();
 

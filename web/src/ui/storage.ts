@@ -22,7 +22,7 @@ export function readStoredJson(key: string, area?: Area): unknown {
   }
 }
 
-/** Writes or removes a value. Returns false if the browser refuses; the page works without it. */
+/** Writes or removes a value. Returns false if the browser refuses; pages work without stored values. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (value === null) globalThis[area].removeItem(key);

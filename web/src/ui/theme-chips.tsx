@@ -21,8 +21,8 @@ interface ThemeChipsProps {
 }
 
 /**
- * Themes to tap. A script prevents taps beyond the limit; without one, the server checks it. The line above
- * has room for both of its texts, so that nothing moves.
+ * Themes to tap. A script prevents taps beyond the limit; without a script, the server checks the limit. The
+ * line above has room for both of its texts, so that nothing moves.
  */
 export function ThemeChips({ id, name, labelledBy, offer, tapped, error, labelOf }: ThemeChipsProps) {
   const chips = { name, tapped, labelOf };
@@ -79,7 +79,7 @@ function Themes({ themes, name, tapped, labelOf }: ThemesProps) {
   );
 }
 
-/** The live region in which a script announces the number of tapped themes, once in a form. */
+/** The form's live region in which a script announces the number of tapped themes. */
 export function TapStatus() {
   return <p className={hidden.visuallyHidden} role="status" data-tap-status="" />;
 }

@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { CloseIcon } from './icons.tsx';
 import styles from './toasts.module.css';
 
-/** Shows the toasts. It is mounted from the start, because screen readers may skip the first text of a new region. */
+/** Shows the toasts. Mounted from the start: screen readers may skip a new region's first text. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
   const layer = useRef<HTMLDivElement>(null);
@@ -68,13 +68,13 @@ interface Toast {
   id: number;
   text: string;
   tone: 'plain' | 'success' | 'danger';
-  /** A toast with an action stays until it is pressed or closed. */
+  /** A toast with an action stays until the action is pressed or the toast is closed. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
 const most = 3;
 
-/** Time that slow readers need for a character. */
+/** Time that slow readers need per character. */
 const readingMs = 80;
 
 let toasts: readonly Toast[] = [];
@@ -87,8 +87,8 @@ function show(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast, in place of one with the same text. The control that caused it must change too, because
- * people easily miss a toast. Returns the id for `dismissToast`.
+ * Shows a toast; replaces a toast with the same text. The control that caused the toast must change too,
+ * because people easily miss toasts. Returns the id for `dismissToast`.
  */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): number {
   lastId += 1;

@@ -8,7 +8,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** While `dirty`, leaving the page asks first, and the end of a session keeps the text. */
+/** While `dirty`, asks before the page is left, and keeps the text if the session ends. */
 export function useUnsavedText(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;

@@ -1,6 +1,6 @@
 import styles from './written-text.module.css';
 
-/** Plain text with paragraphs that are separated by blank lines. Two of them may be equal, so their places are the keys. */
+/** Renders text with blank lines between paragraphs. Places are the keys, because texts may repeat. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)
