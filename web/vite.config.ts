@@ -7,10 +7,7 @@ import { cutFaces } from './build/cut-faces.ts';
 import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
 
-/**
- * Turns `.primary` of `button.module.css` into `button-primary`, which is readable and the same in every
- * build.
- */
+/** Turns `.primary` of `button.module.css` into `button-primary`, readable and the same in every build. */
 function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
@@ -57,8 +54,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     ...appBuilds({
       build: {
-        // One style sheet, because split sheets are twice as large and each part of a screen would wait for
-        // its own.
+        // One style sheet, because split sheets are twice as large, and each part of a screen would wait for
+        // its sheet.
         cssCodeSplit: false,
         rolldownOptions: {
           input: { app: `${import.meta.dirname}/src/app/main.tsx` },

@@ -54,9 +54,7 @@ function pagesIn(language: Language, documents: Documents): [name: string, page:
   return Object.entries(pages).map(([name, page]) => [`${name}, ${language}`, page]);
 }
 
-/**
- * Lists the scripts that a cold load of each lazy route needs: the entry, the route and the imports of both.
- */
+/** Lists the scripts that a cold load of each lazy route needs: entry, route and the imports of both. */
 function appRoutes(dist: string, language: Language): [route: string, files: string[]][] {
   const manifest = JSON.parse(readFileSync(`${dist}/${manifestOf(language)}`, 'utf8')) as Manifest;
   const files = (key: string, seen = new Set<string>()): Set<string> => {

@@ -152,10 +152,7 @@ function asWritten(base: string): LoadedFiles {
   };
 }
 
-/**
- * Returns every style sheet that the modules import, directly or through others, in the order of their
- * imports.
- */
+/** Returns every style sheet that the modules import, also through others, in the order of the imports. */
 function sheetsOf(...files: string[]): string[] {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {

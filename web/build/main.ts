@@ -9,9 +9,7 @@ import { sourceStamp } from './source-stamp.ts';
 const web = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
-    /**
-     * Makes the build fail if a page exceeds its size limit. For developers; operators cannot change a page.
-     */
+    /** Fails if a page exceeds its size limit. For developers, because operators cannot change a page. */
     'hold-budgets': { type: 'boolean', default: false },
     /**
      * A folder with other messages, for test builds. Such a build gets no stamp, so that nothing uses it as

@@ -672,7 +672,7 @@ test('a shared summary starts its analysis with the same paragraph as the owner�
   expect(textFor(panel?.body ?? '')).toContain('The full analysis Pattern Analysis');
 });
 
-test('a shared summary says “you” only in the letter to its owner, which it announces', () => {
+test('a shared summary says “you” only in the letter to its owner, which the page announces', () => {
   const about = { about: 'ABOUT', looks: null, effect: null, step: null };
   const written = {
     summary: 'LEAD',
@@ -733,7 +733,7 @@ test('the picture for chats shows how many panes are lit, and nothing about the 
   expect(pictureOf(sampleSliderSummary)).toBe('https://blindspot.example/og-1.png');
 });
 
-test('a shared page of only what helps says so, counts what it shows, and has no text', () => {
+test('a page that shares only what helps says this, counts what it shows, and has no text', () => {
   const seen = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
   const none = { summary: '', essential_takeaways: [], sections: [] };
   const summary = { ...sampleSummary, ...none, shows: 'helps' as const, seen };

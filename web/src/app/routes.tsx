@@ -23,7 +23,6 @@ const MyResponsesScreen = lazyScreen(
 const AccountScreen = lazyScreen(() => import('./features/account/account-screen.tsx'), 'AccountScreen');
 const AdminScreen = lazyScreen(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen');
 
-/** The screens of the signed-in app by address. */
 export function AppRoutes() {
   return (
     <RequireSession>

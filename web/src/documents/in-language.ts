@@ -21,8 +21,5 @@ export function inLanguage<Result>(language: Language, work: () => Result): Resu
 /** Whether messages are rendered in this language now. */
 export const isSpoken = (language: Language): boolean => !isLocale(language) || getLocale() === language;
 
-/**
- * Wraps a person's words in isolation marks, so that their direction does not affect the sentence around
- * them.
- */
+/** Isolates a person's words, so that their direction does not affect the sentence around them. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -57,7 +57,7 @@ function Hero() {
   );
 }
 
-/** The cross-and-dot test: when the right eye looks at the cross, the dot is in its blind spot. */
+/** Blind-spot test: when the right eye looks at the cross, the dot is in that eye's blind spot. */
 function EyeTest() {
   return (
     <section className={styles.eye} aria-labelledby="eye">

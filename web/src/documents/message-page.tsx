@@ -14,10 +14,7 @@ import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
 
-/**
- * Texts of each kind of missing page, as functions, because the language is known only when a page is
- * rendered.
- */
+/** Texts per kind of missing page, as functions, because the language is known only during rendering. */
 export const missing = {
   page: { screen: m.missing_page_screen, title: m.missing_page_title, text: m.missing_page_text },
   feedback: { screen: m.missing_form_screen, title: m.missing_form_title, text: m.missing_form_text },

@@ -32,7 +32,7 @@ const sentences: Readonly<Record<string, () => string>> = {
 /** Codes that only help programs; a page shows a general sentence instead. */
 const ofPrograms: ReadonlySet<string> = new Set(['unsupported_media_type', 'invalid_body']);
 
-/** Translates a refusal by its code; an unknown code gets a general sentence. On an English page the service's sentence stays. */
+/** Translates a refusal by its code, or to a general sentence. English pages keep the service's sentence. */
 export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
   language === defaultLanguage && !ofPrograms.has(code)
     ? detail

@@ -10,10 +10,7 @@ function durationText(specified: string): string {
   return to === undefined ? m.form_seconds({ seconds: from }) : m.form_minutes({ from, to });
 }
 
-/**
- * Returns how long a form takes: the specified time of a built-in set or a follow-up, otherwise an estimate
- * from its questions.
- */
+/** Returns how long a form takes: the specified time of a built-in set or a follow-up, or an estimate. */
 export function answerTime(questionSet: string, form: Pick<FeedbackForm, 'questions' | 'format'>): string {
   const known = Object.entries(questionSetDurations).find(([id]) => id === questionSet);
   if (known) return durationText(known[1]);

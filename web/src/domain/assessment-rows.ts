@@ -23,7 +23,7 @@ export interface AssessmentRow extends RatedQuestion {
   readonly count: number;
   /** Whether more people than `count` may have judged the question; the exact number is never published. */
   readonly isAtLeast: boolean;
-  /** Whether this row ignores the weights of some people, because a slider was left alone. */
+  /** Whether some people in this row have equal weights, because one of them left the slider alone. */
   readonly countsAlike: boolean;
   /** Whether the scores lie far apart and this may be published. */
   readonly peopleDiffer: boolean;
@@ -70,7 +70,7 @@ export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   });
 }
 
-/** Returns the questions without an average, because too few people set the slider, in the order of the form. */
+/** Returns the questions that have no average, because too few people set them, in the form's order. */
 export function unsetQuestions(result: AssessedResult): RatedQuestion[] {
   return Object.entries(result.question_averages).flatMap(([key, { average, question_text: text }]) =>
     average === null ? [questionOf(result, key, text)] : [],

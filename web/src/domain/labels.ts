@@ -21,12 +21,11 @@ export function changeLabel(answer: string | number | undefined): string | undef
   return word && changeLabels[word]();
 }
 
-/** Sentences of how many people noticed a change, in the result of a follow-up. */
+/** Sentences on how many people noticed a change, in the result of a follow-up. */
 export const changeSentences: Readonly<
   Record<NonNullable<Summary['change']>['share'], (counts: { of: number }) => string>
 > = { fewer: m.change_fewer, half: m.change_half, more: m.change_more };
 
-/** Labels of the reasons of a report. */
 export const reportReasonLabels: Record<ReportReason, () => string> = {
   hurtful: m.report_reason_hurtful,
   danger: m.report_reason_danger,

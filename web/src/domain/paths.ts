@@ -4,7 +4,6 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 /** Anchor of the self-view on the waiting page. */
 export const guessHash = '#guess';
 
-/** Addresses of the app's screens. */
 export const paths = {
   home: pagePaths.landing,
   login: pagePaths.login,

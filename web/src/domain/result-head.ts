@@ -44,13 +44,13 @@ function unexpectedSentence(unexpected: number, count: number, locale: string): 
   return capitalised(sentence);
 }
 
-/** Counts the themes of each kind on which people agree. */
+/** Counts, per kind, the themes on which people agree. */
 export function kindCounts(seen: readonly SeenTheme[]): Readonly<Record<SeenTheme['kind'], number>> {
   const agreed = seen.filter(({ differs }) => differs.length === 0);
   const of = (kind: SeenTheme['kind']): number => agreed.filter((theme) => theme.kind === kind).length;
   return { strength: of('strength'), edge: of('edge'), excess: of('excess') };
 }
 
-/** Counts the lit panes of a shared window: the large one and one for each kind that occurs. */
+/** Counts the lit panes of a shared window: the large pane, and one per kind that occurs. */
 export const litPanes = (seen: readonly SeenTheme[]): number =>
   1 + Object.values(kindCounts(seen)).filter((count) => count > 0).length;

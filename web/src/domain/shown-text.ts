@@ -11,7 +11,7 @@ export function leadText({ summary, sections, essential_takeaways: takeaways }: 
   return isRepeated || takeaways.includes(lead) ? '' : lead;
 }
 
-/** Returns the sections that a page shows beside the cards: without lines that a card already shows, and without empty sections. */
+/** Returns the sections beside the cards, without empty ones and without lines that a card already shows. */
 export function sectionsBesideCards(
   sections: readonly Section[],
   cards: readonly Pick<SeenTheme, 'effect' | 'step'>[],

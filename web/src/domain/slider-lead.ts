@@ -17,10 +17,7 @@ export interface Gap {
 /** Maximum number of rows at the start of a result. */
 export const leadLength = 3;
 
-/**
- * Returns a gap for each row with a guess or an own score, the largest first and equal ones in the order of
- * the form.
- */
+/** Returns a gap per row with a guess or own score, the largest first, equal gaps in the form's order. */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
   const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
@@ -38,7 +35,7 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
 /** Returns the gaps that the uncertainty of the average does not explain. */
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/** Returns up to three rows with the highest averages whose whole interval is in the upper bands. */
+/** Returns up to three rows with the highest averages, whose interval is completely in the upper bands. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   return rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))

@@ -219,7 +219,7 @@ async function submit() {
   const problems = findAll();
   if (problems.length > 0) return refuse(problems);
   show([]);
-  // Asks once about untouched sliders, because a row needs people who moved its slider.
+  // Asks once about untouched sliders, because an average needs people who moved its slider.
   if (!wasAsked && answers.untouched().length > 0) {
     wasAsked = true;
     return askUntouched();
@@ -255,7 +255,7 @@ async function submit() {
       // Posts the form, so that the server renders its current version with the typed text.
       if (content.code === 'form_changed') return form.submit();
       const after = answer.headers.get('retry-after');
-      // Loaded on demand, because most people never need it.
+      // Loaded on demand, because most people never need this script.
       pass =
         after &&
         (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));

@@ -16,8 +16,8 @@ let passes = 0;
 let stopWaiting = (): void => undefined;
 
 /**
- * Returns a pass for an answer that was rejected for now, if the server offers one. Otherwise schedules another try, which starts
- * after the form has shown that the answer was not sent.
+ * Returns a pass for an answer that was rejected for now, if the server offers one. Otherwise schedules a
+ * retry, which starts after the form has shown that the answer was not sent.
  */
 export async function wayOn(after: string, offer: PassOffer | undefined): Promise<string | undefined> {
   const panel = one('[data-pass]', HTMLElement);

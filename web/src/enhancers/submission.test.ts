@@ -38,7 +38,7 @@ test('submissionOf sends null for a slider whose box is ticked, wherever its thu
   expect(responses).toEqual({ presence: null, honesty: 3, humour: null });
 });
 
-test('createSendingKey returns the same key for the same body, and another for another body', () => {
+test('createSendingKey returns the same key for the same body, and another key for another body', () => {
   let made = 0;
   const keyFor = createSendingKey(() => `key-${(made += 1)}`);
   expect([keyFor('a'), keyFor('a'), keyFor('b')]).toEqual(['key-1', 'key-1', 'key-2']);

@@ -48,7 +48,7 @@ export function fill(sentence: string, values: Record<string, string | number | 
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Returns a function that keeps the key while the body stays the same, so that a retry does not count twice. */
+/** Returns a function that keeps a key while the body stays the same, so that a retry counts once. */
 export function createSendingKey(newKey: () => string): (body: string) => string {
   let last: { body: string; key: string } | undefined;
   return (body) => {

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@blindspot/contracts/marked-text';
 
-/** Pairs each part with its index, which can be its key, because a text is rendered once and never reordered. */
+/** Pairs each part with its index, which can be its key, because a text is never reordered. */
 const placed = <Part,>(parts: readonly Part[]): [place: number, part: Part][] => [...parts.entries()];
 
 /** A text in simple Markdown. Its first two levels of headings are rendered at the given level. */

@@ -31,7 +31,7 @@ export function fullDay(day: string, locale: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Formats a calendar day in short, with its year unless that is the current one. */
+/** Formats a calendar day in short, with the year unless it is the current year. */
 export function shortDay(day: string, locale: string): string {
   const isThisYear = day.startsWith(new Date().toISOString().slice(0, 4));
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {

@@ -4,10 +4,7 @@ import type { FieldProblem, FieldFault } from '@blindspot/contracts/problem';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../paraglide/messages.js';
 
-/**
- * Translates a refusal and its field problems by their codes. An unknown code has no detail, so the screen shows its own
- * sentence.
- */
+/** Translates a refusal and its fields by code. For an unknown code, the screen shows its own sentence. */
 export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: CallError): CallError {
   const detail = Object.hasOwn(refusals, code) ? refusals[code]?.() : undefined;
   const fields = errors.map((field) => ({ ...field, message: wordsOf(field, detail) }));
@@ -54,7 +51,7 @@ const unavailable = (): string => m.refusal_unavailable();
 const busy = (): string => m.refusal_busy();
 const notFound = (): string => m.refusal_not_found();
 
-/** Sentences by problem code. Every code that the signed-in app can receive needs one. */
+/** Sentences for every problem code that the signed-in app can receive. */
 export const refusals: Readonly<Record<string, () => string>> = {
   account_not_found: () => m.refusal_account_not_found(),
   form_taken_down: () => m.refusal_form_taken_down(),

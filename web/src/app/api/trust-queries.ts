@@ -77,7 +77,7 @@ export function useRateTrust(requestId: string, handle: string) {
     onMutate: async (rating) => {
       await client.cancelQueries({ queryKey });
       const before = personNow();
-      // The weight of a newcomer depends on all of them, so it is unknown until the list is reloaded.
+      // The weight of a newcomer depends on all newcomers, so it is unknown until the list is reloaded.
       show(before?.sealed ? { trust_rating: rating } : { trust_rating: rating, effective_weight: null });
       if (!before?.sealed) forgetEntering();
       return { before };
@@ -91,7 +91,7 @@ export function useRateTrust(requestId: string, handle: string) {
       showToast(rateProblem(error), 'danger');
     },
     onSettled: () => {
-      // A list that is loaded during another rating would show the old value.
+      // Reloads the list only after the last running rating, because an earlier reload shows old values.
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
       // The summary has the average of the ratings.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });

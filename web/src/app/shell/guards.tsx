@@ -29,10 +29,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Shows its children to admins and redirects others to the dashboard. The admin service checks the rights on
- * every call.
- */
+/** Redirects everyone except admins to the dashboard. The admin service checks the rights on every call. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
 }

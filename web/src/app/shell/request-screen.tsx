@@ -11,7 +11,7 @@ import { paths } from '../../domain/paths.ts';
 import styles from './request-screen.module.css';
 
 interface RequestScreenProps {
-  /** Undefined until it is loaded. */
+  /** Undefined until the summary is loaded. */
   summary: Pick<Summary, 'summary_type' | 'title'> | undefined;
   note?: ReactNode;
   /** Renders a small title, because a headline about the person follows. */

@@ -18,7 +18,7 @@ import { faultText } from '../api/refusals.ts';
 
 export type FormSchema = z.ZodObject<z.core.$ZodShape>;
 
-/** Sentences of one screen by field and fault; other faults get the sentence of the server's refusal. */
+/** Sentences of one screen by field and fault; for other faults, the server's sentence is shown. */
 type FieldTexts<Schema extends FormSchema> = Partial<
   Record<keyof z.input<Schema>, Partial<Record<FieldFault, string>>>
 >;
@@ -178,7 +178,7 @@ interface ServerFormProps {
   children: ReactNode;
 }
 
-/** The form element, with the server's refusal below its fields, near the button. Ctrl or Cmd with Enter submits it. */
+/** Renders the form with the server's refusal near the button. Ctrl or Cmd with Enter submits the form. */
 export function ServerForm({ form, className, onChange, children }: ServerFormProps) {
   const { formId, submit, refusal } = form;
   return (

@@ -8,7 +8,7 @@ interface AccountRowProps {
   id: string;
   title: string;
   value?: ReactNode;
-  /** Element at the end of the row. A row without one unfolds its `children`. */
+  /** Element at the end of the row; a row without it unfolds its `children`. */
   control?: ReactNode;
   /** Label of the control that unfolds the `children`. */
   open?: string;

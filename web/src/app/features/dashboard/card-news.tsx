@@ -88,7 +88,7 @@ function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   );
 }
 
-/** Number of days before the deletion in which the card announces it. */
+/** A card announces the deletion of its request this many days ahead. */
 const announcedAheadDays = 45;
 
 /** Says when a request will be deleted, on a site that keeps requests for a limited time. */

@@ -119,10 +119,7 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
   return <ReadResult result={result} />;
 }
 
-/**
- * Returns the first finding of a result: the change of a follow-up, the largest gap of its sliders, or its
- * first takeaway.
- */
+/** Returns the finding to show: a follow-up's change, the largest gap of sliders, or the first takeaway. */
 function firstFinding(result: Summary): { text: string; language?: Language } | undefined {
   const { change, mirror, language } = result;
   if (change) return { text: changeSentences[change.share]({ of: change.of }) };

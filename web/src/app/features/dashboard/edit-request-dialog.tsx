@@ -112,7 +112,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
   );
 }
 
-/** Placeholder while a request is loading, or the reason why it could not be loaded. */
+/** Shows a placeholder while a request is loading, or the reason why loading failed. */
 export function RequestDetailsPending({ query }: { query: UseQueryResult }) {
   if (query.isError)
     return (

@@ -46,7 +46,7 @@ describe('newRequestSchema', () => {
     ]);
   });
 
-  it('S2.9 accepts a request with one question of its own', () => {
+  it('S2.9 accepts a request with one question that the owner wrote', () => {
     const custom_questions = { ...newRequestDefaults.custom_questions, q3: 'What do I overlook?' };
     expect(problemsOf({ question_set: 'custom', custom_questions })).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('titleForSet', () => {
     );
   });
 
-  it('S4.12 returns the title of the set if the title is that of another set', () => {
+  it('S4.12 returns the title of the set if the title is the title of another set', () => {
     expect(titleForSet('Eleven Competencies of Relating', 'quick', sets)).toBe('Thirty Seconds of Honesty');
   });
 
@@ -137,7 +137,7 @@ describe('titleForSet', () => {
 describe('withSetOnOffer', () => {
   const offered = sets.slice(1);
 
-  it('replaces a set that is switched off, and its title, with the first set and its title', () => {
+  it('replaces a set that is switched off with the first set, and takes the title of that set', () => {
     expect(withSetOnOffer(newRequestDefaults, offered)).toEqual({
       ...newRequestDefaults,
       question_set: 'quick',

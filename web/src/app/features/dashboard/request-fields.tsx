@@ -179,7 +179,6 @@ function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }: Questi
 
 const isRecommended = ({ id }: QuestionSetChoice): boolean => id === requestDefaults.question_set;
 
-/** Moves the recommended set to the front and keeps the order of the others. */
 function recommendedFirst(sets: readonly QuestionSetChoice[]): QuestionSetChoice[] {
   return sets.toSorted((one, other) => Number(isRecommended(other)) - Number(isRecommended(one)));
 }

@@ -108,7 +108,6 @@ export function useDeleteRequest() {
 
 type RequestList = readonly FeedbackRequest[];
 
-/** Changes the cached list, if it was loaded. */
 function changeList(client: QueryClient, change: (list: RequestList) => RequestList): void {
   client.setQueryData<RequestList>(queryKeys.requests, (list) => list && change(list));
 }

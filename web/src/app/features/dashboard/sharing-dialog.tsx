@@ -29,7 +29,7 @@ interface SharingDialogProps {
 
 export const wantsSharingDialog = (): boolean => readStored(storageKeys.dontShowSharingModal) !== 'true';
 
-/** Messages for three circles with ways to send them, then the bare link. */
+/** Messages for three audiences with ways to send them, then the bare link. */
 export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
   const [audience, setAudience] = useState<Audience>('friends');
   const [hide, setHide] = useState(false);

@@ -15,7 +15,7 @@ import styles from './sharing.module.css';
 interface LinkSharingProps {
   link: string;
   label: string;
-  /** Title for the share sheet of the device. Without a title there is no button for it. */
+  /** Title for the share sheet of the device; without a title, the button for that is missing. */
   shareTitle?: string;
 }
 

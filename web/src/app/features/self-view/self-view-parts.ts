@@ -47,7 +47,6 @@ export function setScore(
   return { ...parts, scores: { ...parts.scores, [pass]: { ...parts.scores[pass], [key]: score } } };
 }
 
-/** Removes the score and the guess of a question. */
 export function clearScores(parts: SelfViewParts, key: string): SelfViewParts {
   const { [key]: _own, ...own } = parts.scores.own;
   const { [key]: _guess, ...guess } = parts.scores.guess;

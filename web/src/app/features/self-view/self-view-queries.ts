@@ -105,7 +105,6 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     isSaved,
     /** Whether the owner wants to go on before saving has finished. */
     isLeaving,
-    /** Why saving failed, or null. */
     failure: isClosed(save.error) ? null : save.error,
     change: (next: SelfViewParts): void => {
       unsaved.set(requestId, next);

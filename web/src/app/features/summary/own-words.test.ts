@@ -18,7 +18,7 @@ it('fingerprint identifies a hidden text without its words', () => {
   expect(fingerprint('Du hörst zu.')).toMatch(/^[0-9a-f]{8}$/);
 });
 
-it('quotedQuestions lists required questions before optional ones, and leaves out those without a text', () => {
+it('quotedQuestions lists required questions before optional ones, and leaves out questions without a text', () => {
   expect(quotedQuestions(summary).map(({ key }) => key)).toEqual(['unsaid', 'moment']);
 });
 

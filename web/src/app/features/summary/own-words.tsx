@@ -181,7 +181,7 @@ interface QuotedQuestion {
   readonly texts: Summary['quotes'][string]['responses'];
 }
 
-/** Returns the questions that have texts, the required ones first. */
+/** Returns the questions that have texts, the required questions first. */
 export const quotedQuestions = ({
   quotes,
   optional_responses: optional,

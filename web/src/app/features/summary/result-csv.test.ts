@@ -69,7 +69,7 @@ describe('resultCsv', () => {
     expect(seen?.split(',')).toHaveLength(13);
   });
 
-  it('writes the minimum of people who judged a question, and names questions without an average', () => {
+  it('writes the minimum number of people who judged a question, and names questions without an average', () => {
     const judged = {
       ...result,
       question_averages: {

@@ -38,7 +38,7 @@ describe('paneOf', () => {
     expect(paneOf(named, withPanes())).toBe(pane);
   });
 
-  it('returns null for a theme that would be hidden if there is no self-view', () => {
+  it('returns null without a self-view for a theme that would be in Hidden', () => {
     expect(paneOf({ id: 'keeps-promises', label: 'Keeps promises' }, withPanes({ hidden: null }))).toBeNull();
   });
 });

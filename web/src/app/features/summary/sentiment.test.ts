@@ -56,7 +56,7 @@ describe('readSentiment', () => {
     });
   });
 
-  it('S9.8 keeps at most five mentions of helpful themes, and five of others', () => {
+  it('S9.8 keeps at most five mentions of themes that help, and at most five of themes that cost', () => {
     const seen = Array.from({ length: 7 }, (_, index) => theme('strength', `Theme ${index}`));
     expect(readSentiment(seen).positiveMentions).toHaveLength(5);
   });

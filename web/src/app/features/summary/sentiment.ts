@@ -33,7 +33,7 @@ export function sentimentScore(positiveCount: number, growthCount: number): numb
   return Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
 }
 
-/** Counts the themes that others see. Where people differ, a theme's opposite counts on the other side. */
+/** Counts the themes that others see. If people differ, a theme's opposite counts on the other side. */
 export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   const sides = seen.flatMap(({ kind, label, differs }) => {
     const helps = kind === 'strength';

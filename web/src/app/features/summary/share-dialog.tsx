@@ -17,7 +17,7 @@ import { sentenceOf } from '../../api/api.ts';
 interface ShareDialogProps {
   /** The result that the link would show. */
   newest: Summary;
-  /** Whether the owner has not read a new text or a new result. */
+  /** The newer version that the owner has not read. */
   unread: 'text' | 'result' | null;
   onRead: () => void;
   flow: ShareFlow;

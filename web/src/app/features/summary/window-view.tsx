@@ -124,7 +124,7 @@ const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());
 
-/** Returns the contents of the panes: names for the large one, counts for the small ones. */
+/** Returns the contents of the panes: names for the large pane, counts for the small panes. */
 function filled({ open, blind, hidden }: Window['panes']): Readonly<Record<PaneName, PaneContent>> {
   const unnamed = blind.length - namedInPane;
   return {

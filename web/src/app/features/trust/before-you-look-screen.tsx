@@ -42,7 +42,7 @@ export function BeforeYouLookScreen() {
   // No result can be opened yet, or one is being opened; the summary screen handles both.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
-  // A list that another screen loaded may be outdated.
+  // Waits, because a list that another screen loaded may be outdated.
   const isLoaded =
     summary.data &&
     selfView.data &&

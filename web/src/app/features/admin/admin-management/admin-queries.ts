@@ -23,10 +23,7 @@ export function useManageAdmin() {
   });
 }
 
-/**
- * Returns the server's reason, or undefined without a response, because the screen then shows a sentence that
- * needs no reason.
- */
+/** Returns the server's reason. Undefined without a response; the screen then shows a general sentence. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof CallError ? reasonOf(error) : undefined;
 

@@ -11,9 +11,7 @@ export interface Edit<Draft> {
   readonly version: number | undefined;
 }
 
-/**
- * Unsaved edits of editors that were left, for example with the Back button. Kept until the page is closed.
- */
+/** Unsaved edits of editors that were left, for example with Back. Kept until the page is closed. */
 export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
 /** A draft to send; `asNew` creates a new entry instead of changing the stored one. */
@@ -37,7 +35,7 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
   readonly save: (edit: EditToSave<z.output<Schema>>) => Promise<Edit<z.input<Schema>>>;
   /** Fetches the stored draft, bypassing the cache. */
   readonly fetchStored: () => Promise<Edit<z.input<Schema>> | undefined>;
-  /** Called after a save, unless more was typed while it was being sent. */
+  /** Called after a save, unless more was typed during the call. */
   readonly onSaved: () => void;
 }
 

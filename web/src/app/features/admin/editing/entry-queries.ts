@@ -20,7 +20,7 @@ interface EntryCalls<Entry, Body> {
   readonly remove: (id: string) => Promise<unknown>;
 }
 
-/** Creates the hooks that read and change a list of entries, each of which can be edited, switched and deleted. */
+/** Creates the hooks that read a list of entries and that create, edit, switch and delete an entry. */
 export function entryQueries<Entry extends { id: string }, Body extends object>(
   calls: EntryCalls<Entry, Body>,
 ) {

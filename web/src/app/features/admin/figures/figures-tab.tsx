@@ -22,7 +22,7 @@ import { PerDayChart, type Day } from './per-day-chart.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './figures.module.css';
 
-/** Follow-ups are counted like a set, although no owner chooses them. */
+/** Counts follow-ups as if they were a question set, although no owner chooses that set. */
 const followUps = () => ({ id: followUpSet, title: m.follow_up_badge() });
 
 export function AnalyticsTab() {

@@ -11,7 +11,7 @@ describe('chartTop', () => {
     [11, 20],
     [61, 100],
     [1_234, 2_000],
-  ])('returns for counts up to %i the top %i', (most, top) => {
+  ])('the top for counts up to %i is %i', (most, top) => {
     expect(chartTop(most)).toBe(top);
   });
 });

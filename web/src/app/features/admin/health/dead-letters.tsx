@@ -11,7 +11,7 @@ import styles from './health.module.css';
 
 /** Events that failed on every attempt, each with a button to replay it. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
-  // After the last replay a sentence says that no event is left. Without dead letters nothing is shown.
+  // After the last replay, a sentence says that no event is left. Otherwise an empty list shows nothing.
   const [hadLetters, setHadLetters] = useState(false);
   if (letters.length > 0 && !hadLetters) setHadLetters(true);
   if (letters.length === 0 && !hadLetters) return null;

@@ -67,7 +67,7 @@ interface LoadMoreProps {
   /** Message for the error, unless the server asks for a new sign-in. */
   failure: string;
   onMore: () => void;
-  /** Ends a search that continues by itself. */
+  /** Stops the search, which fetches page after page. */
   onStop?: (() => void) | undefined;
 }
 

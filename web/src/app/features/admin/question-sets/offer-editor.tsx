@@ -129,7 +129,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
 
 const isRetired = (theme: string): boolean => theme !== '' && !isThemeId(theme);
 
-/** Returns the options outside the groups: none, and a retired theme that is still chosen. */
+/** Returns the options outside the groups: no theme, and a retired theme that is still chosen. */
 function ungrouped(theme: string, mayEmpty: boolean) {
   return [
     ...(theme === '' || mayEmpty ? [{ value: '', label: m.admin_offer_nothing() }] : []),

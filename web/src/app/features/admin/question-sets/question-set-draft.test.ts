@@ -225,7 +225,7 @@ describe('the translations of a question set', () => {
     expect(payloadOf(inGerman)).toMatchObject({ language: 'de', translations: {} });
   });
 
-  it('otherLanguages returns only languages with a translation until the set has one of its own', () => {
+  it('otherLanguages returns only languages with a translation until the set has a language of its own', () => {
     expect(otherLanguages({ ...draftOf(stored), language: '' })).toEqual(['de']);
     expect(otherLanguages(emptyQuestionSet())).toEqual([]);
     expect(payloadOf(emptyQuestionSet())).not.toHaveProperty('language');

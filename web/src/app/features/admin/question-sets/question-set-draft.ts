@@ -24,7 +24,7 @@ const { shape } = createQuestionSetRoute.schema.body;
 const Translations = z.partialRecord(LanguageField, z.object({ of: z.string(), text: z.string() }));
 
 const QuestionRow = z.object({
-  /** May be empty or a duplicate. */
+  /** Key as it was typed, which may be empty or a duplicate. */
   key: z.string(),
   text: shape.questions.valueType,
   /** Themes to tap under a question with a text field. */
@@ -42,7 +42,7 @@ const Draft = z.object({
   active: z.boolean(),
   /** For slider sets: offers a box beside each slider for people who cannot judge it. */
   allowsCannotJudge: z.boolean(),
-  /** Language of the texts; empty if it was not specified. */
+  /** Language of the texts; empty if none is set. */
   language: LanguageField.or(z.literal('')),
   titleTranslations: Translations,
   descriptionTranslations: Translations,
@@ -173,7 +173,7 @@ export function normalizeKey(typed: string): string {
     .slice(0, limits.questionKey);
 }
 
-/** Returns the draft with a key made from the question in each row that has a question and no key. */
+/** Returns the draft with a generated key in each row that has a question but no key. */
 export function withKeys(draft: QuestionSetDraft): QuestionSetDraft {
   const taken = new Set([...draft.required, ...draft.optional].map(savedKey));
   const inRows = (rows: readonly QuestionRow[]): QuestionRow[] =>

@@ -21,7 +21,7 @@ export function translationState(
   return translation.of === source.trim() ? 'fresh' : 'stale';
 }
 
-/** Returns the translations after an edit. The new one belongs to the present text; an empty one is removed. */
+/** Returns the translations after an edit: the new text with the present source, or none if it is empty. */
 export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },
@@ -40,7 +40,7 @@ export function stillRight(translated: TranslatedText, language: Language): Text
   return retranslated(translated, { language, text: translated.translations[language]?.text ?? '' });
 }
 
-/** Counts all texts, those shown in this language, and those whose translation is stale. */
+/** Counts all texts, the texts with a fresh translation, and the texts with a stale one. */
 export function countTranslations(
   texts: readonly TranslatedText[],
   language: Language,

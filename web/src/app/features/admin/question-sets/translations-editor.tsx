@@ -93,7 +93,7 @@ function Translations({ editor: { draft, set }, texts, language }: TranslationsP
   );
 }
 
-/** Returns the name of the field that holds the text itself. */
+/** Returns the label of the field in which the text is edited. */
 function nameOf({ place }: TextInSet): string {
   if (place === 'title') return m.admin_set_title();
   if (place === 'description') return m.admin_set_description();
@@ -221,7 +221,7 @@ export function SetLanguages({ editor, hasStoredLanguage }: SetLanguagesProps) {
   );
 }
 
-/** Shows how far a set is translated, and which languages its readers would miss. */
+/** Shows how far a set is translated, and which languages are missing. */
 export function LanguageBadges({ draft }: { draft: QuestionSetDraft }) {
   const texts = textsOf(draft);
   const counted = otherLanguages(draft).map((language) => ({
