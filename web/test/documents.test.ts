@@ -280,7 +280,7 @@ test('S5.3 the response form requires only the first text question, and a tap an
   expect(areas).toEqual([[true, false], optional, optional, optional, optional, optional]);
 });
 
-/** Returns each question with chips in the order of the page: its boxes, their labels and the fields beside them. */
+/** Returns the questions with chips in page order: boxes, their labels and the fields beside them. */
 function questionsOf(html: string) {
   return [...html.matchAll(/<fieldset[^]*?<\/fieldset>/g)].map(([group]) => ({
     name: /id="themes\.([^"]+)"/.exec(group)?.[1] ?? '',

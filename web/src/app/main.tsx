@@ -17,7 +17,7 @@ import { ScreenBoundary } from './shell/screen-boundary.tsx';
 if (import.meta.env.DEV)
   overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
-// Without this, zod would compile functions, which the content security policy blocks. It reads the setting when it loads.
+// Otherwise zod compiles functions, which the content security policy blocks. Set before zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('app');

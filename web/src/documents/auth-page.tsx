@@ -179,7 +179,7 @@ interface AuthFormProps {
   signsInAt?: string;
   /** Replaces the form if the call succeeds without a session. */
   done?: ReactNode;
-  /** An alternative below the button. `done` removes it; once the link is used up, only it stays. */
+  /** An alternative below the button, removed by `done`. With a used-up link, only the alternative stays. */
   otherwise?: { href: string; text: string };
   children: ReactNode;
 }

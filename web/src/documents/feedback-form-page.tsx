@@ -154,7 +154,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                 </button>
               </span>
             </p>
-            {/* Shown on a phone before the last step, where the script goes to the next step instead of sending. */}
+            {/* Shown on a phone before the last step, where a submit leads to the next step. */}
             <Button type="submit" className={styles.next} data-next="">
               {m.form_next()}
             </Button>

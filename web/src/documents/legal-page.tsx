@@ -61,7 +61,7 @@ function textFor(texts: readonly LegalText[], locale: string): LegalText | undef
 
 type DefaultData = Pick<LegalPageData, 'productName' | 'contact' | 'newsletterConsent'>;
 
-/** Defaults for pages that the operator has not written. They contain only what is true of every installation. */
+/** Defaults for pages that the operator has not written: only what is true of every installation. */
 const legalDefaults: Readonly<Record<LegalPageName, (data: DefaultData) => string>> = {
   imprint: (data) => paragraphs(m.legal_imprint_unset(), ...reached(data)),
   privacy: ({ productName: product, contact, newsletterConsent }) =>

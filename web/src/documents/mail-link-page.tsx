@@ -31,7 +31,7 @@ export const mailLinks = {
   },
 };
 
-/** Asks for a press of a button, because programs that open all links of a mail would use this link up. */
+/** Asks for a button press, because programs that open all links of a mail would use this link up. */
 export function MailLinkPage(data: MailLinkData) {
   const texts = mailLinks[data.action];
   const problem = data.problem ?? (data.token === null ? m.mail_link_incomplete() : undefined);

@@ -51,7 +51,7 @@ describe('the people who run the site', () => {
     expect(shownOf(form)).toContain('The people who run this site could see who said what.');
   });
 
-  test('the form says that the people who run the site see no names only if the setting hides names, and the promise limits this', () => {
+  test('the form says that the people who run the site see no names only if the setting hides names, and the promise states the limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');

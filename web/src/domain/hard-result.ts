@@ -9,8 +9,7 @@ const severalLow = 2;
 
 /**
  * Whether a result may hurt its owner: several themes that cost or are too much, more of these than
- * strengths, or several averages in the lowest band. Uses published findings only, so it reveals nothing
- * more.
+ * strengths, or several averages in the lowest band. Uses published findings only, to reveal nothing more.
  */
 export function isHardResult(props: Pick<Summary, 'window' | 'question_averages' | 'scale'>): boolean {
   const { window, question_averages: averages, scale } = props;

@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 
 type Counts = Pick<Summary, 'response_count' | 'next_release_at_count'>;
 
-/** Returns how many more answers the next result needs; never negative, because the count may be newer than the summary. */
+/** Returns how many more answers the next result needs, at least 0, because the count may be newer. */
 export function missingAnswers({ response_count, next_release_at_count }: Counts): number {
   return Math.max(0, next_release_at_count - response_count);
 }

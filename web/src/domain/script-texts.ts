@@ -56,7 +56,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
 }
 
 export interface AuthTexts {
-  /** The configured address of the site, the only one where sessions last over http, and a hint that names it. */
+  /** The site's address, the only one where sessions last over http, and a hint that names it. */
   ownAddress?: { origin: string; hint: string };
   processing: string;
   error: string;

@@ -316,7 +316,7 @@ function askUntouched(): void {
   const [first, ...more] = answers.untouched();
   const sentence = first ? counted(texts.untouched, more.length + 1) : '';
   isAsking = true;
-  // Leaves an equal sentence alone, because screen readers read out every change.
+  // Does not replace an equal sentence, because screen readers read out every change.
   if (failureLine.textContent === sentence && failure.hidden === !first) return;
   say(sentence);
   failure.hidden = !first;

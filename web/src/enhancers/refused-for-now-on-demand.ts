@@ -55,8 +55,8 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
 }
 
 /**
- * Gets a pass for an answer that a limit rejected: by proof of work in a secure context, otherwise by waiting. Shows the progress
- * on the panel. Returns undefined if neither helps or the responder cancels.
+ * Gets a pass for an answer that a limit rejected: by proof of work in a secure context, otherwise by
+ * waiting. Shows the progress on the panel. Returns undefined if neither helps or the responder cancels.
  */
 async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {
   const { challenge, wait_seconds: seconds } = offer;

@@ -16,7 +16,7 @@ interface SubmissionBody {
 }
 
 /**
- * Builds the request body: sliders as numbers, or null if the "Can't say" box after it is ticked; no empty answers;
+ * Builds the request body: sliders as numbers, or null if their "Can't say" box is ticked; no empty answers;
  * themes in sorted order, so that the body does not reveal the order of the page.
  */
 export function submissionOf(given: Iterable<FormControl>): SubmissionBody {

@@ -22,8 +22,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open while it is mounted; on small screens a sheet. The focus goes to `[data-autofocus]`,
- * otherwise to the title.
+ * A native modal dialog, open while it is mounted; on small screens a sheet. Focuses `[data-autofocus]`,
+ * otherwise the title.
  */
 export function Dialog(props: DialogProps) {
   const { onClose, title, closeLabel = m.app_close(), children, footer, wide = false } = props;

@@ -1,7 +1,7 @@
 /** `sessionStorage` belongs to a tab and ends with it. */
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a value from this device. Blocked or wiped storage (private windows, in-app browsers) is empty. */
+/** Reads a value from this device. Blocked or wiped storage, as in private windows, counts as empty. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);

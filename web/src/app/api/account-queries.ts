@@ -17,7 +17,7 @@ export function useAccount(enabled = true) {
       keepInSession(account);
       return account;
     },
-    // The confirmation link opens in another tab, so the account is fetched again when this tab gets the focus.
+    // Fetched again on focus, because the confirmation link opens in another tab.
     staleTime: 0,
   });
 }

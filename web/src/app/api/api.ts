@@ -33,7 +33,7 @@ export async function api<E extends Endpoint>(
   return result.body as CallResult<E>['body'];
 }
 
-/** Translates a refusal into the language of the app. Services answer in English, which an English app shows unchanged. */
+/** Translates a refusal into the app's language. Services answer in English, which an English app keeps. */
 export const inLanguageOfApp = (error: unknown): unknown =>
   isTranslated() && error instanceof CallError ? inWordsOfTheApp(error) : error;
 

@@ -52,8 +52,8 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /**
- * Follows Server-Sent Events with a bearer token, which `EventSource` cannot send. Reconnects with growing waits
- * until `signal` aborts; stops if the server rejects the call or the session is over.
+ * Follows Server-Sent Events with a bearer token, which `EventSource` cannot send. Reconnects with growing
+ * waits until `signal` aborts; stops if the server rejects the call or the session is over.
  */
 export async function followStream(path: string, options: StreamOptions): Promise<void> {
   const { signal } = options;

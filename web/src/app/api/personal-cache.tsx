@@ -6,7 +6,7 @@ import { SignedOutError } from '../session/refresh.ts';
 import { currentSession, useSession } from '../session/session-store.ts';
 import { requestsQuery, summaryQuery } from './shared-queries.ts';
 
-// By default, a screen learns of a started mutation one task later. Until then React shows a pressed switch unpressed.
+// By default, a started mutation renders one task later, and a pressed switch would show its old state.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

@@ -46,7 +46,7 @@ async function exchange(stale: string): Promise<string> {
   }
 }
 
-/** Returns the token of a session that started meanwhile, so that a late response or refusal does not undo it. */
+/** Returns the token of a session that started meanwhile, so that a late response does not replace it. */
 function replacedMeanwhile(stored: Session): string | undefined {
   const now = rereadSession();
   if (!now) throw new SignedOutError();
@@ -91,8 +91,9 @@ function claimsOf(token: string): Claims {
 const marginMs = 60_000;
 
 /**
- * Returns when to replace a token, in ms of this device's clock. A token that this page received is timed from its
- * arrival, so that a wrong clock cannot make every call refresh. Returns undefined if the token cannot be read.
+ * Returns when to replace a token, in ms of this device's clock. A token that this page received is timed
+ * from its arrival, so that a wrong clock cannot make every call refresh. Undefined if the token is
+ * unreadable.
  */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);

@@ -25,7 +25,7 @@ export function productName(): string {
   return name;
 }
 
-/** Returns the help that the operator configured, by default a list of free and confidential helplines by country. */
+/** Returns the operator's help, by default a list of free and confidential helplines by country. */
 export function help(): Help {
   return readSettings().help ?? { url: 'https://findahelpline.com', name: 'findahelpline.com' };
 }

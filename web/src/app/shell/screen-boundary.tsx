@@ -59,7 +59,7 @@ function isFetchError(error: unknown): boolean {
   return error instanceof TypeError && /module script|imported module/i.test(error.message);
 }
 
-/** Returns the HTTP status of the script that this page started with; undefined if the server is unreachable. */
+/** Returns the HTTP status of the page's start script; undefined if the server is unreachable. */
 async function fetchStartScriptStatus(): Promise<number | undefined> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   if (!script) return undefined;
@@ -149,7 +149,7 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Returns a short reference for an error, made only from places in the code, never from text on the screen. */
+/** Returns a short reference for an error, made only from places in code, never from text on screen. */
 export function errorReference(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.name) : typeof error;
   const places = stack.match(/[\w.-]+\.(?:js|tsx?):\d+:\d+/g) ?? [stack.split(':')[0] ?? ''];

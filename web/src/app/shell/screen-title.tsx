@@ -14,7 +14,7 @@ interface ScreenTitleProps {
   children?: ReactNode;
 }
 
-/** The h1 of a screen. Sets the title of the window, and takes the focus after a navigation within the app. */
+/** The h1 of a screen. Sets the window's title, and takes the focus after a navigation in the app. */
 export function ScreenTitle({ name, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();

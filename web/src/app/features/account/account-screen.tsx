@@ -161,7 +161,7 @@ function AccountGone() {
   return <p role="status">{m.landing_account_deleted()}</p>;
 }
 
-/** Reloads the page in this language unless unsaved text would be lost. Returns false if the server could not store the choice. */
+/** Sets the language of the pages in this browser and reloads this one. Returns false if that failed. */
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   try {

@@ -81,7 +81,7 @@ function tabOf(search: string): AdminTab {
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
 }
 
-/** Returns how many open reports and health problems wait for an admin, by tab; 0 while a number is unknown. */
+/** Returns how many reports and health problems wait for an admin, by tab; 0 while a number is unknown. */
 function useCounts(): ReadonlyMap<AdminTabId, number> {
   const { data: health } = useHealthReport();
   const openReports = useOpenReportCount();

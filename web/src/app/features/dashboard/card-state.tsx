@@ -39,7 +39,7 @@ export function useCardResult(
   return isOfOtherCount || count < anonymity.full ? undefined : (data ?? undefined);
 }
 
-/** Whether the card asks for a guess: while too few people have answered and the owner has given no self-view. */
+/** Whether the card asks for a guess: while too few people answered and the owner gave no self-view. */
 export function useIsGuessAsked(
   { id, response_count: count, closed_at: closedAt }: FeedbackRequest,
   isSeen: boolean,
@@ -49,7 +49,7 @@ export function useIsGuessAsked(
   return isWaiting && view !== undefined && isSelfViewAsked(view) && !view.given;
 }
 
-/** Returns true once the element has come near the viewport, so that a long list fetches only what is seen. */
+/** Returns true once the element was near the viewport, so that a long list fetches only what is seen. */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

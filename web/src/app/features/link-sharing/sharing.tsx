@@ -15,7 +15,7 @@ import styles from './sharing.module.css';
 interface LinkSharingProps {
   link: string;
   label: string;
-  /** Title for the share sheet of the device; without a title, the button for that is missing. */
+  /** Title for the share sheet of the device; without a title, there is no button for the sheet. */
   shareTitle?: string;
 }
 

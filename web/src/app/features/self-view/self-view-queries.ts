@@ -27,7 +27,7 @@ async function inPageLanguage(view: SelfView): Promise<SelfView> {
   return words?.inWordsOfTheApp(view) ?? view;
 }
 
-/** Whether the self-view can be given: until the first result, and not for a form without themes and sliders. */
+/** Whether the self-view can be given: until the first result, if the form has themes or sliders. */
 export function isSelfViewAsked({ open, offered, sliders }: SelfView): boolean {
   return open && offered.length + sliders.length > 0;
 }
@@ -38,7 +38,7 @@ const pauseMs = 400;
 /** Edits that were unsaved when their screen was left, kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
-/** Edits the self-view and saves every change. Each call sends the whole self-view, one call after another. */
+/** Edits the self-view and saves every change. Calls send the whole self-view, one after another. */
 export function useSelfViewEdit(requestId: string, stored: SelfView) {
   const client = useQueryClient();
   const queryKey = queryKeys.selfView(requestId);

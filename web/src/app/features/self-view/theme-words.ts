@@ -3,7 +3,7 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { ownLabels } from '@blindspot/content/en/own-labels';
 import { isThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** Translates the labels into the language of the app. A theme that this version does not know keeps its label. */
+/** Translates the labels into the app's language. A theme unknown to this version keeps its label. */
 export const inWordsOfTheApp = (view: SelfView): SelfView => ({
   ...view,
   offered: view.offered.map((theme) =>

@@ -25,7 +25,8 @@ interface ShareDialogProps {
 
 /** Asks what a new link should show, and warns if the owner has not read the newest text. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Mounted per opening, so that the selection starts with what the link shows, or with less without a link.
+  // Mounted per opening, so that the selection starts with what the link shows, or without a link with the
+  // smaller part.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 
@@ -100,7 +101,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     isPending: share.isPending,
     error: share.isError ? sentenceOf(share.error, m.share_failed()) : null,
     revoke,
-    /** Focuses the block after a focused button is gone. Waits for a frame, because a dialog is modal until it has left the page. */
+    /** Focuses the block after a button is gone; waits a frame, because a closing dialog is still modal. */
     focusBlock: (): void => void requestAnimationFrame(showBlock),
     isAsking,
     ask: (): void => setAsking(!share.isPending),

@@ -30,7 +30,7 @@ async function saveResult(requestId: string, summary: Summary, withOwn = false):
   saveFile(resultFileName(summary), file);
 }
 
-/** Returns the sentence that offers to rewrite a text in the language of the page; null if it is in that. */
+/** Returns an offer to rewrite a text in the page's language; null for a text in that language. */
 function otherLanguage({ language }: Summary): string | null {
   const own = readerLanguage();
   if (language === own) return null;

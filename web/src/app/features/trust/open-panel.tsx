@@ -142,7 +142,7 @@ function MorePeople({ type, newcomers, people }: { type: string; newcomers: numb
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/** Says how far a model is with the answers. Undefined before the owner chose to wait, unless the limit of the model is used up. */
+/** Says how far a model is with the answers, once the owner waits or the model's limit is used up. */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from, pageLocale()) });
   if (!waits) return undefined;
@@ -203,7 +203,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
         {relationship ? <span> {relationshipLabels[relationship]()}</span> : null}
       </legend>
       <span className={styles.circle} aria-hidden="true">
-        {/* The rating stands in for a weight that is unknown. */}
+        {/* The rating stands in for an unknown weight. */}
         <i style={{ scale: String((weight ?? rating) / 10) }} />
       </span>
       <p id={`${id}-weight`} hidden>

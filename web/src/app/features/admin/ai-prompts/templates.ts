@@ -71,8 +71,8 @@ export function sameTemplates(one: PromptTemplates, other: PromptTemplates): boo
 const known: ReadonlySet<string> = new Set(promptPlaceholders);
 
 /**
- * Returns the unknown names in braces, once each, as they are written. Other braces, such as those of a JSON example, are
- * text. The admin service rejects the same names.
+ * Returns the unknown names in braces, once each, as they are written. Other braces, as in a JSON example,
+ * are text. The admin service rejects the same names.
  */
 export function unknownPlaceholders(template: string): string[] {
   const written = Array.from(

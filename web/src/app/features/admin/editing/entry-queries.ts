@@ -54,7 +54,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
 
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
-      // Stays open after the first save if more was typed meanwhile. The next save updates this entry.
+      // The editor stays open after the first save if more was typed. The next save updates this entry.
       const created = useRef<string>(undefined);
       return useMutation({
         mutationFn: (edit: EditToSave<Body>) => {

@@ -47,7 +47,7 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
     keptAs: letter?.id ?? 'new',
     stored: letter ? editOf(letter) : { draft: { subject: '', text: '' }, version: undefined },
     save: async (edit) => {
-      // Stays open after the first save if more was typed meanwhile. The next save updates this letter.
+      // The editor stays open after the first save if more was typed. The next save updates this letter.
       saved.current = await save.mutateAsync({ id: letter?.id ?? saved.current?.id, edit });
       return editOf(saved.current);
     },

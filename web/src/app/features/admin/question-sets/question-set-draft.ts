@@ -163,7 +163,7 @@ export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
   };
 }
 
-/** Lowercases, replaces spaces and hyphens with underscores, and drops every other character that a key cannot have. */
+/** Lowercases, replaces spaces and hyphens with underscores, and drops characters that keys cannot have. */
 export function normalizeKey(typed: string): string {
   return typed
     .normalize('NFKD')
