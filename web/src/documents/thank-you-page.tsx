@@ -26,7 +26,7 @@ interface ThanksCardProps {
   ownerName: string | null;
   receipt: string | null;
   requestId: string;
-  /** Whether this browser keeps a receipt of this request. */
+  /** Whether this browser keeps a receipt for this request. */
   hasAnswered?: boolean;
   /** Whether this browser sent no cookie with its answer, which means that it cannot keep the receipt. */
   lacksCookies?: boolean;

@@ -3,7 +3,7 @@ import styles from './filled-window.module.css';
 import { VisuallyHidden } from './hidden.tsx';
 import hidden from './hidden.module.css';
 
-/** Names of the panes in reading order. */
+/** Names of the panes, row by row. */
 export const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
 export type PaneName = (typeof paneNames)[number];
 

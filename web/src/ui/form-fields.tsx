@@ -111,7 +111,7 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-/** Whether an optional question stays unfolded, because it has an answer or a problem. */
+/** Whether this question unfolds the optional questions, because it has an answer or a problem. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

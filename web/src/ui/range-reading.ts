@@ -1,4 +1,4 @@
-/** Updates the number of a range and the filled part of its track on a page without React. */
+/** Updates the number and the filled part of the track of a range that React does not control. */
 export function showReading(range: HTMLInputElement): void {
   const { parentElement: frame, min, max, value } = range;
   const reading = frame?.querySelector('output');

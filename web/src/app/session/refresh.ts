@@ -91,9 +91,8 @@ function claimsOf(token: string): Claims {
 const marginMs = 60_000;
 
 /**
- * Returns when to replace a token, in ms of this device's clock. A token that this page received is timed
- * from its arrival, so that a wrong clock cannot make every call refresh. Undefined if the token is
- * unreadable.
+ * Returns when to replace a token, in ms of this device's clock; undefined if the token is unreadable. A
+ * token that this page received is timed from its arrival, because a wrong clock could make every call refresh.
  */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);

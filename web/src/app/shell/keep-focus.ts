@@ -1,4 +1,4 @@
-/** Parts of a screen that can take the focus of a control inside them. */
+/** Parts of a screen whose heading takes the focus of a removed control inside them. */
 const parts = '[tabindex="-1"], [role=tabpanel], details, section, article, dialog';
 const headings = 'summary, h1, h2, h3, h4';
 

@@ -18,7 +18,7 @@ import { faultText } from '../api/refusals.ts';
 
 export type FormSchema = z.ZodObject<z.core.$ZodShape>;
 
-/** Sentences of one screen by field and fault; for other faults, the server's sentence is shown. */
+/** Sentences of one screen by field and fault; other faults get the app's general sentences. */
 type FieldTexts<Schema extends FormSchema> = Partial<
   Record<keyof z.input<Schema>, Partial<Record<FieldFault, string>>>
 >;

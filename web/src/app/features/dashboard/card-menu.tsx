@@ -32,8 +32,8 @@ interface CardMenuProps extends CardActions {
 const gapPx = 12;
 
 /**
- * The rarely used actions behind one button. Escape, a press outside and moving the focus out close the menu,
- * and the focus returns to the button.
+ * The rarely used actions behind one button. A press outside or moving the focus out closes the menu. Escape
+ * or a chosen action also returns the focus to the button.
  */
 export function CardMenu(items: CardMenuProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -41,7 +41,7 @@ function ClosedNote({ closedAt }: { closedAt: string }) {
   );
 }
 
-/** Tips for a request with few answers: whom to ask, and an example of a finding. */
+/** Tips for a request with few answers: a message that reminds people, and an example of a finding. */
 function CardTips({ link, count, isClosed }: { link: string; count: number; isClosed: boolean }) {
   const asksMore = count < tipsBelowResponses && !isClosed;
   if (!asksMore && count === 0) return null;

@@ -135,7 +135,7 @@ function doneText(change: RequestChange, { closed_at: closedAt }: FeedbackReques
   return change === 'close' ? m.request_closed() : null;
 }
 
-/** Changes a request, with a toast that can undo the change. Resolves to false after showing an error. */
+/** Changes a request; a toast can undo archiving and closing. Resolves to false after showing an error. */
 export async function changeRequest(
   client: QueryClient,
   request: FeedbackRequest,

@@ -75,7 +75,7 @@ interface MessageSharingProps {
   subject?: string;
 }
 
-/** A message to edit and send: with the device's share sheet, or else by chat, by mail or as a copy. */
+/** A message to edit, and to copy or send by the device's share sheet, otherwise by chat or mail. */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);

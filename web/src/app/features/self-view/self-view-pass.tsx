@@ -22,7 +22,7 @@ interface SelfViewPassProps {
   onNext: () => void;
   /** Goes back to the previous pass. */
   onBack?: (() => void) | undefined;
-  /** Skips the self-view for good; only passed right before a result is opened. */
+  /** Skips the self-view; passed only right before a result is opened. */
   onOnlyTheirs?: (() => void) | undefined;
 }
 

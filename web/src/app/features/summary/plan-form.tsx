@@ -21,7 +21,7 @@ interface PlanFormProps {
   onDone: () => void;
 }
 
-/** A form with one aim, an optional line on when and how, and an optional day. */
+/** A form for one aim, with optional lines on when and how, and an optional day. */
 export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
   const { save } = usePlanChanges(requestId);
   const from = start ?? plan;

@@ -89,7 +89,7 @@ const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): 
   );
 
 async function copyShared(url: string): Promise<void> {
-  // If copying fails, the block shows the link in a field to copy from.
+  // A failed copy needs no message, because the block shows the link in a field.
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { leadText, type Text } from '../../../domain/shown-text.ts';
 
-/** Returns the fields that may change during reading: counts, link, status, and withdrawn quoted texts. */
+/** Returns fields that may change during reading: counts, link, status, and texts that people withdraw. */
 function liveFields(summary: Summary) {
   const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating } = summary;
   const { share, status, quotes, optional_responses } = summary;

@@ -24,7 +24,7 @@ import {
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reloads the result after an answer arrives or is withdrawn, until the result contains the new count. */
+/** Reloads the result when the number of answers changes, and again while the result lags behind it. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);

@@ -17,7 +17,7 @@ import { overallOf, useHealthReport, type Check, type Overall } from './health-q
 import layout from '../../../../ui/layout.module.css';
 import styles from './health.module.css';
 
-/** The health of this instance: the overall state, then the problems. Everything else is folded. */
+/** The health of this instance: state, problems, dead letters and tests. Working checks are folded. */
 export function HealthTab() {
   const report = useHealthReport();
   // A background refresh does not make the button busy.

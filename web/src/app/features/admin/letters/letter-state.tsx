@@ -19,7 +19,7 @@ const states: Readonly<
   sent: { label: m.admin_letter_sent, tone: 'success', time: m.admin_letter_sent_at },
 };
 
-/** The state of a letter, when it was sent or last changed, and how many members it has reached. */
+/** The state of a letter, when sending began or it last changed, and how many members it reached. */
 export function LetterState({ letter }: { letter: LetterSummary }) {
   const { label, tone, time } = states[letter.state];
   const at = letter.started_at ?? letter.changed_at;
