@@ -10,10 +10,8 @@ import { splitQuestion } from './questions.ts';
 /** A slider question of a result. */
 export interface RatedQuestion {
   readonly key: string;
-  /** The part of the question before its colon; the part after the colon is the help. */
+  /** The part of the question before its colon. */
   readonly name: string;
-  readonly help: string | null;
-  /** Language of the name and the help text. */
   readonly language: Language;
 }
 
@@ -78,8 +76,7 @@ export function unsetQuestions(result: AssessedResult): RatedQuestion[] {
 }
 
 function questionOf(result: AssessedResult, key: string, text: string): RatedQuestion {
-  const { label: name, help } = splitQuestion(text);
-  return { key, name, help, language: questionLanguage(result, key) };
+  return { key, name: splitQuestion(text).label, language: questionLanguage(result, key) };
 }
 
 function spanOf(doubt: AverageDoubt, scale: QuestionScale): AssessmentRow['span'] {

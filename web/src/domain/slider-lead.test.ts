@@ -6,7 +6,6 @@ import { clearGaps, gapsOf, highRows, sortedByGap } from './slider-lead.ts';
 const row = (key: string, average: number, low = average - 2, high = average + 2): AssessmentRow => ({
   key,
   name: key,
-  help: null,
   language: 'en',
   average,
   count: 5,

@@ -59,9 +59,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     showTaps();
     for (const control of questions) {
       const own = frame(control);
-      if (isSlider(control) && own) {
-        own.dataset.untouched = 'true';
-      }
+      if (isSlider(control) && own) own.dataset.untouched = 'true';
       show(control);
     }
     count();

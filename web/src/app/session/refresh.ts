@@ -92,7 +92,7 @@ const marginMs = 60_000;
 
 /**
  * Returns when to replace a token, in ms of this device's clock; undefined if the token is unreadable. A
- * token that this page received is timed from its arrival, because a wrong clock could make every call refresh.
+ * token that this page received is timed from its arrival, so that a wrong clock causes no endless refreshes.
  */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);

@@ -93,11 +93,8 @@ export function useUpdateRequest(requestId: string) {
 export function useDeleteRequest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (requestId: string) => {
-      await api(deleteFeedbackRequest, { params: { id: requestId } });
-      return requestId;
-    },
-    onSuccess: (requestId) => {
+    mutationFn: (requestId: string) => api(deleteFeedbackRequest, { params: { id: requestId } }),
+    onSuccess: (_deleted, requestId) => {
       changeList(client, (list) => list.filter(({ id }) => id !== requestId));
       client.removeQueries({ queryKey: queryKeys.summary(requestId) });
       client.removeQueries({ queryKey: queryKeys.trust(requestId) });

@@ -26,38 +26,28 @@ interface CsvOptions {
  */
 export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): string {
   const mirrorOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));
-  const questions = assessmentRows(summary).map((row): CsvCell[] => {
-    const own = mirrorOf.get(row.key);
-    return [
-      m.summary_table_question(),
-      row.name,
-      row.average,
-      row.doubt.low,
-      row.doubt.high,
-      row.span ? bandSpan(row.span) : bandName(row.band),
-      row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
-      '',
-      row.peopleDiffer ? m.window_differ() : '',
-      ...(withOwn ? [own?.own ?? '', own?.guess ?? ''] : []),
-    ];
-  });
+  const ownCells = (key?: string): CsvCell[] => {
+    const row = key === undefined ? undefined : mirrorOf.get(key);
+    return withOwn ? [row?.own ?? '', row?.guess ?? ''] : [];
+  };
+  const questions = assessmentRows(summary).map((row): CsvCell[] => [
+    m.summary_table_question(),
+    row.name,
+    row.average,
+    row.doubt.low,
+    row.doubt.high,
+    row.span ? bandSpan(row.span) : bandName(row.band),
+    row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
+    '',
+    row.peopleDiffer ? m.window_differ() : '',
+    ...ownCells(row.key),
+  ]);
+  const tooFew = m.summary_too_few_set();
   const unset = unsetQuestions(summary).map(({ key, name }): CsvCell[] => {
-    const own = mirrorOf.get(key);
-    return [
-      m.summary_table_question(),
-      name,
-      '',
-      '',
-      '',
-      m.summary_too_few_set(),
-      '',
-      '',
-      '',
-      ...(withOwn ? [own?.own ?? '', own?.guess ?? ''] : []),
-    ];
+    return [m.summary_table_question(), name, '', '', '', tooFew, '', '', '', ...ownCells(key)];
   });
   const themes = (summary.window?.seen ?? []).flatMap((theme) =>
-    themeCells(theme).map((cells) => [...cells, ...(withOwn ? ['', ''] : [])]),
+    themeCells(theme).map((cells) => [...cells, ...ownCells()]),
   );
   const head = [
     m.csv_part(),
@@ -76,8 +66,7 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
   const quoted = words.flatMap(({ question, texts }) =>
     texts.map(({ content, relationship }): CsvCell[] => {
       const from = relationship === null ? '' : relationshipLabels[relationship]();
-      const own = withOwn ? ['', ''] : [];
-      return [m.words_title(), question, '', '', '', '', '', from, '', ...own, content];
+      return [m.words_title(), question, '', '', '', '', '', from, '', ...ownCells(), content];
     }),
   );
   const separator = csvSeparator(getLocale());

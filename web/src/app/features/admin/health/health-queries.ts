@@ -25,8 +25,7 @@ export function useHealthReport() {
 export function useReplay() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ service, id }: DeadLetter) =>
-      (await api(replayDeadLetter, { params: { service, id } })).message,
+    mutationFn: ({ service, id }: DeadLetter) => api(replayDeadLetter, { params: { service, id } }),
     onSuccess: () => showToast(m.admin_health_replayed(), 'success'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
