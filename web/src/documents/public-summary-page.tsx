@@ -13,7 +13,7 @@ import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { FilledWindow, paneNames } from '../ui/filled-window.tsx';
+import { FilledWindow, namedInPane, paneNames } from '../ui/filled-window.tsx';
 import { fullDay } from '../ui/relative-time.ts';
 import { BandBadge, doubtText, ScaleAxis, ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
 import { kindName, SupportWords, TheirView } from '../ui/seen-themes.tsx';
@@ -23,9 +23,6 @@ import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
 import { ReportLink } from './page-foot.tsx';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
-
-/** Number of names that fit into the large pane. */
-const namedInPane = 3;
 
 export function PublicSummaryPage(data: PublicSummaryData) {
   const { summary } = data;

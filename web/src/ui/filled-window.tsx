@@ -7,6 +7,9 @@ import hidden from './hidden.module.css';
 export const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
 export type PaneName = (typeof paneNames)[number];
 
+/** Number of names that fit into the large pane. */
+export const namedInPane = 3;
+
 export interface PaneContent {
   title: string;
   /** Names in the pane, as many as fit. */

@@ -4,16 +4,13 @@ import type { SelfView } from '@blindspot/contracts/http/self-views';
 import { useState, type ReactNode } from 'react';
 import { headOf } from '../../../domain/result-head.ts';
 import { m } from '../../../paraglide/messages.js';
-import { FilledWindow, type PaneContent, type PaneName } from '../../../ui/filled-window.tsx';
+import { FilledWindow, namedInPane, type PaneContent, type PaneName } from '../../../ui/filled-window.tsx';
 import { langOf, pageLocale } from '../../../ui/locale.ts';
 import { KindMark, SeenThemes, TheirView } from '../../../ui/seen-themes.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './window-view.module.css';
 
 type ComparedTheme = Window['panes']['open'][number];
-
-/** Number of names that fit into the large pane. */
-const namedInPane = 3;
 
 interface WindowViewProps {
   window: NonNullable<Summary['window']>;
