@@ -114,9 +114,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/**
- * Copies a folder; only the owner can read the copy. Follows symlinks, because mounted keys often are links.
- */
+/** Copies a folder; only the owner can read the copy. Follows symlinks, as mounted keys are often links. */
 export async function copyForOwner(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const file of await filesBelow(from)) {

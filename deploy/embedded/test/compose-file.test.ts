@@ -44,11 +44,11 @@ const lasting = named.filter(([, { restart }]) => restart !== undefined);
 const services = { auth, requests, responses, analysis, admin, gateway };
 
 describe('docker-compose.yml', () => {
-  it('has a container for each service', () => {
+  it('docker-compose.yml has a container for each service', () => {
     expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...allServiceNames]));
   });
 
-  it('gives each container more time to start than its two waits can take together', () => {
+  it('docker-compose.yml gives each container more time to start than its two waits can take together', () => {
     const images = ['service', 'gateway', 'all-in-one'].map((name) =>
       readFileSync(path.join(root, `deploy/images/${name}.Dockerfile`), 'utf8'),
     );
@@ -60,7 +60,7 @@ describe('docker-compose.yml', () => {
     for (const seconds of periods) expect(Number(seconds) * 1000).toBeGreaterThan(2 * startWaitMs);
   });
 
-  it('publishes only the port of the gateway beyond this machine', () => {
+  it('docker-compose.yml publishes only the port of the gateway beyond this machine', () => {
     const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(published).toEqual(['mail', 'prometheus', 'grafana', 'traces', 'gateway']);
     for (const name of ['mail', 'prometheus', 'grafana', 'traces']) {
@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('V13.2.4 allows outgoing connections only to the mail server and the model', () => {
+  it('V13.2.4 docker-compose.yml allows outgoing connections only to the mail server and the model', () => {
     const open = new Set(Object.keys(networks).filter((name) => networks[name]?.internal !== true));
     const out = named
       .filter(([, { networks: own }]) => own.some((name) => open.has(name)))
@@ -89,29 +89,35 @@ describe('docker-compose.yml', () => {
       expect(own.length > 0 || mode === 'none', `${name} is on the default network`).toBe(true);
   });
 
-  it.each(lasting)('limits the memory, the log and the privileges of %s', (_, container) => {
-    expect(container.mem_limit).toMatch(/\d+[mg]\}?$/);
-    expect(container.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
-    expect(container.security_opt).toEqual(['no-new-privileges:true']);
-  });
+  it.each(lasting)(
+    'docker-compose.yml limits the memory, the log and the privileges of %s',
+    (_, container) => {
+      expect(container.mem_limit).toMatch(/\d+[mg]\}?$/);
+      expect(container.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+      expect(container.security_opt).toEqual(['no-new-privileges:true']);
+    },
+  );
 
-  it.each(allServiceNames)('runs %s read-only, without capabilities and with 60 s to stop', (name) => {
-    const { read_only: isReadOnly, cap_drop: dropped, stop_grace_period: grace } = containers[name] ?? {};
-    expect([isReadOnly, dropped, grace]).toEqual([true, ['ALL'], '60s']);
-  });
+  it.each(allServiceNames)(
+    'docker-compose.yml runs %s read-only, without capabilities and with 60 s to stop',
+    (name) => {
+      const { read_only: isReadOnly, cap_drop: dropped, stop_grace_period: grace } = containers[name] ?? {};
+      expect([isReadOnly, dropped, grace]).toEqual([true, ['ALL'], '60s']);
+    },
+  );
 
-  it('leaves SMTP_URL empty by default, so that no mail goes to the sink', () => {
+  it('docker-compose.yml leaves SMTP_URL empty by default, so that no mail goes to the sink', () => {
     expect(containers['auth']?.environment['SMTP_URL']).toBe('${SMTP_URL:-}');
   });
 
-  it('uses the published port in PUBLIC_URL', () => {
+  it('docker-compose.yml uses the published port in PUBLIC_URL', () => {
     expect(containers['gateway']?.ports).toEqual(['${PORT:-8080}:8080']);
     expect(containers['gateway']?.environment['PUBLIC_URL']).toBe(
       '${PUBLIC_URL:-http://localhost:${PORT:-8080}}',
     );
   });
 
-  it('allows enough Postgres connections for several replicas of each service', () => {
+  it('docker-compose.yml allows enough Postgres connections for several replicas of each service', () => {
     const replicas = { auth: 2, requests: 2, responses: 3, analysis: 3, admin: 2 };
     const wanted = Object.values(replicas).reduce((sum, count) => sum + count * 12, 2 * 6);
     const { command = [] } = containers['postgres'] ?? {};

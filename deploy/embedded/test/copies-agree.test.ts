@@ -95,7 +95,7 @@ async function loseAllEvents(): Promise<void> {
 const openDeletions = async (): Promise<number> => (await bus.ask(getReconciliation, {})).deletions_open;
 
 describe('the comparison of copies', () => {
-  it('restores a request and its answers in every service after all events are lost', async () => {
+  it('the comparison restores a request and its answers in every service after all events are lost', async () => {
     await services.stop('analysis');
     const requestId = await request();
     await answer(requestId, 3);
@@ -104,7 +104,7 @@ describe('the comparison of copies', () => {
     await agree(requestId, 3);
   });
 
-  it('removes a deleted request from every service after all events are lost', async () => {
+  it('the comparison removes a deleted request from every service after all events are lost', async () => {
     const requestId = await request();
     await answer(requestId, 2);
     await agree(requestId, 2);
@@ -174,28 +174,31 @@ describe.concurrent('the recovery of an opened set', () => {
         `update responses.sets set state = 'sealed' where request_id = '${requestId}'`,
       ],
     ],
-  ])('restores an opened set in the responses service, which has lost %s', async (_, earlier) => {
-    const requestId = await request();
-    const [receipt = ''] = await answerAndOpen(requestId);
-    const [answers, sets] = [await sealedAnswers(requestId), await setsOf(requestId)];
-    expect(sets).toEqual([{ number: 1, state: 'confirmed' }]);
-    await putBack(...earlier(requestId));
-    await eventually(async () => {
-      expect(await sealedAnswers(requestId)).toEqual(answers);
-      expect(await setsOf(requestId)).toEqual(sets);
-    });
-    const change = call(
-      changeByReceiptRoute,
-      { params: { receipt }, body: { responses: { q1: 'You listen.' }, relationship: 'colleague' } },
-      { baseUrl: urlOf('responses') },
-    );
-    expect(await statusOf(change)).toBe(409);
-    expect(await standing(requestId)).not.toEqual([]);
-  });
+  ])(
+    'the comparison restores an opened set in the responses service, which has lost %s',
+    async (_, earlier) => {
+      const requestId = await request();
+      const [receipt = ''] = await answerAndOpen(requestId);
+      const [answers, sets] = [await sealedAnswers(requestId), await setsOf(requestId)];
+      expect(sets).toEqual([{ number: 1, state: 'confirmed' }]);
+      await putBack(...earlier(requestId));
+      await eventually(async () => {
+        expect(await sealedAnswers(requestId)).toEqual(answers);
+        expect(await setsOf(requestId)).toEqual(sets);
+      });
+      const change = call(
+        changeByReceiptRoute,
+        { params: { receipt }, body: { responses: { q1: 'You listen.' }, relationship: 'colleague' } },
+        { baseUrl: urlOf('responses') },
+      );
+      expect(await statusOf(change)).toBe(409);
+      expect(await standing(requestId)).not.toEqual([]);
+    },
+  );
 });
 
 describe('the withdrawal of an opened set', () => {
-  it('withdraws a set with an erased answer although the event is lost and another person has answered', async () => {
+  it('the comparison withdraws a set with an erased answer although the event is lost and another person has answered', async () => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     await services.stop('analysis');
@@ -206,7 +209,7 @@ describe('the withdrawal of an opened set', () => {
     await eventually(async () => expect(await standing(requestId)).toEqual([]));
   });
 
-  it.concurrent('withdraws a set with an erased answer among more sets and people than one query returns', async () => {
+  it.concurrent('the comparison withdraws a set with an erased answer among more sets and people than one query returns', async () => {
     const made = await database.query<{ request_id: string }>(
       `with made as (
          select gen_random_uuid() as request_id,
@@ -241,7 +244,7 @@ describe('the withdrawal of an opened set', () => {
 
 // Each test changes its own request, so the tests can run concurrently.
 describe.concurrent('the comparison of copies', () => {
-  it('deletes a request everywhere after its row in requests was deleted by hand', async () => {
+  it('the comparison deletes a request everywhere after its row in requests was deleted by hand', async () => {
     const [requestId, stays] = [await request(), await request()];
     await answer(requestId, 2);
     await answer(stays, 1);
@@ -262,7 +265,7 @@ describe.concurrent('the comparison of copies', () => {
     ['responses', 'response_count = 9'],
     ['analysis', 'response_count = 0'],
     ['analysis', 'response_count = 9, version = 900'],
-  ])('corrects counts in %s that were changed by hand (%s)', async (service, change) => {
+  ])('the comparison corrects counts in %s that were changed by hand (%s)', async (service, change) => {
     const requestId = await request();
     await answer(requestId, 2);
     await agree(requestId, 2);
@@ -273,7 +276,7 @@ describe.concurrent('the comparison of copies', () => {
     await agree(requestId, 3);
   });
 
-  it('restores a form that was deleted by hand, so that it accepts answers', async () => {
+  it('the comparison restores a form that was deleted by hand, so that it accepts answers', async () => {
     const requestId = await request();
     await answer(requestId, 1);
     await agree(requestId, 1);

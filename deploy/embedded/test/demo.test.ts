@@ -82,7 +82,7 @@ describe('fillDemo', () => {
     ({ url, folder } = await start());
   });
 
-  it('continues after an interruption at any point and creates nothing twice', async () => {
+  it('fillDemo continues after an interruption at any point and creates nothing twice', async () => {
     const file = demoFileIn(folder);
     for (const [number, when] of [
       [1, 'before'],
@@ -104,18 +104,18 @@ describe('fillDemo', () => {
     expect(demo.shareUrl).toMatch(/^http/);
   });
 
-  it('returns the same logins and shared result at every later start', async () => {
+  it('fillDemo returns the same logins and shared result at every later start', async () => {
     const first = await fillDemo(url, demoFileIn(folder));
     expect(first.logins.map(({ email }) => email)).toEqual(demoOwners.map(({ email }) => email));
     for (const login of first.logins) expect(await tokenOf(url, login)).toBeTruthy();
     expect(await fillDemo(url, demoFileIn(folder))).toEqual(first);
   });
 
-  it('stores the password in a file that only its user can read', async () => {
+  it('fillDemo stores the password in a file that only its user can read', async () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o077).toBe(0);
   });
 
-  it('does not restore what was deleted from a complete demo', async () => {
+  it('fillDemo does not restore what was deleted from a complete demo', async () => {
     const demo = await fillDemo(url, demoFileIn(folder));
     const [login] = demo.logins;
     if (!login) throw new Error('There is no login.');
@@ -129,13 +129,13 @@ describe('fillDemo', () => {
     expect(again.logins).toEqual(demo.logins);
   });
 
-  it('returns no password for an account whose password it does not know', async () => {
+  it('fillDemo returns no password for an account whose password it does not know', async () => {
     const elsewhere = demoFileIn(path.join(folder, 'another'));
     const { logins } = await fillDemo(url, elsewhere);
     expect(logins.map(({ password }) => password)).toEqual(logins.map(() => undefined));
   });
 
-  it('retries while the product answers 503', async () => {
+  it('fillDemo retries while the product answers 503', async () => {
     let busy = 2;
     const demo = await fillDemo(url, demoFileIn(folder), {
       fetch: async (input, init) => {
@@ -148,7 +148,7 @@ describe('fillDemo', () => {
     expect(demo.logins[0]?.password).toBeDefined();
   });
 
-  it('stops when the product rejects a call', async () => {
+  it('fillDemo stops when the product rejects a call', async () => {
     const refused = fillDemo(url, demoFileIn(folder), {
       fetch: async () => new Response('{"code":"no"}', { status: 422 }),
     });

@@ -105,13 +105,13 @@ async function databaseWith(...names: string[]): Promise<string> {
 }
 
 describe('examine', () => {
-  it('names each unusable setting with its fault', async () => {
+  it('examine names each unusable setting with its fault', async () => {
     const { failed } = await examined({ PORT: 'many', SMTP_URL: 'mail.example.org' });
     expect(failed).toContain('PORT');
     expect(failed).toContain('SMTP_URL: must be an address that begins with smtp:// or smtps://');
   });
 
-  it('reports every unusable setting of every service at once', async () => {
+  it('examine reports every unusable setting of every service at once', async () => {
     const { failed } = await examined(unusable);
     for (const name of Object.keys(unusable)) expect(failed).toContain(`settings: ${name}: m`);
     expect(failed).not.toContain('NaN');
@@ -128,13 +128,13 @@ describe('examine', () => {
     ['PUBLIC_URL', 'https://me@host.example', 'must end after host and port'],
     ['PASSWORD_HASHING', 'quick', 'may be quick only if PUBLIC_URL names this machine or a test host'],
     ['OPENAI_DAILY_TOKENS_PER_OWNER', '-1', 'must be a whole number of at least 0'],
-  ])('reports what is wrong with %s=%s', async (name, value, sentence) => {
+  ])('examine reports what is wrong with %s=%s', async (name, value, sentence) => {
     const { failed } = await examined({ PUBLIC_URL: 'https://feedback.example.org', [name]: value });
     expect(failed).toContain(`${name}: `);
     expect(failed).toContain(sentence);
   });
 
-  it('reports nothing but the version of a Postgres before 18', async () => {
+  it('examine reports nothing but the version of a Postgres before 18', async () => {
     const old = await startStandInPostgres({ version: '16.4' });
     onTestFinished(() => old.stop());
     expect((await examined({ DATABASE_URL: old.url })).failed).toBe(
@@ -142,13 +142,13 @@ describe('examine', () => {
     );
   });
 
-  it('reports a pooler in transaction mode', async () => {
+  it('examine reports a pooler in transaction mode', async () => {
     const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
     onTestFinished(() => pooler.stop());
     expect((await examined({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
   });
 
-  it('reports a service that cannot sign in although the administrator can', async () => {
+  it('examine reports a service that cannot sign in although the administrator can', async () => {
     await withClient(postgres.adminUrl, (client) => client.query('create database locked'));
     const url = withDatabase(postgres.adminUrl, 'locked');
     await withClient(url, async (client) => {
@@ -170,7 +170,7 @@ describe('examine', () => {
     );
   });
 
-  it('reports a database that is slower than the time limit of a service', async () => {
+  it('examine reports a database that is slower than the time limit of a service', async () => {
     const slow = await createFaultProxy(postgres.adminUrl);
     onTestFinished(() => slow.stop());
     slow.delay(1_500);
@@ -179,13 +179,13 @@ describe('examine', () => {
     );
   });
 
-  it('reports a secret whose file does not exist', async () => {
+  it('examine reports a secret whose file does not exist', async () => {
     expect((await examined({ OPENAI_API_KEY_FILE: '/run/secrets/none' })).failed).toContain(
       'OPENAI_API_KEY_FILE: cannot be read',
     );
   });
 
-  it('reports a misspelt name in .env', async () => {
+  it('examine reports a misspelt name in .env', async () => {
     expect((await examined({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
       'PUBLC_URL is set in .env, but no setting has this name. Did you mean PUBLIC_URL?',
     );
@@ -200,50 +200,50 @@ describe('examine', () => {
       'the password of postgres is refused',
     ],
     ['has another name', () => withDatabase(postgres.adminUrl, 'blindspt'), 'there is no database blindspt'],
-  ])('reports a database that %s', async (_, url, cause) => {
+  ])('examine reports a database that %s', async (_, url, cause) => {
     expect((await examined({ DATABASE_URL: url() })).failed).toContain(cause);
   });
 
-  it('reports a database user who may not create roles', async () => {
+  it('examine reports a database user who may not create roles', async () => {
     await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'g'"));
     const { failed } = await examined({ DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'g') });
     expect(failed).toContain('may not create roles');
   });
 
-  it('reports a database that allows too few connections', async () => {
+  it('examine reports a database that allows too few connections', async () => {
     const small = await startPostgres({ settings: { max_connections: '40' } });
     onTestFinished(() => small.stop());
     expect((await examined({ DATABASE_URL: small.adminUrl })).failed).toContain('allows 40 connections');
   });
 
-  it('reports a database that a newer version has migrated', async () => {
+  it('examine reports a database that a newer version has migrated', async () => {
     const url = await databaseWith('0001-version-1.0.0', '9999-of-the-future');
     expect((await examined({ DATABASE_URL: url })).noted).toContain(
       'auth was migrated by a newer version (9999-of-the-future)',
     );
   });
 
-  it('reports a database with data of a version before 1.0.0', async () => {
+  it('examine reports a database with data of a version before 1.0.0', async () => {
     const url = await databaseWith('0001-create-outbox-and-inbox');
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('reports a database with tables that no migration created', async () => {
+  it('examine reports a database with tables that no migration created', async () => {
     const url = await databaseWith();
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('reports a broker that is not running', async () => {
+  it('examine reports a broker that is not running', async () => {
     expect((await examined({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
       'nothing is listening at 127.0.0.1:1',
     );
   });
 
-  it('reports a broker that requires a password', async () => {
+  it('examine reports a broker that requires a password', async () => {
     const { host } = new URL(nats.url);
     expect((await examined({ NATS_URL: `nats://${host}` })).failed).toContain(
       'requires a user and a password',
@@ -253,7 +253,7 @@ describe('examine', () => {
     );
   });
 
-  it('reports a broker without JetStream', async () => {
+  it('examine reports a broker without JetStream', async () => {
     const port = await findFreePort();
     const { file } = await findNatsServer();
     const server = spawn(file, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
@@ -263,38 +263,38 @@ describe('examine', () => {
     });
   });
 
-  it('reports more stream replicas than the broker has servers', async () => {
+  it('examine reports more stream replicas than the broker has servers', async () => {
     expect((await examined({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
       'is a single server, but NATS_STREAM_REPLICAS is 3',
     );
   });
 
-  it('reports a mail server that is not running', async () => {
+  it('examine reports a mail server that is not running', async () => {
     expect((await examined({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
       'nothing is listening at 127.0.0.1:1',
     );
   });
 
-  it('reports a mail server that rejects the password', async () => {
+  it('examine reports a mail server that rejects the password', async () => {
     const mail = await mailServer('220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '535 no\r\n');
     const { failed } = await examined({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
     expect(failed).toContain('rejects the user me@mail.test or the password');
     expect(failed).not.toContain('secret');
   });
 
-  it('reports an smtps:// address of a server without TLS', async () => {
+  it('examine reports an smtps:// address of a server without TLS', async () => {
     const mail = await mailServer('220 mail ready\r\n');
     expect((await examined({ SMTP_URL: `smtps://${mail}` })).failed).toContain('does not start with TLS');
   });
 
-  it('reports a missing sender address', async () => {
+  it('examine reports a missing sender address', async () => {
     const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
     expect((await examined({ SMTP_URL: `smtp://${mail}` })).failed).toContain(
       'the sender is no-reply@localhost',
     );
   });
 
-  it('reports that mails are only written to files', async () => {
+  it('examine reports that mails are only written to files', async () => {
     expect((await examined()).noted).toContain('never sent');
   });
 
@@ -307,7 +307,7 @@ describe('examine', () => {
       '{"data":[{"id":"large"}]}',
       'has no model small. Correct OPENAI_MODEL; it has large',
     ],
-  ])('reports a model server that %s', async (_, status, body, cause) => {
+  ])('examine reports a model server that %s', async (_, status, body, cause) => {
     const model = await answering((_request, reply) => void reply.writeHead(status).end(body));
     const { failed } = await examined({
       OPENAI_BASE_URL: `http://${model}`,
@@ -318,46 +318,46 @@ describe('examine', () => {
     expect(failed).not.toContain('sk-kept');
   });
 
-  it('reports a model server that is not running', async () => {
+  it('examine reports a model server that is not running', async () => {
     const host = `127.0.0.1:${await findFreePort()}`;
     expect((await examined({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
       `nothing is listening at ${host}`,
     );
   });
 
-  it('reports a model address that would send answers unencrypted', async () => {
+  it('examine reports a model address that would send answers unencrypted', async () => {
     expect((await examined({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
       'must be https',
     );
   });
 
-  it('reports links that lead to another port', async () => {
+  it('examine reports links that lead to another port', async () => {
     expect((await examined({ PUBLIC_URL: 'http://localhost:1' })).failed).toContain(
       'links in mails lead to http://localhost:1',
     );
   });
 
-  it('reports a database without TLS if DATABASE_URL requires it', async () => {
+  it('examine reports a database without TLS if DATABASE_URL requires it', async () => {
     const url = `${postgres.adminUrl}?sslmode=require`;
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'speaks no TLS, and DATABASE_URL asks for it',
     );
   });
 
-  it('reports a public address without TLS or DNS record', async () => {
+  it('examine reports a public address without TLS or DNS record', async () => {
     const { failed } = await examined({ PUBLIC_URL: 'http://feedback.invalid' });
     expect(failed).toContain('anyone on the network path can read the traffic');
     expect(failed).toContain('feedback.invalid has no address (DNS)');
   });
 
-  it('reports a port that another program uses', async () => {
+  it('examine reports a port that another program uses', async () => {
     const host = await answering((_, reply) => void reply.end('hello'));
     expect((await examined({ PORT: new URL(`http://${host}`).port })).failed).toContain(
       'is taken by another program',
     );
   });
 
-  it('reports trusted proxies that include every address, and missing ones behind https', async () => {
+  it('examine reports trusted proxies that include every address, and missing ones behind https', async () => {
     expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain(
       'TRUST_PROXY trusts every address',
     );
@@ -367,13 +367,13 @@ describe('examine', () => {
       );
   });
 
-  it('reports a data folder that cannot be written', async () => {
+  it('examine reports a data folder that cannot be written', async () => {
     const file = path.join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
     expect((await examined({ DATA_DIR: file })).failed).toContain('cannot be written');
   });
 
-  it('reports missing keys of a database and keys that others can read', async () => {
+  it('examine reports missing keys of a database and keys that others can read', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'postgres'));
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -387,7 +387,7 @@ describe('examine', () => {
     );
   });
 
-  it('accepts a data folder that does not exist yet, and does not create it', async () => {
+  it('examine accepts a data folder that does not exist yet, and does not create it', async () => {
     const parent = path.join(temporaryFolder(), 'new');
     expect((await examined({ DATA_DIR: path.join(parent, 'data') })).failed).toBe('');
     expect(existsSync(parent)).toBe(false);

@@ -223,7 +223,7 @@ describe('NetworkPolicy', () => {
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map(({ metadata: { name }, spec }) => ({ name, ...(spec as Policy) }));
 
-  it('denies all traffic by default', () => {
+  it('NetworkPolicy denies all traffic by default', () => {
     const closed = policies.find(({ name }) => name === 'nobody-by-itself');
     expect(closed).toEqual({
       name: 'nobody-by-itself',
@@ -232,7 +232,7 @@ describe('NetworkPolicy', () => {
     });
   });
 
-  it('admits only the ingress controller, because the gateway trusts forwarded addresses', () => {
+  it('NetworkPolicy admits only the ingress controller, because the gateway trusts forwarded addresses', () => {
     expect(policies.filter(({ ingress = [] }) => ingress.some(({ from }) => from === undefined))).toEqual([]);
     const door = policies.find(({ name }) => name === 'gateway');
     const labels = { 'kubernetes.io/metadata.name': 'ingress-nginx' };
@@ -241,7 +241,7 @@ describe('NetworkPolicy', () => {
     ]);
   });
 
-  it('allows outgoing traffic only to mail and model servers, never to the metadata service of a cloud', () => {
+  it('NetworkPolicy allows outgoing traffic only to mail and model servers, never to the metadata service of a cloud', () => {
     const out = policies.filter(({ egress = [] }) =>
       egress.some(({ to = [] }) => to.some(({ ipBlock }) => ipBlock !== undefined)),
     );

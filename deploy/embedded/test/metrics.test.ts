@@ -85,11 +85,11 @@ const wordsOf = (metrics: readonly Metric[]): Set<string> =>
 const isOfProcess = ({ name }: Metric): boolean => /^(process|nodejs)_/.test(name);
 
 describe('docs/operations.md', () => {
-  it('documents exactly the metrics of the services, with their descriptions', () => {
+  it('docs/operations.md documents exactly the metrics of the services, with their descriptions', () => {
     expect(wordsOf(documented)).toEqual(wordsOf(exported.filter((metric) => !isOfProcess(metric))));
   });
 
-  it('lists every label of each metric', () => {
+  it('docs/operations.md lists every label of each metric', () => {
     for (const { name, labels } of documented) {
       const known = exported.filter((metric) => metric.name === name).flatMap((metric) => metric.labels);
       expect(labels, name).toEqual(expect.arrayContaining(known));
@@ -150,7 +150,7 @@ it.each(asked)('the query of %s uses only existing operations', (_, query) => {
 });
 
 describe('alerts.yaml', () => {
-  it('detects the absence of each service', () => {
+  it('alerts.yaml detects the absence of each service', () => {
     const { expr = '' } = alerts.find(({ alert }) => alert === 'ServiceAway') ?? {};
     expect(new Set([...expr.matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, name]) => name))).toEqual(
       new Set(allServiceNames),
@@ -161,14 +161,14 @@ describe('alerts.yaml', () => {
     expect(read('docs/operations.md')).toContain(`| \`${alert}\` |`);
   });
 
-  it('has exactly the alerts that the operations page describes', () => {
+  it('alerts.yaml has exactly the alerts that the operations page describes', () => {
     const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Za-z]+)` \|/gm)];
     expect(new Set(rows.map(([, name]) => name))).toEqual(new Set(alerts.map(({ alert }) => alert)));
   });
 });
 
 describe('prometheus.yaml', () => {
-  it('scrapes each service on the port of its metrics', () => {
+  it('prometheus.yaml scrapes each service on the port of its metrics', () => {
     const { scrape_configs: jobs } = parse(read('deploy/observability/prometheus.yaml')) as {
       scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
     };

@@ -50,7 +50,7 @@ function bySolver(chain: Chain, draws: number): { mean: number; error: number } 
 }
 
 describe('guessAlong', () => {
-  test('guesses better than allowed if the next set has tiny weights', () => {
+  test('guessAlong guesses better than allowed if the next set has tiny weights', () => {
     const [before, after] = [guess(alone(sharpened)), guess(sharpened)];
     expect(before.guess).toBeCloseTo(0.471, 2);
     expect(after.guess).toBeCloseTo(0.536, 2);
@@ -60,7 +60,7 @@ describe('guessAlong', () => {
   test.each([
     ['while the puppets stay', false],
     ['if the puppets erase their answers after each set', true],
-  ])('agrees with the solver of the live attacks %s', (_, erasesPuppets) => {
+  ])('guessAlong agrees with the solver of the live attacks %s', (_, erasesPuppets) => {
     const chain: Chain = {
       scale: 7,
       prior: 'usual',
@@ -85,7 +85,7 @@ describe('guessAlong', () => {
     [[7, 7], [7, 7], 7, 'flat'],
     [[1, 4], [7, 5, 3], 7, 'usual'],
   ] as const)(
-    'guesses no better than the sum allows for weights %j and %j on 1-%i (%s)',
+    'guessAlong guesses no better than the sum allows for weights %j and %j on 1-%i (%s)',
     (puppets, others, scale, name) => {
       const [ending, lightest] = [
         { puppets: [10, 10], others: [10, 10] },

@@ -103,7 +103,7 @@ function receiptOf(id: string, view: { status: number; text?: string; canChange?
 }
 
 describe('the judge of a request with a sealed set', () => {
-  test('accepts a correct observation', () => {
+  test('the judge accepts a correct observation', () => {
     const request = opened();
     expect(faults(request, rightView(request))).toEqual([]);
   });
@@ -196,13 +196,13 @@ describe('the judge of a request with a sealed set', () => {
     ['an analysis that never ends', /under way/, () => ({ jobsUnderWay: 1 })],
     ['a service that does not answer', /cannot be checked/, () => ({ form: 503 })],
   ];
-  test.each(wrong)('reports %s', (_name, expected, change) => {
+  test.each(wrong)('the judge reports %s', (_name, expected, change) => {
     const request = opened();
     const seen = rightView(request, change(request));
     expect(faults(request, seen).join('; ')).toMatch(expected);
   });
 
-  test('reports a shared page that does not match its set or its link', () => {
+  test('the judge reports a shared page that does not match its set or its link', () => {
     const request = opened();
     request.share = { id: 'link', number: 1, revoked: false };
     expect(faults(request, rightView(request, { sharedPage: { status: 200, count: 5 } }))).toEqual([]);
@@ -222,7 +222,7 @@ function erased(): ModelRequest {
 }
 
 describe('the judge of an erased answer', () => {
-  test('accepts a withdrawn set and shared page', () => {
+  test('the judge of an erased answer accepts a withdrawn set and shared page', () => {
     const request = erased();
     const page = { sharedPage: { status: 404 } };
     expect(faults(request, rightView(request, page))).toEqual([]);
@@ -236,7 +236,7 @@ describe('the judge of an erased answer', () => {
     ['its set is not withdrawn', /set 1 is not withdrawn/, { sets: [set(1, five)] }],
     ['its shared page is still public', /shared page answers 200/, { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('reports that %s', (name, expected, change) => {
+  test.each(wrong)('the judge of an erased answer reports that %s', (name, expected, change) => {
     const request = erased();
     const seen = rightView(request, { sharedPage: { status: 404 }, ...change });
     const receipts = new Map([...seen.receipts, ['receipt of a', { status: 200, text: 'text of a' }]]);
@@ -277,7 +277,7 @@ describe('the judge of a deleted request', () => {
     ['a receipt', { receipts: new Map([['receipt of a', { status: 200 }]]) }],
     ['a shared page', { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('reports what is left: %s', (_name, change) => {
+  test.each(wrong)('the judge of a deleted request reports what is left: %s', (_name, change) => {
     const request = requestWith('a');
     remove(request);
     expect(faults(request, gone)).toEqual([]);

@@ -14,11 +14,14 @@ describe('worstBound with two puppets among equal weights', () => {
     [4, 7, 'usual', 0.399, 0.009],
     [5, 10, 'flat', 0.19, 0.002],
     [5, 7, 'usual', 0.358, 0.001],
-  ] as const)('bounds the guess with %i newcomers on 1-%i (%s)', (count, scale, prior, guess, certain) => {
-    const bound = worstBound(alike(count, { scale, prior }), 2);
-    expect(bound.guess).toBeCloseTo(guess, 3);
-    expect(bound.certain).toBeCloseTo(certain, 3);
-  });
+  ] as const)(
+    'worstBound bounds the guess with %i newcomers on 1-%i (%s)',
+    (count, scale, prior, guess, certain) => {
+      const bound = worstBound(alike(count, { scale, prior }), 2);
+      expect(bound.guess).toBeCloseTo(guess, 3);
+      expect(bound.certain).toBeCloseTo(certain, 3);
+    },
+  );
 
   test('worstBound allows certainty with one more puppet or one person less', () => {
     expect(worstBound(alike(4, { scale: 10, prior: 'flat' }), 3).guess).toBeCloseTo(1, 10);
@@ -31,11 +34,14 @@ describe('worstBound with different weights', () => {
     [10, 'flat', 0.28, 0.04],
     [10, 'usual', 0.451, 0.013],
     [7, 'flat', 0.388, 0.082],
-  ] as const)('bounds the guess with weights 8, 8, 4, 4 on 1-%i (%s)', (scale, prior, guess, certain) => {
-    const bound = worstBound({ weights: [8, 8, 4, 4], scale, prior }, 2);
-    expect(bound.guess).toBeCloseTo(guess, 3);
-    expect(bound.certain).toBeCloseTo(certain, 3);
-  });
+  ] as const)(
+    'worstBound bounds the guess with weights 8, 8, 4, 4 on 1-%i (%s)',
+    (scale, prior, guess, certain) => {
+      const bound = worstBound({ weights: [8, 8, 4, 4], scale, prior }, 2);
+      expect(bound.guess).toBeCloseTo(guess, 3);
+      expect(bound.certain).toBeCloseTo(certain, 3);
+    },
+  );
 
   test('worstBound is higher for a heavy person in a set of light people', () => {
     const heavy: Newcomers = { weights: [10, 1, 1, 1, 1], scale: 10, prior: 'flat' };

@@ -72,7 +72,7 @@ describe('posteriors', () => {
       ],
     ],
     ['a set in which everyone is known', [{ d: 5 }, { d: 5, a: 2, b: 2, c: 1 }]],
-  ] as const)('returns the same as a search of all scores over %s', (_, weightings) => {
+  ] as const)('posteriors returns the same as a search of all scores over %s', (_, weightings) => {
     const published = weightings.map((weights) => publish(weights, four));
     const known = new Map([['d', 4]]);
     const expected = byTrying(published, 4, known);
@@ -83,20 +83,20 @@ describe('posteriors', () => {
     expect(found?.size).toBe(expected.size - 1);
   });
 
-  test('returns certainty if only one score is unknown', () => {
+  test('posteriors returns certainty if only one score is unknown', () => {
     const known = new Map(Object.entries({ a: 3, b: 8 }));
     const published = [publish({ a: 1, b: 1, c: 1 }, new Map([...known, ['c', 7]]))];
     const { scores } = posteriors(published, { chances: flat, known }) ?? {};
     expect(bestGuess(scores?.get('c') ?? [])).toEqual({ score: 7, chance: 1 });
   });
 
-  test('returns undefined if no scores produce the averages', () => {
+  test('posteriors returns undefined if no scores produce the averages', () => {
     const known = new Map([['a', 3]]);
     const published = [publish({ a: 1 }, new Map([['a', 6]]))];
     expect(posteriors(published, { chances: flat, known })).toBeUndefined();
   });
 
-  test('recovers single scores from one set under several weightings', () => {
+  test('posteriors recovers single scores from one set under several weightings', () => {
     const published = [
       { a: 10, b: 1, c: 1, d: 1, e: 1 },
       { a: 1, b: 10, c: 1, d: 1, e: 1 },
@@ -111,7 +111,7 @@ describe('posteriors', () => {
     }
   });
 
-  test('recovers the sum of people with equal weights', () => {
+  test('posteriors recovers the sum of people with equal weights', () => {
     const published = [
       { a: 9, b: 9, c: 4, d: 4, e: 4 },
       { a: 1, b: 1, c: 10, d: 10, e: 10 },
@@ -124,7 +124,7 @@ describe('posteriors', () => {
     }
   });
 
-  test('returns calibrated beliefs: guesses are right as often as stated', () => {
+  test('posteriors returns calibrated beliefs: guesses are right as often as stated', () => {
     const random = createSeededRandom(3);
     const rounds = range(1_500).map(() => {
       const scores = new Map(['a', 'b', 'c', 'd', 'e'].map((person) => [person, random.integer(1, 10)]));
