@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { admin } from '@blindspot/admin/service';
 import { analysis } from '@blindspot/analysis/service';
@@ -18,8 +17,9 @@ import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { temporaryFolder } from './launcher.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../kubernetes');
 const services = { auth, requests, responses, analysis, admin, gateway };
@@ -315,8 +315,7 @@ test('every connection to a managed database verifies its certificate', () => {
 });
 
 test('with-database.sh escapes the password of the administrator in the database URL', () => {
-  const work = mkdtempSync(path.join(tmpdir(), 'blindspot-with-database-'));
-  onTestFinished(() => rmSync(work, { recursive: true, force: true }));
+  const work = temporaryFolder();
   writeFileSync(path.join(work, 'password'), 'p@ss/w%rd?\n');
   const printsAddress = `#!/bin/sh\n[ "$1" = --print ] && exec '${process.execPath}' "$@"\necho "$DATABASE_URL $*"\n`;
   writeFileSync(path.join(work, 'node'), printsAddress, { mode: 0o755 });

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runShutdown } from '@blindspot/service-kit/process/shutdown';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeFailure } from '../src/run-until-stopped.ts';
 import { openLogFile } from '../src/log-file.ts';
 import { readSettings } from '../src/settings.ts';
@@ -13,12 +12,6 @@ import { launch, temporaryFolder, untilGone } from './launcher.ts';
 
 /** Every write to this Linux device fails as on a full disk. */
 const fullDisk = '/dev/full';
-
-function logFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-log-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test('the log file drops a line that does not fit on the disk without an error', () => {
   const log = openLogFile(fullDisk);
@@ -29,7 +22,7 @@ test('the log file drops a line that does not fit on the disk without an error',
 });
 
 test('a start that cannot open its log releases the data folder', async () => {
-  const folder = logFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'log'), 'a file instead of a folder');
   const taking = () => takePlace(readSettings({ DATA_DIR: folder, PORT: '0' }));
   await expect(taking()).rejects.toThrow('EEXIST');
@@ -48,7 +41,7 @@ test('every shutdown step runs even if the log cannot be written', async () => {
 });
 
 test('the log file counts its dropped lines once it can be written again', () => {
-  const folder = logFolder();
+  const folder = temporaryFolder();
   const file = path.join(folder, 'blindspot.log');
   // Large enough that the next line starts a new file, whose folder is missing.
   writeFileSync(file, 'x'.repeat(20 * 1024 * 1024 + 1));

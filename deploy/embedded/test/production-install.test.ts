@@ -1,19 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectFolder } from '../src/settings.ts';
+import { temporaryFolder } from './launcher.ts';
 
 interface Lockfile {
   packages: Record<string, Entry>;
@@ -42,16 +32,14 @@ const importedPackage =
 const programs = ['start', 'dev', 'demo', 'doctor', 'backup', 'restore', 'rotate-keys'];
 
 function folderWithOldNode(version: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-old-node-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'node'), `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
   return folder;
 }
 
 /** Creates a folder with the shell scripts but without node_modules. */
 function checkoutWithoutPackages(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-checkout-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'deploy/embedded'), { recursive: true });
   for (const script of ['start.sh', 'node.sh']) {
     cpSync(path.join(projectFolder, 'deploy/embedded', script), path.join(folder, 'deploy/embedded', script));
@@ -126,16 +114,9 @@ test.each(programs)(
 );
 
 test('npm start names the required Node version if there is no Node at all', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-no-node-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const checkout = checkoutWithoutPackages();
-  const started = spawnSync('/bin/sh', ['-c', scripts['start'] ?? ''], {
-    cwd: checkout,
-    env: { PATH: folder },
-    encoding: 'utf8',
-  });
-  expect(started.status).toBe(1);
-  expect(started.stderr).toContain('Blindspot needs Node 24 or later: run `npm rebuild node`');
+  const { status, stderr } = runScript(checkoutWithoutPackages(), 'start', { PATH: temporaryFolder() });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Blindspot needs Node 24 or later: run `npm rebuild node`');
 });
 
 test('npm start ignores a link to a Node that no install script has created', () => {
@@ -148,8 +129,7 @@ test('npm start ignores a link to a Node that no install script has created', ()
 });
 
 test('npm run doctor uses the Node in PATH if it is new enough', () => {
-  const folder = folderWithOldNode('24.0.0');
-  unlinkSync(path.join(folder, 'node'));
+  const folder = temporaryFolder();
   const script = '#!/bin/sh\n[ "$1" = --version ] && echo v26.1.0 || echo "started with $*"\n';
   writeFileSync(path.join(folder, 'node'), script, { mode: 0o755 });
   const { status, stdout } = runScript(checkoutWithoutPackages(), 'doctor', { PATH: folder });

@@ -3,6 +3,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { QuestionAverage } from '@blindspot/contracts/http/summaries';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import { sum } from '../../src/solving/statistics.ts';
 
 export interface LeakyAnswer {
   readonly receipt: string;
@@ -98,8 +99,6 @@ export function averagesOf(request: LeakyRequest): Record<string, QuestionAverag
     }),
   );
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 export const takeawaysOf = ({ answers }: LeakyRequest): string[] =>
   weightiestFirst(answers, (answer) => [String(Object.values(answer.answers)[0])]);
