@@ -58,11 +58,11 @@ export async function provideDatabase(
   }
 
   const logins = await Promise.all(
-    allServiceNames.map(async (service) => ({
-      service,
-      role: roleName(database, service),
-      password: (await readOrCreateSecret(secretFile(settings, service), newPassword)).trim(),
-    })),
+    allServiceNames.map(async (service) => {
+      const file = path.join(settings.SECRETS_DIR, service, 'database-password');
+      const password = await readOrCreateSecret(file, () => randomBytes(24).toString('base64url'));
+      return { service, role: roleName(database, service), password: password.trim() };
+    }),
   );
   const passwords = Object.fromEntries(logins.map(({ role, password }) => [role, password]));
   const url = await prepareDatabase({ adminUrl, database, passwords }).catch((error: unknown) => {
@@ -119,12 +119,4 @@ export async function natsNamespace(
 /** Returns the database that a URL names, or `postgres`, which is Postgres's default. */
 export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
-}
-
-function secretFile(settings: EmbeddedSettings, service: ServiceName): string {
-  return path.join(settings.SECRETS_DIR, service, 'database-password');
-}
-
-function newPassword(): string {
-  return randomBytes(24).toString('base64url');
 }

@@ -40,10 +40,6 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   growth: { ratio: atMost(1.1), 'analytics p99': atMost(300) },
 };
 
-function limitOf(part: string, figure: string): Limit | undefined {
-  return limits[part]?.[figure];
-}
-
 const holds = ({ is, value: limit }: Limit, value: number): boolean =>
   is === 'at least' ? value >= limit : value <= limit;
 
@@ -64,7 +60,7 @@ export interface Report {
 export function reported(part: string, figures: readonly Figure[]): Report['parts'][number] {
   return {
     part,
-    figures: figures.map((figure) => ({ ...figure, limit: limitOf(part, figure.name) ?? null })),
+    figures: figures.map((figure) => ({ ...figure, limit: limits[part]?.[figure.name] ?? null })),
   };
 }
 
