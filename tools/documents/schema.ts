@@ -45,7 +45,7 @@ export async function schemaDocuments(): Promise<Map<ServiceName, string>> {
   }
 }
 
-/** Selects objects that `schemaText` cannot write yet, so that it fails instead of leaving them out. */
+/** Selects objects that `schemaText` cannot write yet and therefore rejects. */
 const unknownThings = `
   select relkind::text || ' ' || relname as line from pg_class
    where relnamespace = to_regnamespace($1) and relkind not in ('r', 'S', 'i')

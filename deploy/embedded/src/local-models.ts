@@ -40,7 +40,7 @@ type ModelSettings = Pick<
 >;
 
 /**
- * Resolves `MODEL=local` to the model server of this machine, or to the address of Ollama if none runs yet.
+ * Resolves `MODEL=local` to this machine's model server, or to Ollama's address if none runs yet.
  * OPENAI_BASE_URL takes precedence. OPENAI_API_KEY does not, because many shells set it for other programs.
  */
 export async function withLocalModel<Settings extends ModelSettings>(

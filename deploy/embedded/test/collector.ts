@@ -64,7 +64,7 @@ export async function startCollector(): Promise<Collector> {
   return { url: await listening(server), spans, received, stop: async () => await closed(server) };
 }
 
-/** Starts a proxy in front of a server and records the headers of each request. */
+/** Starts a proxy to `target` and records each request's headers. */
 export async function startListenerBefore(
   target: string,
 ): Promise<{ url: string; headers: IncomingHttpHeaders[]; stop: () => Promise<void> }> {

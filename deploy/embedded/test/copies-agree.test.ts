@@ -137,7 +137,7 @@ async function answerAndOpen(requestId: string): Promise<string[]> {
 const standing = (requestId: string) =>
   database.query('select from analysis.results where request_id = $1 and not withdrawn', [requestId]);
 
-/** Returns the set, the rating and the effective weight of each answer. */
+/** Returns each answer's set, rating and effective weight. */
 const sealedAnswers = (requestId: string) =>
   database.query(
     `select response_id, sealed_in, sealed_rating, effective_weight from responses.answers

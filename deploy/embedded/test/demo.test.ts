@@ -52,7 +52,7 @@ async function tokenOf(baseUrl: string, { email, password }: DemoResult['logins'
   return body.access_token;
 }
 
-/** Returns the titles of each owner's requests with their number of answers. */
+/** Returns each owner's request titles with their number of answers. */
 async function requestsOf(baseUrl: string, { logins }: DemoResult) {
   return Object.fromEntries(
     await Promise.all(

@@ -20,7 +20,7 @@ import { buildWebWhenStale } from '../src/web-build.ts';
 import { launch, temporaryFolder } from './launcher.ts';
 import { unusable } from './unusable-settings.ts';
 
-// Servers of this file alone, because the tests create roles and databases on them.
+// Separate servers for this file, because the tests create roles and databases on them.
 const [postgres, nats] = await Promise.all([
   startPostgres({ settings: { max_connections: '80' } }),
   startNats(),

@@ -26,7 +26,7 @@ import { restoreBackup } from '../src/restore.ts';
 import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
 
-// Servers of this file alone, because roles belong to the whole server.
+// Separate servers for this file, because roles belong to the whole server.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 const folders: string[] = [];
 afterAll(async () => {

@@ -25,7 +25,7 @@ export interface Target {
   readonly baseUrl: string;
   /** Scripted model, for targets with a model. */
   readonly model: ScriptedModel;
-  /** `small` makes only a few tries of each kind, to show that an attack works at all. */
+  /** `small` makes few tries per kind, to show that an attack works at all. */
   readonly size: 'whole' | 'small';
   /** Returns the token in the newest mail to an address. */
   readonly mailedToken: (email: string) => Promise<string>;

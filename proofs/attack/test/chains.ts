@@ -33,7 +33,7 @@ export interface Chain {
   /** Part of `totalBefore` that belongs to puppets who are erased before the second set. */
   readonly erasedBefore: number;
   readonly sets: readonly Entering[];
-  /** Whether the puppets of each set are erased before the next. */
+  /** Whether each set's puppets are erased before the next set. */
   readonly erasesPuppets: boolean;
   /** Known part of each sum, as a share of the weights, if the owner chooses it through puppets; otherwise random. */
   readonly chosen?: readonly number[];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   readonly seed: number;
-  /** Plays the fixed rounds of the short form instead of the rounds of the seed. */
+  /** Plays the short form's fixed rounds instead of the seed's rounds. */
   readonly eachKindOnce: boolean;
   /** Faults end after this number of kills and of acknowledged answers (`submissions`). */
   readonly kills: number;

@@ -102,7 +102,7 @@ async function isThere(project: string): Promise<boolean> {
   return containers + volumes !== '';
 }
 
-/** Returns the size of each image of an installation. */
+/** Returns an installation's image sizes. */
 export async function imageSizes(version: string): Promise<string> {
   const lines = await docker([
     'image',
@@ -115,7 +115,7 @@ export async function imageSizes(version: string): Promise<string> {
   return lines.trim().replaceAll('blindspot-', '').replaceAll('\n', ', ');
 }
 
-/** Returns the memory use of each container of a project. */
+/** Returns the memory use of a project's containers. */
 export async function memoryOf(project: string): Promise<string> {
   const ids = (await docker(['ps', '--quiet', '--filter', `label=com.docker.compose.project=${project}`]))
     .trim()

@@ -9,9 +9,9 @@ import { share } from './score.ts';
 const recordingOf = (group: string): string => join(import.meta.dirname, '..', 'recorded', `${group}.json`);
 
 /**
- * Measures which truths of the kept-out groups a model names without taps. Uses the configured model, or answers that
- * were recorded for the digests of the prompts. A changed prompt no longer matches its recording, and the line of the
- * group reports that.
+ * Measures which truths of the kept-out groups a model names without taps. Uses the configured model, or
+ * answers that were recorded for the digests of the prompts. A changed prompt no longer matches its
+ * recording, which the group's line reports.
  */
 export async function scoreModel(): Promise<string[]> {
   const configured = modelFromEnvironment();

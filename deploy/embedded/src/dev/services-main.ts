@@ -17,7 +17,7 @@ process.on('message', (message: ToServices) => {
   // Messages are handled in order, so that a start uses the documents that were read before it.
   turn = turn.then(() => follow(message)).catch(reportError);
 });
-// Ctrl-C reaches every process of the terminal. This one must outlive it until its parent closes the channel.
+// Ctrl-C reaches every process of the terminal, but this one ends only when its parent closes the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => {
   void Promise.resolve(running?.stop()).then(() => process.exit());

@@ -82,8 +82,8 @@ const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
 };
 
 /**
- * Checks all settings by the rules of the launcher and of each service, without starting anything. Lists each fault
- * once. Returns no settings if the launcher's own are invalid.
+ * Checks all settings by the rules of launcher and services, without starting anything. Lists each fault
+ * once. Returns no settings if the launcher's settings are invalid.
  */
 export async function judgeSettings(
   env: Env,

@@ -26,7 +26,7 @@ export interface Observation {
     sealed: ReadonlyMap<string, number | null>;
     next: { ready: boolean; newcomers: number; missing: number } | undefined;
   };
-  /** Content of each receipt, by receipt. */
+  /** Contents of the receipts, by receipt. */
   readonly receipts: ReadonlyMap<string, { status: number; text?: string; canChange?: boolean }>;
   readonly answerIds: readonly string[];
   readonly identityIds: readonly string[];

@@ -6,7 +6,7 @@ import { canBeOpened, type SealedSet } from './rules.ts';
 /** Answer in the minimal model of the product. `id` is the product's id, read once the answer is stored. */
 export interface ModelAnswer {
   readonly id: string;
-  /** Word that occurs only in the text and the name of this answer. */
+  /** Word that occurs only in this answer's text and name. */
   readonly marker: string;
   readonly relationship: Relationship;
   readonly key: string | undefined;

@@ -73,7 +73,7 @@ function learned({ people, aim, first, readings, repeats }: Played, highest: num
   const explains = (score: number, before: number, average: number, all: number): boolean => {
     const times = (all - people.length) / repeats.length;
     const sum = before * people.length;
-    // Sum of the repeated answers: of one friend, or of everyone except that friend.
+    // Sum of the repeated answers: one friend's, or everyone else's.
     const repeated = times * (repeats.includes(aim) ? score : sum - score);
     const rounding = people.length * (repeats.includes(aim) ? 1 : 1 + times);
     return Math.abs(average - (sum + repeated) / all) <= 0.05 + (0.05 * rounding) / all + 1e-9;

@@ -55,7 +55,7 @@ export async function runBodies(
   let sent = 0;
   let slowestMs = 0;
 
-  /** An account that a call may sign out or delete; replaced after each such call. */
+  /** An account that a call may sign out or delete; replaced once a call has used it. */
   let expendable: Promise<Owner> | undefined;
   const tokenFor = async (route: Route | undefined): Promise<string | undefined> => {
     if (!route || route.auth === 'public') return undefined;

@@ -93,8 +93,8 @@ function remembered(...asked: Parameters<typeof boundFor>): Bound {
 }
 
 /**
- * Compares guesses with the promise and with the bound, by scale, prior and number of puppets: how often the
- * best guess is right, its stated probability, and how often it is sure.
+ * Compares guesses with the promise and the bound, by scale, prior and number of puppets: share of right
+ * guesses, stated probability, and share of sure guesses.
  */
 export function judgeGuesses(
   tries: readonly {

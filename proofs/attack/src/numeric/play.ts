@@ -19,7 +19,7 @@ export interface Setting {
   readonly scale: QuestionScale;
   readonly highest: number;
   readonly prior: PriorName;
-  /** Number of the owner's own answers among the newcomers of each set. */
+  /** Number of the owner's own answers among each set's newcomers. */
   readonly puppets: number;
   /** Creates newcomers, of whom the last `puppets` are puppets. */
   readonly crowd: (people: number, relationships?: readonly SliderPerson['relationship'][]) => SliderPerson[];
@@ -30,7 +30,7 @@ const atOnce = 4;
 const repeats = 4;
 const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 
-/** Plays each setting `repeats` times, each time with a new owner and a new request. */
+/** Plays each setting once or, for a whole run, `repeats` times, each time with a new owner and request. */
 export async function playOnAllSettings<T>(
   { baseUrl, size }: Target,
   play: (scene: Scene, setting: Setting) => Promise<T>,

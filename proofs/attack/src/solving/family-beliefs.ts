@@ -14,7 +14,7 @@ export interface FamilyScene {
   readonly published: readonly (readonly string[])[];
 }
 
-/** Number of people, without puppets, by theme of the family. Each of them names one theme. */
+/** Number of people per theme of the family, without puppets. Each person names one theme. */
 type Holders = readonly number[];
 
 interface World {

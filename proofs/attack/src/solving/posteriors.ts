@@ -1,7 +1,7 @@
 import { normalised, spreadOf, tenthOf, type Chances, type Spread } from './scores.ts';
 import { sum } from './statistics.ts';
 
-/** One published average of one question, with the weight of each person in it. */
+/** One published average of a question, with each person's weight. */
 export interface Published {
   readonly weights: ReadonlyMap<string, number>;
   readonly tenths: number;
@@ -25,7 +25,7 @@ interface State {
   chance: number;
   /** Probability of all later publications. */
   likelihood: number;
-  /** The next state for each sum of the next group, and the probability of that sum. */
+  /** The next state for each sum of the next group, and that sum's probability. */
   readonly steps: { readonly value: number; readonly times: number; readonly to: State }[];
 }
 

@@ -1,6 +1,6 @@
 import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';
 
-/** One process of a service. The gateway of a side calls the replicas of its own side. */
+/** One process of a service. A gateway calls the replicas of its own side. */
 export interface Instance {
   readonly name: string;
   readonly service: ServiceName;
