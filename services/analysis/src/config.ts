@@ -32,7 +32,7 @@ export const AnalysisConfig = z
     ...baseServiceConfig,
     /** Origin that people open and that shared links start with. */
     PUBLIC_URL: origin,
-    /** `local` uses the model service of the compose file, which does not count as an external AI. */
+    /** `local` uses the model service of the compose file, whose address counts as this machine. */
     MODEL: z.enum(['local']).optional(),
     /**
      * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only

@@ -6,8 +6,7 @@ import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-
 
 /**
  * Deletes self-views again that a restored backup brought back, and returns how many. Records ids without a
- * self-view as deleted. Keeps a self-view that a first result since the restore closed, on which its result
- * rests.
+ * self-view as deleted. Keeps a self-view if a first result since the restore rests on it.
  */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;

@@ -149,19 +149,22 @@ describe('write with a rejected sentence', () => {
     ['claims to know what the reader sees', 'You may not be aware of your calm.'],
     ['contains digits', 'Wait for 10 seconds.'],
     ['repeats another one', clean],
-  ])('write requests a sentence that %s once more, with the reason, and then drops it', async (_, wrong) => {
-    let because = '';
-    model.answer = (prompt) =>
-      scriptedAnswer(prompt, {
-        parts: { summary: [clean, wrong].map((text) => ({ themes: ['T1'], text })) },
-        again: ([failed]) => {
-          because = failed?.because ?? '';
-          return [{ number: 2, themes: ['T1'], text: wrong }];
-        },
-      });
-    expect((await write())?.summary).toBe(clean);
-    expect(because).toMatch(/^it /);
-  });
+  ])(
+    'write requests a sentence again, with the reason, if the sentence %s, and drops it the second time',
+    async (_, wrong) => {
+      let because = '';
+      model.answer = (prompt) =>
+        scriptedAnswer(prompt, {
+          parts: { summary: [clean, wrong].map((text) => ({ themes: ['T1'], text })) },
+          again: ([failed]) => {
+            because = failed?.because ?? '';
+            return [{ number: 2, themes: ['T1'], text: wrong }];
+          },
+        });
+      expect((await write())?.summary).toBe(clean);
+      expect(because).toMatch(/^it /);
+    },
+  );
 
   test('write replaces a sentence that the gate rejects with the rewritten one', async () => {
     model.answer = (prompt) =>

@@ -15,8 +15,8 @@ export interface RowGroup {
 
 /**
  * Returns which sets the average of a slider question rests on, given how many people per set moved that
- * slider. An untouched slider counts as 5 or, where it may be left out, not at all. An owner can predict it
- * or ask people to leave it alone, so only people who moved it hide each other.
+ * slider. An untouched slider counts as 5, and a slider that is left out does not count. An owner can predict
+ * both or ask people for either, so only people who moved the slider hide each other.
  *
  * A set waits until enough of its people moved the slider; waiting sets enter together. Enough means two
  * movers per set, whom the owner may have invented or can predict (`puppets`), plus the movers who must be

@@ -52,7 +52,7 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** In sealed order: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
-  /** Whether `full` people and half of everyone tapped themes. Otherwise a missing theme means nothing. */
+  /** Whether at least `full` people and half of everyone tapped; otherwise a missing theme means nothing. */
   readonly enoughTapped: boolean;
 }
 

@@ -12,8 +12,8 @@ export interface AskingDeps {
 }
 
 /**
- * Enqueues an analysis, waits up to `waitMs` for its end and returns its state. Joins a running job only if
- * it does the same thing; otherwise waits for that job to finish first. If it does not finish in time, a
+ * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
+ * only if that does the same thing; otherwise waits for that job to finish first. If that takes too long, a
  * first reading without named newcomers returns its state, and every other call throws 503. Throws 409
  * `newcomers_changed` if no set was opened with the named newcomers.
  */

@@ -126,7 +126,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
   });
 }
 
-/** Reasons after which a task waits for the model; after other failures it is retried a few times. */
+/** Reasons after which a task waits for the model; after other failures the task is retried a few times. */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 function spentOrFalse(error: unknown): ModelUnavailable | false {

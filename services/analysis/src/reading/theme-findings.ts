@@ -23,7 +23,7 @@ export interface WeighedPerson extends PersonMentions {
 
 /** Published theme or family with its holders. */
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
-  /** Id of the theme, or a digest of a model's own words, which are not stored with order keys. */
+  /** Id of the theme, or a digest of own words, because no words of people are stored with order keys. */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
 }

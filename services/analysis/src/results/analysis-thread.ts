@@ -128,7 +128,7 @@ export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimit
 
 /** Time limit of a warm-up; a slower one is abandoned. */
 const warmUpMs = 20_000;
-/** How long no second warm-up follows; shorter than the idle time after which the thread ends. */
+/** Minimum time between warm-ups; shorter than the idle time after which the thread ends. */
 const staysWarmMs = 30_000;
 
 /** Warms up the thread when a call arrives, because the caller may open a result next. */

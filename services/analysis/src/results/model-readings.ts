@@ -25,7 +25,7 @@ export interface ModelReadingDeps {
 
 /**
  * Has the model read the `unread` answers, stores the readings in a transaction of `whileHeld` and returns
- * them. Answers that could not be read have none. Throws `ModelUnavailable`, perhaps after storing some.
+ * them. Unreadable answers have no reading. Throws `ModelUnavailable`, perhaps after storing readings.
  */
 export async function readWithModel(
   deps: ModelReadingDeps,

@@ -83,7 +83,7 @@ export async function regenerateSummary(
   if (before.opened && before.opened.result.number === openedBefore) return summaryView(before, language);
   if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
     if (entering !== undefined) throw newcomersChanged();
-    // Returns the unchanged summary, because it has no text to replace and no set can be opened.
+    // Returns the unchanged summary, because it has no text to replace and this call opens no set.
     return summaryView(before, language);
   }
   const until = performance.now() + limits.regenerateWaitMs;

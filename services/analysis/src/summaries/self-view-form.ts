@@ -41,7 +41,7 @@ export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sl
   };
 }
 
-/** Returns the parts of a self-view that the form does not ask for; empty if the self-view is valid. */
+/** Returns the problems of a self-view for this form; empty if there are none. */
 export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldProblem[] {
   const offered = new Set<string>(offeredThemes(form));
   const sliders = new Map(sliderQuestions(form));

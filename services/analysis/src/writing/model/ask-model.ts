@@ -31,7 +31,7 @@ export async function askModel<T>(
     else record?.answered();
     return answer;
   } catch (error) {
-    // Ignores aborted calls: another call failed, or the step ran out of time, so the server may be fine.
+    // Records no aborted call, because another call failed or the step ran out of time.
     if (error instanceof ModelUnavailable && !deadline.aborted) record?.failed(error.reason);
     throw error;
   }

@@ -40,8 +40,8 @@ const answerTokens = 900;
 
 /**
  * Returns general lines that at least `support` sheets support. The model proposes lines from all sheets
- * together. Whether a sheet supports them is asked in a separate call, so that instructions in a sheet affect
- * no other sheet's vote. Throws `ModelUnavailable`.
+ * together. A separate call per sheet asks which lines the sheet supports, so that instructions in a sheet
+ * affect no other vote. Throws `ModelUnavailable`.
  */
 export async function describeWithModel(
   run: ModelRun,
@@ -103,7 +103,7 @@ async function fitLines(
     ({ text }) =>
       text.length <= longestLine &&
       unsupportedClaim(text) === undefined &&
-      // Published lines have the support 'several' or more.
+      // A line may claim no more than 'several', because its support guarantees no more.
       !claimsTooMany(text, ['several'], claims),
   );
   const problems = await review(fair.map(({ text }) => text));

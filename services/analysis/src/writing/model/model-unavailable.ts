@@ -1,4 +1,4 @@
-/** Reason without a usable answer; may be logged. */
+/** Why a call has no usable answer; may be logged. */
 export type NoAnswer =
   | 'refused'
   | 'cut-short'
