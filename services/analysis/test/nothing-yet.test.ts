@@ -71,7 +71,7 @@ describe('a set without findings', () => {
   });
 
   test.each([
-    ['no person tapped a theme', answersOf(undefined, undefined, undefined, undefined, undefined)],
+    ['no one tapped a theme', answersOf(undefined, undefined, undefined, undefined, undefined)],
     [
       'two pairs of people tapped the same theme',
       answersOf('stays-calm', 'stays-calm', 'flares-up', 'flares-up', undefined),

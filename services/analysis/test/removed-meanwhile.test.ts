@@ -36,7 +36,7 @@ const writers: [name: string, table: string, write: (requestId: string) => Promi
     'response_counts',
     (requestId) => saveResponseCount(db, { requestId, responseCount: 1, version: 1 }),
   ],
-  ['a count that was asked for', 'response_counts', (requestId) => noteResponseCount(db, requestId, 1)],
+  ['a fetched count', 'response_counts', (requestId) => noteResponseCount(db, requestId, 1)],
   ['an erasure', 'erased_responses', (requestId) => saveErasures(db, requestId, [randomUUID()])],
   [
     'a job',

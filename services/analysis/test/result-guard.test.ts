@@ -57,10 +57,10 @@ describe('the database', () => {
   test.each([
     ['the same people again', [peopleFrom(1, 5)], peopleFrom(1, 5)],
     ['three newcomers', [peopleFrom(1, 5)], peopleFrom(1, 8)],
-    ['a batch but without a person of an earlier one', [peopleFrom(1, 5)], peopleFrom(2, 9)],
-    ['three newcomers after the last of two', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 12)],
+    ['a batch but without a person of an earlier set', [peopleFrom(1, 5)], peopleFrom(2, 9)],
+    ['three newcomers after the last of two sets', [peopleFrom(1, 5), peopleFrom(1, 9)], peopleFrom(1, 12)],
     [
-      'a batch after the first but not after the second',
+      'a batch after the first set but not after the second',
       [peopleFrom(1, 5), peopleFrom(1, 9)],
       peopleFrom(1, 10),
     ],
@@ -99,9 +99,9 @@ describe('the database', () => {
 });
 
 test.each([
-  ['everybody of the earlier one and a batch of newcomers', [peopleFrom(1, 5)], peopleFrom(1, 9)],
+  ['everyone of the earlier set and a batch of newcomers', [peopleFrom(1, 5)], peopleFrom(1, 9)],
   [
-    'everybody of both earlier ones and a batch of newcomers',
+    'everyone of both earlier sets and a batch of newcomers',
     [peopleFrom(1, 5), peopleFrom(1, 9)],
     peopleFrom(1, 13),
   ],
@@ -113,7 +113,7 @@ test.each([
 describe('a confirmed set', () => {
   test.each([
     ['its members', { response_ids: peopleFrom(1, 9) }],
-    ['their weights', { weights: { [people[0] ?? '']: 10 } }],
+    ["its members' weights", { weights: { [people[0] ?? '']: 10 } }],
     ['the effective weights of newcomers', { effective_weights: Array.from({ length: 10 }, () => 5) }],
     ['its average rating', { average_trust_rating: 9 }],
     ['its findings', { findings: { ...someFindings, untouchedSliders: true } }],

@@ -44,7 +44,7 @@ describe('readSheets', () => {
     ]);
   });
 
-  test('readSheets drops unpublishable labels and wishes, labels that are sentences, and labels about everybody', async () => {
+  test('readSheets drops unpublishable labels and wishes, labels that are sentences, and labels about everyone', async () => {
     replyWith({
       states: [],
       own: ['sails with Quentin', 'is so often so very good to me', 'nobody likes her'].map((label) => ({

@@ -5,19 +5,19 @@ const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `p${from + index}`);
 
 test.each([
-  ['all of the first set', ids(1, 5), [], 'all', ids(1, 5)],
-  ['all of a set if sets only grew', ids(1, 13), [ids(1, 5), ids(1, 9)], 'all', ids(1, 13)],
-  ['nobody while four newcomers wait after an erasure', ids(2, 9), [ids(1, 5)], 'waiting', []],
-  ['five newcomers after an erasure by themselves', ids(2, 10), [ids(1, 5)], 'since-erasure', ids(6, 10)],
+  ['everyone in the first set', ids(1, 5), [], 'all', ids(1, 5)],
+  ['everyone in a set if sets only grew', ids(1, 13), [ids(1, 5), ids(1, 9)], 'all', ids(1, 13)],
+  ['no one while four newcomers wait after an erasure', ids(2, 9), [ids(1, 5)], 'waiting', []],
+  ['only five newcomers after an erasure', ids(2, 10), [ids(1, 5)], 'since-erasure', ids(6, 10)],
   [
-    'newcomers who waited with those of the next set',
+    'newcomers who waited, together with the next newcomers',
     ids(2, 13),
     [ids(1, 5), ids(2, 9)],
     'since-erasure',
     ids(6, 13),
   ],
   [
-    'nobody of the second set if a person of the first one erases later',
+    'no one of the second set if a person of the first one erases later',
     ids(2, 14),
     [ids(1, 5), ids(1, 9)],
     'since-erasure',

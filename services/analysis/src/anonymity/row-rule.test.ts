@@ -10,26 +10,30 @@ const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): nu
 describe('groupsInRow', () => {
   test.each([
     ['the first set, where five moved the slider', [5], [1]],
-    ['nobody, where four of the first set moved it, however large it was', [4], []],
-    ['the first set, however many more moved it', [11], [1]],
-    ['the first set alone, where three newcomers moved it', [5, 3], [1]],
-    ['both sets, each as a group, where four newcomers moved it', [5, 4], [1, 1]],
-    ['the first two sets as one group, once six of them moved it', [2, 4], [2]],
-    ['nobody, where five of two sets moved it', [1, 4], []],
-    ['the first alone, and the two that waited as one group, once they have six', [5, 3, 3], [1, 2]],
-    ['the first alone, while the two that wait have five', [7, 2, 3], [1]],
-    ['all, once the three that waited have eight', [5, 1, 3, 4], [1, 3]],
+    ['no set, where four of the first set moved the slider, however large the set was', [4], []],
+    ['the first set, where more than five moved the slider', [11], [1]],
+    ['the first set alone, where three newcomers moved the slider', [5, 3], [1]],
+    ['both sets, each as a group, where four newcomers moved the slider', [5, 4], [1, 1]],
+    ['the first two sets as one group, once six people moved the slider', [2, 4], [2]],
+    ['no set, where five of two sets moved the slider', [1, 4], []],
+    [
+      'the first set alone, and two sets that waited as one group, once they have six movers',
+      [5, 3, 3],
+      [1, 2],
+    ],
+    ['the first set alone, while two sets that wait have five movers', [7, 2, 3], [1]],
+    ['all sets, once three that waited have eight movers', [5, 1, 3, 4], [1, 3]],
   ] as const)('groupsInRow lets an average rest on %s', (_, movers, groups) => {
     expect(enteredIn(movers)).toEqual(groups);
   });
 
   test.each([
     ['the first set, where five moved the slider', [5], [1]],
-    ['the first set alone, where four newcomers moved it', [5, 4], [1]],
-    ['both sets, where five newcomers moved it', [5, 5], [1, 1]],
-    ['the first two as one group, once seven of them moved it', [4, 3], [2]],
-    ['nobody, where six of two sets moved it', [4, 2], []],
-    ['all, once the three that waited have nine', [5, 4, 2, 3], [1, 3]],
+    ['the first set alone, where four newcomers moved the slider', [5, 4], [1]],
+    ['both sets, where five newcomers moved the slider', [5, 5], [1, 1]],
+    ['the first two sets as one group, once seven people moved the slider', [4, 3], [2]],
+    ['no set, where six of two sets moved the slider', [4, 2], []],
+    ['all sets, once three that waited have nine movers', [5, 4, 2, 3], [1, 3]],
   ] as const)('groupsInRow lets an average on 1-7 rest on %s', (_, movers, groups) => {
     expect(enteredIn(movers, '1-7')).toEqual(groups);
   });
