@@ -90,10 +90,7 @@ function makeLock(file: string): boolean {
   }
 }
 
-/**
- * Appends the mark in one write, so that no process reads a lock without its first line. A full disk must not prevent the
- * stop.
- */
+/** Appends in one write, so that no process reads half a lock. A full disk must not prevent the stop. */
 function markEnding(file: string): void {
   try {
     appendFileSync(file, endingMark);

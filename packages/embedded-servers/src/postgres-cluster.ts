@@ -31,10 +31,7 @@ export interface PostgresCluster {
   readonly password: string;
 }
 
-/**
- * Returns the user for a cluster in this folder: its current owner, so that a start as root keeps the data usable for an
- * ordinary user.
- */
+/** Returns the user that owns the folder, so that a start as root keeps its data usable. */
 export function clusterUser(folder: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(folder) ? statSync(folder).uid : 0;

@@ -111,10 +111,7 @@ export function ownerAt(product: Product, token: string) {
     saveSelfView: async (id: string, body: SelfViewParts) =>
       (await call(saveSelfView, { params: { id }, body })).body,
     deleteSelfView: async (id: string) => void (await call(deleteSelfView, { params: { id } })),
-    /**
-     * Reads the result once; undefined before the first answer. Opens the first set unless `read` is
-     * 'sealed'.
-     */
+    /** Reads the result; undefined before the first answer. Opens the first set unless `read` is 'sealed'. */
     readResult,
     /** Reads the result until its text is complete, for up to `forMs`. The first reading opens the first set. */
     async openResult(requestId: string, forMs = 60_000): Promise<Summary> {

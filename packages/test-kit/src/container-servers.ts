@@ -12,10 +12,7 @@ interface ContainerServer {
   stop(): Promise<void>;
 }
 
-/**
- * Returns whether there may be a Docker engine. Checks only settings and sockets, because loading the Docker
- * client takes a second.
- */
+/** Looks for signs of a Docker engine, because loading the Docker client takes a second. */
 export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['DOCKER_HOST'] || env['TESTCONTAINERS_HOST_OVERRIDE']) return true;
   const sockets = ['/var/run/docker.sock', path.join(homedir(), '.docker/run/docker.sock')];

@@ -1,9 +1,6 @@
 const names = ['PATH', 'NODE_COMPILE_CACHE'];
 
-/**
- * The variables that a process with its own settings still inherits: where programs are, and where Node caches compiled
- * modules.
- */
+/** Variables that processes with their own settings inherit: program paths and Node's compile cache. */
 export const machineEnvironment = Object.fromEntries(
   names.flatMap((name) => {
     const value = process.env[name];

@@ -90,10 +90,7 @@ test.each([
   expect(`${shown}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
 });
 
-/**
- * Sends a body beyond every limit in chunks, without a length. Returns the status, or how the connection
- * ended.
- */
+/** Sends a body beyond every limit, without a length. Returns the status, or how the connection ended. */
 async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
   const { hostname, port } = new URL(url);
   const call = httpRequest({

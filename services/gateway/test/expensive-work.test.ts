@@ -38,10 +38,7 @@ async function call(route: Route, client: string, authorization?: string): Promi
   return reply.statusCode;
 }
 
-/**
- * Calls until a call is rejected, and returns how many were accepted. No limit of this kind is higher than
- * 600.
- */
+/** Calls until a call is rejected, at most 600 times. Returns how many calls were accepted. */
 async function callUntilRejected(route: Route, client: string, authorization?: string): Promise<number> {
   for (let calls = 0; calls <= 600; calls += 1)
     if ((await call(route, client, authorization)) === 429) return calls;

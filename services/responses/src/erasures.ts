@@ -39,10 +39,7 @@ export async function withdrawWordsAgain(database: Database, texts: readonly Ans
   return quoted.length;
 }
 
-/**
- * After a restore, records the accounts that were deleted after the backup was made, including accounts that
- * are not in the backup.
- */
+/** After a restore, records the accounts that were deleted after the backup was made. */
 export async function rememberErasedAccounts(db: Database, accountIds: readonly string[]): Promise<void> {
   for (const userId of accountIds) await saveErasedAccount(db, 'responses', userId);
 }

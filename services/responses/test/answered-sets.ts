@@ -45,10 +45,7 @@ export function useAnsweredSets(harness: Harness) {
           [requestId],
         )
       ).map(({ number, state }) => [number, state]),
-    /**
-     * Creates a request with `count` answers; if there are more than five, the first five are in a confirmed
-     * set.
-     */
+    /** Creates a request with `count` answers. Beyond five, the first five are in a confirmed set. */
     answered: async (count: number): Promise<{ requestId: string; receipts: string[] }> => {
       const requestId = requests.add(aRequest());
       const receipts = await submitMany(requestId, Math.min(count, anonymity.full));

@@ -25,10 +25,7 @@ const ownerId = randomUUID();
 const accountId = randomUUID();
 const addressIndex = Buffer.from('one address');
 
-/**
- * Inserts 60,000 answers to 6,000 requests, 3,000 of them to one request, and the submission keys of a busy
- * day.
- */
+/** Inserts 60,000 answers to 6,000 requests, 3,000 of them to one, and a day's submission keys. */
 beforeAll(async () => {
   await database.query(
     `insert into responses.request_forms (request_id, version, owner_id, question_set, form)

@@ -19,10 +19,7 @@ interface List {
   next_set: NextSet;
 }
 
-/**
- * Stub for the analysis service: each newcomer's weight is one less than the rating, unless a test changes
- * it.
- */
+/** Stub for the analysis service: a weight is one less than the rating, unless a test changes it. */
 let asked: number[][] = [];
 let readingFrom: string | undefined;
 let analysis: 'answers' | 'rejects the query' | 'does not reply' = 'answers';

@@ -3,19 +3,13 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Removes the port that some proxies append to a forwarded address, as in `203.0.113.7:51234` or
- * `[2001:db8::1]:443`.
- */
+/** Removes a port that a proxy appended, as in `203.0.113.7:51234` or `[2001:db8::1]:443`. */
 export function withoutPort(address: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
   return bracketed ?? plain ?? address;
 }
 
-/**
- * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because a household or
- * site has a /64 to itself.
- */
+/** Returns an address's rate limit key. All IPv6 addresses of a household's /64 share one key. */
 export function addressKey(written: string): string {
   const address = withoutPort(written);
   if (isIP(address) === 0) return 'unknown';

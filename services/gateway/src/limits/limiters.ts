@@ -35,10 +35,7 @@ interface Limiter {
 }
 
 export interface Limiters {
-  /**
-   * Creates a limit whose counts all gateways share in Postgres. While Postgres is unreachable, each gateway
-   * counts alone.
-   */
+  /** Creates a limit that all gateways count in Postgres, or each alone while Postgres is unreachable. */
   shared(name: string, window: LimitWindow): Limiter;
   /** Creates a limit that this gateway counts in its own memory. */
   own(name: string, window: LimitWindow): Limiter;

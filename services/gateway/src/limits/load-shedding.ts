@@ -4,10 +4,7 @@ import { tooBusy } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
 import { isAsset, isHealth } from './request-kinds.ts';
 
-/**
- * Maximum mean delay of the event loop. A call takes several turns of the loop, so a longer delay would add
- * up to seconds.
- */
+/** Maximum mean delay of the event loop. A call takes several turns, so delays add up. */
 const mostDelayMs = 400;
 /** Long enough that one long computation does not count as load. */
 const sampleMs = 1_000;

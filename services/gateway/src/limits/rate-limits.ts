@@ -23,10 +23,7 @@ export interface RateLimits {
    * unless a `pass` admits this one.
    */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
-  /**
-   * Holds a place for a stream until the reply ends. Throws 429 if the account or the address has too many
-   * open streams.
-   */
+  /** Holds a place for a stream until the reply ends. Throws 429 if there are too many open streams. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
 
@@ -112,10 +109,7 @@ const sameAs: Record<string, Operation> = {
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/**
- * Forms posted without script that are returned with their text beyond the limit of `everything`. Further
- * forms are rejected unread.
- */
+/** Forms posted without script that are returned with their text beyond `everything`. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**

@@ -8,10 +8,7 @@ const perAddress = 64;
 /** After this time Node's `requestTimeout` has ended every body that is unfinished now. */
 const bodySeconds = 10;
 
-/**
- * Rejects a call with 429 if its address has too many unfinished bodies. Calls without a body, such as event
- * streams, do not count.
- */
+/** Rejects a call with 429 if its address has too many unfinished bodies; event streams have none. */
 export function limitUnfinishedBodies(app: App, onReject: () => void): void {
   const unfinished = new Map<string, Set<IncomingMessage>>();
 

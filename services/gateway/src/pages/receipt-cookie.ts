@@ -2,10 +2,7 @@ import { cookieOf, setCookie } from './cookies.ts';
 
 const lifeSeconds = 120;
 
-/**
- * Cookie that carries a receipt from the form to the thank-you page. A receipt in an address would stay in
- * the browser history.
- */
+/** Cookie that carries a receipt to the thank-you page. An address would stay in the history. */
 export interface ReceiptCookie {
   /** Returns the header that stores the receipt for this one path; an empty receipt deletes the cookie. */
   set(receipt: string, path: string): string;
@@ -13,10 +10,7 @@ export interface ReceiptCookie {
   read(header: string | undefined): string | null;
 }
 
-/**
- * `isSecure`: whether the product is served over https. Then plain http on the same host cannot set the
- * cookie.
- */
+/** `isSecure`: whether the product is served over https; then plain http cannot set the cookie. */
 export function createReceiptCookie({ isSecure }: { isSecure: boolean }): ReceiptCookie {
   const name = isSecure ? '__Secure-receipt' : 'receipt';
   return {

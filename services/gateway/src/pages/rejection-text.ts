@@ -12,10 +12,7 @@ export function reportedFaults(
   return errors.map((fault) => ({ path: fault.path, message: sayFault(fault, language) }));
 }
 
-/**
- * Returns why a call was rejected, in the language of the page: the error of the first field, or else the
- * general reason.
- */
+/** Returns the first field's error, or else the reason, in the language of the page. */
 export function rejectionText(
   refusal: Pick<AppError, 'code' | 'detail' | 'errors'>,
   documents: Pick<Documents, 'sayFault' | 'sayRefusal'>,

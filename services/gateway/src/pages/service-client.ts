@@ -51,10 +51,7 @@ export function createServiceClient(
   };
 }
 
-/**
- * Converts a service's rejection into the error that the proxy would return. `otherwise` is the text if the
- * rejection has none.
- */
+/** Converts a service's rejection into the proxy's error. `otherwise` is the default text. */
 export function refusalOf(error: CallError, otherwise: string): AppError {
   const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;
   return new AppError({

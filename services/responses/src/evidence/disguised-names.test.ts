@@ -108,10 +108,7 @@ describe('identifies', () => {
   });
 });
 
-/**
- * Holdout: these disguises were collected after the tables of confusables were final, and did not extend the
- * tables.
- */
+/** Holdout: these disguises were collected later and are not in the tables of confusables. */
 describe('identifies', () => {
   it.each([
     ['an Ethiopic row', 'ልክክል'],

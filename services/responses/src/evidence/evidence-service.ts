@@ -31,10 +31,7 @@ export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: 
   bus.serve(screenText, (input) => evidence.screenText(input));
 }
 
-/**
- * Everything that the analysis service can read: answers without their writers, and whether a text names a
- * writer.
- */
+/** Data for the analysis service: answers without writers, and whether a text names a writer. */
 interface Evidence {
   getAnswers(input: {
     request_id: string;
@@ -62,10 +59,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
     max: rememberedTerms,
   });
 
-  /**
-   * Returns the identifying terms, cached per version of the request, so that identities are not decrypted
-   * for each page.
-   */
+  /** Returns the terms, cached per version of the request, because decrypting identities is slow. */
   async function termsOf(people: People, version: number, of: TermsOf): Promise<IdentifyingTerms> {
     const key = JSON.stringify([people.requestId, people.set, of]);
     const known = remembered.get(key);

@@ -23,10 +23,7 @@ export interface SealedAnswer extends DeidentifiedResponse {
 /** An answer that is not in a set yet. */
 export type WaitingAnswer = z.infer<typeof getWaitingAnswers.output>['responses'][number];
 
-/**
- * Lists the answers of a set after `after`, sorted by their ids. Ids are random, so the order reveals
- * nothing.
- */
+/** Lists the answers of a set after `after`, sorted by id. Random ids reveal no order. */
 export async function listSealedAnswers(
   db: Database,
   { requestId, set }: Required<People>,

@@ -114,10 +114,7 @@ function namesPerson({ distinct, joined }: IdentifyingTerms, folded: string): bo
   return !ordinaryWords.has(letters) && (distinct.has(reverse(letters)) || joined.has(reverse(letters)));
 }
 
-/**
- * Returns whether an everyday word is written as a name: with a capital inside a sentence, with a possessive,
- * or in disguise.
- */
+/** Returns whether an everyday word has a capital inside a sentence, a possessive, or a disguise. */
 function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: string): boolean {
   if (!ambiguous.has(word.folded)) return false;
   if (isDisguised(word)) return true;

@@ -5,10 +5,7 @@ export type YieldToEventLoop = () => Promise<void>;
 
 const longestMs = 8;
 
-/**
- * Creates a function to call between iterations of a loop over answers, so that the loop does not block the
- * event loop.
- */
+/** Creates a function to call between iterations, so that a long loop does not block the event loop. */
 export function createYieldToEventLoop(): YieldToEventLoop {
   let since = performance.now();
   return async () => {

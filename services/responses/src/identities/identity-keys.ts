@@ -23,10 +23,7 @@ type KeyPurpose =
 /** The service's secrets by id. New rows use the current key; old rows name their key. */
 export interface IdentityKeys {
   readonly currentId: string;
-  /**
-   * Returns the ids of all keys that still serve the purpose, oldest first. A retired key serves only
-   * `keptLabels`.
-   */
+  /** Returns the ids of the keys for a purpose, oldest first. A retired key serves only `keptLabels`. */
   ids(purpose: KeyPurpose): readonly string[];
   /** Throws if the key was removed from the file while rows still name it. */
   key(purpose: KeyPurpose, keyId: string): KeyObject;
@@ -81,7 +78,7 @@ export function identityKeys(ring: KeyRing): IdentityKeys {
   };
 }
 
-/** Returns an HMAC-SHA-256 of the parts. JSON separates them unambiguously. */
+/** Returns an HMAC-SHA-256 of the parts, which JSON separates unambiguously. */
 export function keyedDigest(key: KeyObject, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }

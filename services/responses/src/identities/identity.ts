@@ -11,10 +11,7 @@ export interface Identity {
   address: string;
 }
 
-/**
- * An encrypted identity. It can be opened only with the key that it names and only in the row that it was
- * sealed for.
- */
+/** An encrypted identity, which opens only with the named key and in the row it was sealed for. */
 export interface SealedIdentity {
   keyId: string;
   name: Buffer;

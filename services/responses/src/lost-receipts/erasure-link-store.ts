@@ -166,10 +166,7 @@ export async function findOpened(db: Database, secretHash: Buffer): Promise<Buff
   return rows[0]?.addressIndexes;
 }
 
-/**
- * Lists at most 1,000 answers under an address, newest day first. Further answers appear once these are
- * erased.
- */
+/** Lists at most 1,000 answers under an address, newest day first. */
 export async function listGivenUnder(
   db: Database,
   addressIndexes: readonly Buffer[],

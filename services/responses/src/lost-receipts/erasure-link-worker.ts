@@ -29,10 +29,7 @@ interface WorkerDeps {
 const atOnce = 4;
 const pauseMs = 30_000;
 
-/**
- * Processes queued wishes in the background, so that the timing of the HTTP reply does not reveal whether the
- * address is known.
- */
+/** Processes wishes in the background, so that a reply's timing does not reveal a known address. */
 export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
   const { db, logger } = deps;
   return createJobWorker({

@@ -33,10 +33,7 @@ export async function askForErasureLink(
     throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
 }
 
-/**
- * Consumes the mailed link. Access to the mailbox is the only possible proof that the caller is the
- * responder.
- */
+/** Consumes the mailed link. Only access to the mailbox can prove that the caller is the responder. */
 export async function openErasureLink(
   deps: LostReceiptDeps,
   { token, language }: { token: string; language: Language },
@@ -50,10 +47,7 @@ export async function openErasureLink(
   });
 }
 
-/**
- * Erases the chosen answers as a receipt would, one at a time. Skips ids that are not under the address of
- * the link.
- */
+/** Erases the chosen answers one at a time. Skips ids that are not under the link's address. */
 export async function eraseByLink(
   deps: LostReceiptDeps,
   { session, chosen, language }: { session: string; chosen: readonly string[] | 'all'; language: Language },

@@ -36,10 +36,7 @@ export interface MyResponsesDeps {
   forms: RequestForms;
 }
 
-/**
- * Lists the caller's answers. Answers that were given elsewhere under the caller's address appear once that
- * address is confirmed.
- */
+/** Lists the caller's answers, including answers given elsewhere under the confirmed address. */
 export async function listMyResponses(
   { db, bus, keys }: MyResponsesDeps,
   caller: Caller,

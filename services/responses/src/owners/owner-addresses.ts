@@ -67,10 +67,7 @@ export function followAccountChanges(
   };
 }
 
-/**
- * Stores only a confirmed address; otherwise an owner could claim a friend's address and so exclude that
- * friend's answer.
- */
+/** Skips unconfirmed addresses; otherwise an owner could exclude a friend by claiming their address. */
 async function learn(transaction: Database, keys: IdentityKeys, account: AccountIdentity): Promise<void> {
   if (!account.email_verified) return;
   await saveConfirmedAddress(transaction, account.user_id, indexesOf(keys, account.email));

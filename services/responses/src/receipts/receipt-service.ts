@@ -45,10 +45,7 @@ export interface ReceiptChange {
   relationship: Relationship;
 }
 
-/**
- * Returns the answer of a receipt. The code is the only proof of authorship. Throws 404 if there is no such
- * answer.
- */
+/** Returns the answer of a receipt, the only proof of authorship. Throws 404 if there is no answer. */
 export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {
   const held = await findByReceipt(db, receiptHashOf(receipt));
   if (!held) throw receiptNotFound();
@@ -128,10 +125,7 @@ const unknownText = (key: string): FieldProblem => ({
   code: 'unknown_field',
 });
 
-/**
- * Publishes the change of a counted answer. An owner's own answer does not count, so nothing is derived from
- * it.
- */
+/** Publishes the change of a counted answer. Nothing is derived from an owner's own answer. */
 async function announceChange(
   transaction: Database,
   { requestId }: HeldAnswer,

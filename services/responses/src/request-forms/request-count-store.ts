@@ -47,10 +47,7 @@ export async function takeNextVersion(
   return fromRow(row);
 }
 
-/**
- * Locks a request's answers against changes until the transaction ends; returns undefined if the request is
- * gone.
- */
+/** Locks a request's answers until the transaction ends. Returns undefined if the request is gone. */
 export async function lockRequestCount(
   transaction: Database,
   requestId: string,

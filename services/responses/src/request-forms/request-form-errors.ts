@@ -14,10 +14,7 @@ export function feedbackRequestClosed(): AppError {
   return refusal(409, 'closed', 'This request is closed and takes no more answers.');
 }
 
-/**
- * Error for an answer to an outdated form. Carries the current form, so that the responder can send the
- * answer again.
- */
+/** Error with the current form, so that the responder can send the answer again. */
 export function formChanged(form: FrozenForm): AppError {
   return new AppError({
     status: 409,

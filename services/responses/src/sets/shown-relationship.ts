@@ -7,10 +7,7 @@ import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationshi
 export const shownRelationshipSql =
   'case when sealed_in is null then coalesce(first_relationship, relationship) else relationship end';
 
-/**
- * Selects the rating that the owner sees: the owner's own, or the usual weight of the shown relationship. One
- * binding: `usualWeights`.
- */
+/** Selects the owner's rating, or the shown relationship's usual weight. One binding: `usualWeights`. */
 export const shownRatingSql = `coalesce(trust_rating, (?::json ->> (${shownRelationshipSql}))::smallint)`;
 
 /** Usual weights by relationship, as a binding. */

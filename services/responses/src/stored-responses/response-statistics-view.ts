@@ -42,10 +42,7 @@ export async function readResponseStatistics(
   };
 }
 
-/**
- * Returns the distribution, most frequent first. Counts all answers from one narrow index and subtracts the
- * few excluded ones.
- */
+/** Counts all answers from one narrow index and subtracts the few excluded ones. */
 async function readDistribution(
   { db, adminIdentities }: Deps,
   notOwnedBy: string[],

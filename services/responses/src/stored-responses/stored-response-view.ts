@@ -38,10 +38,7 @@ export interface StoredRange {
   sort: 'newest' | 'oldest';
   /** Whether admins see who gave an answer; otherwise only answers of opened sets are listed. */
   adminIdentities: AdminIdentities;
-  /**
-   * Restricts the list to answers to these requests, or from these addresses if the answer's promise does not
-   * hide the writer.
-   */
+  /** Lists only answers to these requests, or under these addresses if the promise shows the writer. */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
 
@@ -59,10 +56,7 @@ const isOpenedSql = `(answer.sealed_in is not null and not exists (
   select from responses.sets s
   where s.request_id = answer.request_id and s.number = answer.sealed_in and s.state = 'sealed'))`;
 
-/**
- * Returns the condition under which admins may read `answer`. One binding: the promises that hide the writer,
- * as a smallint[].
- */
+/** Condition under which admins may read `answer`. One binding: the hiding promises as a smallint[]. */
 const isListedSql = (adminIdentities: AdminIdentities): string =>
   `(${adminIdentities === 'shown' ? '' : 'false and '}answer.promise_version <> all(?::smallint[]) or ${isOpenedSql})`;
 

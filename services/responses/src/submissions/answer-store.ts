@@ -36,10 +36,7 @@ export async function eraseAnswer(
   return erased;
 }
 
-/**
- * After a restore, records answers as erased, even answers that are not in the backup. Returns the answers
- * that the backup contains.
- */
+/** After a restore, records answers as erased. Returns the answers that the backup contains. */
 export async function rememberErasedAnswers(
   db: Database,
   answerIds: readonly string[],

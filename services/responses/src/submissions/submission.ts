@@ -46,10 +46,7 @@ function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent'
   return agreed ? writtenKeys(form.form, accepted.answers) : [];
 }
 
-/**
- * Returns a fingerprint by which two submissions are compared. It is keyed, because short answers could be
- * guessed from a plain hash.
- */
+/** Returns a keyed fingerprint, because short answers could be guessed from a plain hash. */
 export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
   const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
