@@ -27,7 +27,7 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 export interface NatsOptions {
   /** The only logins, with permissions as in the server's configuration. By default one unlimited user. */
   users?: readonly { readonly name: string; readonly permissions: object }[];
-  /** Folder whose subfolder `nats` holds the streams. By default a temporary folder, removed at the end. */
+  /** Folder whose subfolder `nats` holds the streams; by default temporary and removed at the end. */
   dataFolder?: string;
   binary?: NatsBinary;
   report?: (line: string) => void;

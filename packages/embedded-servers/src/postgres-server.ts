@@ -22,9 +22,7 @@ export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface PostgresOptions {
-  /**
-   * Folder whose subfolder `postgres` holds the cluster. By default a temporary folder, removed at the end.
-   */
+  /** Folder whose subfolder `postgres` holds the cluster; by default temporary and removed at the end. */
   dataFolder?: string;
   settings?: Record<string, string>;
   report?: (line: string) => void;
