@@ -108,7 +108,7 @@ describe('identifies', () => {
   });
 });
 
-/** Holdout: these disguises were collected later and are not in the tables of confusables. */
+/** Holdout: these disguises were collected after the tables of confusables were final. */
 describe('identifies', () => {
   it.each([
     ['an Ethiopic row', 'ልክክል'],

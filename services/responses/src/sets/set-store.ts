@@ -57,7 +57,7 @@ export async function listNewcomers(db: Database, requestId: string): Promise<Ne
   return rows;
 }
 
-/** Seals the first answer of each newcomer at its rating. Requires the lock of the request's count. */
+/** Seals each newcomer's first answer at the current rating. Requires the lock of the request's count. */
 export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
   await transaction.raw(
     `update responses.answers
