@@ -8,7 +8,6 @@ const formulaStart = new RegExp(String.raw`(?<=^|[${lineBreaks}])(?=\t|${invisib
 
 export type CsvCell = string | number;
 
-/** Header of a CSV file, and a function that returns the cells of a row. */
 export interface CsvColumns<Row> {
   header: readonly string[];
   cellsOf: (row: Row) => readonly CsvCell[];

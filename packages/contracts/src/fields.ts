@@ -72,7 +72,6 @@ export function canonicalId(value: unknown): string | undefined {
 /** Version of the texts that responders read; an `integer` in the database. */
 export const FormVersion = z.int().min(1).max(2_147_483_647);
 
-/** Parameters of a call about one feedback request. */
 export const RequestIdParams = z.object({ requestId: Id });
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
@@ -130,7 +129,6 @@ export type ThemeOffer = z.infer<typeof ThemeOffer>;
 export const ThemeOffers = z.record(QuestionKey, ThemeOffer);
 export type ThemeOffers = z.infer<typeof ThemeOffers>;
 
-/** Tapped themes by question key. */
 export const TappedThemes = z.record(
   QuestionKey,
   z.array(ThemeIdField).max(limits.offer.first + limits.offer.more),

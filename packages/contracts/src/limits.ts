@@ -24,7 +24,6 @@ export const limits = {
   submissionPass: 2_000,
   promptTemplate: 10_000,
   testimonial: 1_000,
-  /** A letter of the newsletter. */
   letter: { subject: 150, text: 20_000 },
   /** The text of a report, and an admin's note on it. */
   report: 1_000,

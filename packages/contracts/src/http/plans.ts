@@ -34,7 +34,6 @@ export const Plan = z
   .meta({ id: 'Plan' });
 export type Plan = z.infer<typeof Plan>;
 
-/** The plan of a request, or null without one. */
 export const KeptPlan = z.object({ plan: Plan.nullable() }).meta({ id: 'KeptPlan' });
 export type KeptPlan = z.infer<typeof KeptPlan>;
 

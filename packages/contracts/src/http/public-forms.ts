@@ -29,7 +29,7 @@ export const PublicForm = z
     /** Whether the form asks responders for their consent to be quoted; otherwise no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
-    /** Whether the owner has closed the form. A closed form is shown only beside earlier answers. */
+    /** Whether the owner has closed the form. It is then shown only for drafts and beside earlier answers. */
     closed: z.boolean().default(false),
     /** Whether answers are accepted: also for a day after closing, because people may have begun to write. */
     takes_answers: z.boolean().default(true),

@@ -134,7 +134,6 @@ export const toggleQuestionSetRoute = defineRoute(endpoints.toggleQuestionSet, {
   schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet } },
 });
 
-/** A question set for owners to choose from. */
 export const QuestionSetChoice = z
   .object({
     id: z.string(),

@@ -71,7 +71,6 @@ const UnratedQuestion = z.object({
 export const QuestionAverage = z.union([RatedQuestion, UnratedQuestion]);
 export type QuestionAverage = z.infer<typeof QuestionAverage>;
 
-/** How many people name a theme, as a word. */
 export const SupportWord = z.enum(supportWords);
 
 const ThemeKind = z.enum(themeKinds);
@@ -85,7 +84,10 @@ export const SeenTheme = z
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Opposite themes ('People differ'): at least `support` people see each, and fewer see both sides. */
+    /**
+     * Opposites ('People differ'): at least `support` people see only one side, as many only the other, and
+     * fewer see both.
+     */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
     /** How the theme shows in this person, if at least `support` people describe it alike. */
     about: z.string().nullable(),

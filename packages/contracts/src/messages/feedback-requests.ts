@@ -145,7 +145,6 @@ export const allowReportedForm = defineQuery('requests', 'allow-reported-form', 
   output: z.object({ allowed: z.literal(true) }),
 });
 
-/** A question of a frozen form. */
 export const AskedQuestion = z.object({ key: QuestionKey, text: z.string() });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 

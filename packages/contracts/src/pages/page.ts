@@ -113,7 +113,6 @@ export interface MailLinkData extends PageContext {
   action: keyof typeof mailLinks;
   /** Token of the link; null if it is missing. */
   token: string | null;
-  /** Whether the action succeeded. */
   done?: boolean;
   /** A sentence for the user if the action failed. */
   problem?: string;

@@ -15,7 +15,6 @@ export interface KeptReceipt {
   order?: number | undefined;
 }
 
-/** The answer that a receipt opens. */
 export interface OpenReceipt {
   receipt: string;
   view: ReceiptView;
@@ -49,7 +48,6 @@ export interface ReceiptPost {
   /** Undefined if the typed text cannot be a receipt. */
   receipt: string | undefined;
   step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
-  /** The typed text. */
   typed: string;
   /** Request of a receipt to keep, as posted. */
   requestId: string;

@@ -1,4 +1,3 @@
-/** States of an analysis job. */
 export const jobStates = ['queued', 'reading', 'writing', 'checking', 'done', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 

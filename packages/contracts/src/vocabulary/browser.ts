@@ -4,7 +4,6 @@ export const sessionKeys = {
   user: 'user',
 } as const;
 
-/** Keys of the web app in the browser's storage. */
 export const storageKeys = {
   ...sessionKeys,
   hasSeenOnboarding: 'hasSeenOnboarding',

@@ -1,8 +1,6 @@
-/** Reasons to report a quoted text, a result, a shared page or a form. */
 export const reportReasons = ['hurtful', 'danger', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Kinds of reported content. */
 export const reportedThings = ['comment', 'result', 'share', 'form'] as const;
 export type ReportedThing = (typeof reportedThings)[number];
 
