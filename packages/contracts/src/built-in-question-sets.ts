@@ -8,7 +8,6 @@ import type { BuiltInQuestionSetId, QuestionFormat } from './vocabulary/question
 interface BuiltInSet {
   readonly id: BuiltInQuestionSetId;
   readonly format: QuestionFormat;
-  /** Keys of the optional questions. */
   readonly optional: readonly string[];
 }
 

@@ -189,7 +189,7 @@ export const FeedbackForm = z
     allows_cannot_judge: AllowsCannotJudge.optional(),
     /** Language of the texts; left out for an owner's own questions. */
     language: LanguageField.optional(),
-    /** Translations of these texts without stale ones, by question key. */
+    /** Current translations of these texts, by language and question key. */
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
     /** Titles of the question set by language, if the title of the request is one of them. */
     titles: SetTitles.optional(),
@@ -197,7 +197,7 @@ export const FeedbackForm = z
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
-/** Languages by question key, of texts in a known language other than the reader's. */
+/** Languages of texts that are not in the reader's language, by question key, if known. */
 export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 

@@ -57,7 +57,6 @@ export type RouteOf<E extends Endpoint> = E['operation'] extends Operation
 /** Every HTTP call of the API; the gateway proxies exactly these. */
 export const routes: readonly Route[] = modules.flatMap((module) => Object.values(module).filter(isRoute));
 
-/** Returns whether an export of a module is a route. */
 export function isRoute(declared: unknown): declared is Route {
   return typeof declared === 'object' && declared !== null && 'operation' in declared;
 }

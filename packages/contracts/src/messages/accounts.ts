@@ -23,7 +23,7 @@ export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
     schema: z.object({ user_id: Id }),
   });
 
-/** An account listed in ADMIN_EMAILS exists; the first of them is the original admin. */
+/** An account listed in ADMIN_EMAILS exists. `original` marks the first listed account. */
 export const adminSeeded = defineEvent('auth', 'admin', 'seeded', {
   subscribers: ['admin'],
   schema: z.object({ user_id: Id, original: z.boolean() }),

@@ -46,7 +46,7 @@ export const HeldRequest = z.object({
   response_count: z.int(),
   /** Version of the count: the responses service's change counter, elsewhere the newest event's version. */
   count_version: z.int(),
-  /** When the owner closed the request; missing from the analysis service, which does not store it. */
+  /** When the owner closed the request; the analysis service neither stores nor returns this time. */
   closed_at: Timestamp.nullable().optional(),
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;

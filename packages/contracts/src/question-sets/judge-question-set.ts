@@ -19,7 +19,6 @@ export interface JudgedQuestionSet<Row extends QuestionRow> {
   faults: ('no-required' | 'too-many')[];
 }
 
-/** Pattern of a question key. */
 export const questionKeyPattern = /^[a-z0-9_]{1,64}$/;
 
 /** Returns whether a row is saved: it needs a key and a text. */
