@@ -90,8 +90,8 @@ describe('every sentence of the product', () => {
   test('numbers of the promise come from the code', () => {
     const typed =
       /\b(?:two|three|four|five|[2-5]) (?:or more |new |other |of the )?(?:people|persons|answers|voices|responses|writers)\b/i;
-    // The exempt sentences write the numbers as words: those of the window, of a result without findings, and
-    // of the panel that opens a first result of five.
+    // Some sentences are exempt, because they write the numbers as words: sentences of the window, of a
+    // result without findings, and of the panel that opens a first result of five.
     expect([anonymity.support, anonymity.full]).toEqual([3, 5]);
     const exempt = /^sample_|^before_honest_five$|^landing_samples_|^window_|^nothing_title$|^admin_prompts_/;
     expect(sentences.filter(([key, sentence]) => !exempt.test(key) && typed.test(sentence))).toEqual([]);

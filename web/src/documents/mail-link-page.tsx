@@ -57,7 +57,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* The account page can do the same and send a new link. */}
+          {/* People can do the same on the account page, or get a new link there. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

@@ -23,7 +23,7 @@ export interface AssessmentRow extends RatedQuestion {
   readonly isAtLeast: boolean;
   /** Whether some people in this row have equal weights, because one of them left the slider alone. */
   readonly countsAlike: boolean;
-  /** Whether the scores lie far apart and this may be published. */
+  /** Whether the scores lie far apart, if that may be published. */
   readonly peopleDiffer: boolean;
   /** The likely range of the average. */
   readonly doubt: AverageDoubt;

@@ -14,7 +14,7 @@ type Standing = Counts & Pick<Summary, 'stage' | 'status' | 'waiting'>;
 const isUnread = (summary: Standing): boolean =>
   (summary.stage === 'holding' || summary.waiting > 0) && missingAnswers(summary) === 0;
 
-/** Returns whether an unread result can be opened: the first, or one with the answers that wait. */
+/** Returns whether an unread result can be opened: the first result, or one with waiting answers. */
 export const canOpenNext = (summary: Standing): boolean => summary.status === 'ready' && isUnread(summary);
 
 /** Returns whether an unread result may still be opening. */

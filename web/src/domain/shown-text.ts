@@ -4,7 +4,7 @@ type Section = Summary['sections'][number];
 
 export type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 
-/** Returns the text in front of the panels; empty if it only repeats a panel or a takeaway. */
+/** Returns the text in front of the panels; empty if that text only repeats a panel or a takeaway. */
 export function leadText({ summary, sections, essential_takeaways: takeaways }: Text): string {
   const lead = summary.trim();
   const isRepeated = sections.some(({ body }) => body.trim() !== '' && lead.includes(body.trim()));

@@ -5,7 +5,7 @@ import type { AssessmentRow } from './assessment-rows.ts';
 /** The distance between the average of others and the owner's guess or score. */
 export interface Gap {
   readonly row: AssessmentRow;
-  /** The owner's guess, or their own score if they made no guess. */
+  /** The owner's guess, or the owner's score without a guess. */
   readonly score: number;
   readonly isGuess: boolean;
   /** In points of the scale. */

@@ -52,7 +52,7 @@ const accountAtStart = signedInAs()?.id;
 /** Problems on the page, and whether this script found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
 let sending = false;
-/** Whether the page has asked about untouched sliders, and whether it asks at the moment. */
+/** Whether the page has asked about untouched sliders, and whether it is asking now. */
 let wasAsked = false;
 let isAsking = false;
 let waitsForNetwork = false;

@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { icon } from './icons.tsx';
 import styles from './seen-themes.module.css';
 
-/** Number of themes before the rest is folded. Strengths are never folded. */
+/** Number of themes that are shown before the others are folded. Strengths are never folded. */
 const shownAtFirst = 5;
 
 /** Number of cards of a list that are open at first. */

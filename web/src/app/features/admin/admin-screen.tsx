@@ -75,7 +75,7 @@ const adminTabs = [
 type AdminTab = (typeof adminTabs)[number];
 type AdminTabId = AdminTab['id'];
 
-/** Returns the tab in the address, or the first one if there is no such tab. */
+/** Returns the tab in the address, or the first tab if there is no such tab. */
 function tabOf(search: string): AdminTab {
   const asked = new URLSearchParams(search).get('tab');
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];

@@ -20,7 +20,7 @@ export function isSameVersion(one: Summary, other: Summary): boolean {
   );
 }
 
-/** Keeps the shown text until the reader asks for a newer one, so that nothing changes while they read. */
+/** Keeps the shown text until the reader asks for a newer text, so that nothing changes during reading. */
 export function useShownSummary(newest: Summary) {
   const [kept, setKept] = useState(newest);
   const isNewest = isSameVersion(kept, newest);

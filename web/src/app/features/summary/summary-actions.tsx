@@ -57,7 +57,7 @@ interface SummaryActionsProps {
   /** Whether the screen is checking for new answers before it requests another text. */
   isLooking: boolean;
   onRegenerate: () => void;
-  /** Whether the self-view is printed too; null if there is none. */
+  /** Whether the self-view is printed too; null without a self-view. */
   print: { own: boolean; onOwn: (own: boolean) => void } | null;
   state: JobState | null;
   /** Reason why rewriting failed. */

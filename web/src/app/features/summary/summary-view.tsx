@@ -225,7 +225,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   );
 }
 
-/** The number of people behind a result and its date; nothing if the text was not made from answers. */
+/** The number of people behind a result and its date; nothing if the text is not made from answers. */
 function Basis({ summary: { engine, analyzed_count, generated_at } }: { summary: Summary }) {
   if (engine === null) return null;
   return (

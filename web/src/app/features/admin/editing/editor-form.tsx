@@ -33,7 +33,7 @@ type EditorState = Pick<
 interface EditorFormProps {
   editor: EditorState;
   failure: string;
-  /** Whether the draft can be saved as a new entry after someone deleted the stored one. */
+  /** Whether the draft can be saved as a new entry after someone deleted the stored entry. */
   canBecomeNew?: boolean;
   className: string | undefined;
   children: ReactNode;

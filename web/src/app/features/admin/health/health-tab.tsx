@@ -208,7 +208,7 @@ type StoredSentence = NonNullable<Check['sentences']>['name'];
 
 const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
 
-/** Returns the sentences in the language of the app; undefined if this build does not know one of them. */
+/** Returns the sentences in the app's language; undefined if this build does not know all of them. */
 export function inWords(
   sentences: readonly StoredSentence[],
   between = ' ',
