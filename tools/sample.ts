@@ -5,7 +5,7 @@ import { projectFolder } from './check/run-command.ts';
 import { sourceFiles } from './check/sources.ts';
 import { textsIn } from './check/wording.ts';
 
-// Prints a random sample of our language to read: `npm run sample -- SEED` prints the same sample for the same seed.
+// Prints a random sample of the project's texts. `npm run sample -- SEED` repeats the sample of a seed.
 const [seed = ''] = process.argv.slice(2);
 if (!/^\d{1,9}$/.test(seed)) throw new TypeError('Name a seed: npm run sample -- 7');
 

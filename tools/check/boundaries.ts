@@ -35,7 +35,7 @@ export async function cruise(folder: string): Promise<CruiseReport> {
     { cwd: folder },
   );
   try {
-    // Notices about the tool may precede or follow the document.
+    // The tool may print notices before or after the JSON.
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as CruiseReport;
   } catch (error) {
     throw new Error(output, { cause: error });

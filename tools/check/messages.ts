@@ -79,7 +79,7 @@ function rawNumbers(message: Message): string[] {
   });
 }
 
-/** Returns missing plural forms; without one, the page would show the key of the message. */
+/** Returns missing plural forms. Without a form, the page would show the key of the message. */
 function faultsOfForms(language: string, message: Message): string[] {
   if (typeof message === 'string') return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -15,7 +15,7 @@ export async function documents(): Promise<Map<string, string>> {
   ]);
 }
 
-/** Returns the OpenAPI document of each service, as its app describes it. The gateway has no calls of its own. */
+/** Returns each service's OpenAPI document. The gateway owns no routes of the contract. */
 async function openApiDocuments(): Promise<Map<OwningService, string>> {
   const texts = new Map<OwningService, string>();
   for (const name of serviceNames) {

@@ -86,7 +86,7 @@ export async function writeErasureFile(
   }
 }
 
-/** Throws a SetupError for a file that is not a list of erasures. */
+/** Reads a list of erasures. Throws a SetupError for any other file. */
 export async function readErasureFile(file: string): Promise<Erasures> {
   try {
     return Erasures.parse(JSON.parse(await readFile(file, 'utf8')));

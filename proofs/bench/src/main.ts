@@ -44,7 +44,7 @@ for (const part of pickedByName(parts, asked)) {
       .map((line) => `    ${line}\n`)
       .join('')}`,
   );
-  // Write after each part, so that a later failure keeps the earlier results.
+  // Writes after each part, so that a later failure keeps the earlier results.
   if (options.json !== undefined) writeReport(fileOf(options.json), measured);
 }
 

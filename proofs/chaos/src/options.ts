@@ -63,7 +63,7 @@ export function isEnough(
   return sofar.kills >= kills && sofar.acknowledged >= submissions;
 }
 
-/** Fixed, so that the form that runs with the tests never changes; the long form uses random seeds. */
+/** Fixed, so that the short form never changes; the long form uses random seeds. */
 const shortSeed = 7;
 
 function number(text: string | undefined, otherwise: number): number {

@@ -203,8 +203,8 @@ async function becomeWhole({ product, log, actors, clock }: Scene, after: string
 }
 
 /**
- * Repeats every act with an unknown outcome, as a person without a reply would. Returns the number of such
- * answers. Reports acts that stay uncertain although everything works, because they could not be judged.
+ * Repeats every act with an unknown outcome, as a person without a reply would. Returns the number of answers
+ * among them. Reports acts that stay uncertain although everything works, because they could not be judged.
  */
 async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<number> {
   for (const request of ledger.requests.values()) {

@@ -25,7 +25,7 @@ function roundsOf(seed: number): Round[] {
   return rounds;
 }
 
-/** Reads a duration from the code of a service, so that an increase there fails here. */
+/** Reads a duration from a service's code, so that an increase fails this test. */
 function timeIn(file: string, pattern: RegExp): number {
   const [, digits = ''] =
     pattern.exec(readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')) ?? [];

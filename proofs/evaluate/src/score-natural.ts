@@ -23,9 +23,9 @@ interface Named {
 }
 
 /**
- * Measures which truths a result names from taps alone, among those that at least `SUPPORT` people raised in their
- * text. Limits: 85 % if everybody taps, and 75 % if half of a group of twelve or more taps. Nine in ten owners read a
- * strength if three people praised something. No theme is false.
+ * Measures which truths a result names from taps alone, among those that at least `anonymity.support` people
+ * raised in their text. Limits: 85 % if everybody taps, and 75 % if half of a group of twelve or more taps.
+ * Nine in ten owners read a strength if three people praised something. No theme is false.
  */
 export function scoreNatural(groups: readonly NaturalGroup[]): Score {
   const everybody = groups.map((group) => ({ group, published: publishedBy(group.people) }));

@@ -49,7 +49,7 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
         headers: { accept: 'text/event-stream', ...authorization },
         signal: end.signal,
       });
-      // Start the timer after the response, because on a busy machine a stream starts late.
+      // Starts the timer after the response, because on a busy machine a stream starts late.
       setTimeout(() => end.abort(), 300);
       let text = '';
       const decoder = new TextDecoder();

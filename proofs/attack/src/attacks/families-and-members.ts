@@ -8,7 +8,7 @@ import { sureIn } from '../solving/family-beliefs.ts';
 import { isMoreThanChance, sum } from '../solving/statistics.ts';
 
 const family = 'keeps-people-at-a-distance';
-/** A question that offers the theme, by theme. */
+/** Questions by the theme that they offer. */
 const questionOf: Readonly<Record<string, string>> = {
   'goes-silent': 'pattern',
   'keeps-feelings-hidden': 'unsaid',

@@ -18,9 +18,9 @@ export interface Fixtures {
   readonly receipts: readonly string[];
   readonly testimonialIds: readonly string[];
   readonly questionSetIds: readonly string[];
-  /** Valid answers to each request, in the same order. */
+  /** Valid answers to each request, in the order of `requestIds`. */
   readonly answers: readonly Readonly<Record<string, string | number>>[];
-  /** Themes that may be tapped in each request, in the same order. */
+  /** Themes that may be tapped in each request, in the order of `requestIds`. */
   readonly themes: readonly TappedThemes[];
 }
 

@@ -45,7 +45,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
       sum(groups.slice(at + 1).map(({ people, weights }) => people.length * (weights[index] ?? 0))),
     ),
   );
-  /** Returns undefined if no scores of the later groups lead to the published averages. */
+  /** Adds a group's sum. Returns undefined if no later scores lead to the published averages. */
   function add(value: number, at: number, sums: readonly number[]): number[] | undefined {
     const next: number[] = [];
     for (const [index, { tenths }] of published.entries()) {

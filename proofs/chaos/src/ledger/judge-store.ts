@@ -47,7 +47,7 @@ export interface StoredResult {
 export interface ApiFacts {
   /** By submission number: the version that the receipt shows; null if unknown. */
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
-  /** By request id, as in its owner's list. */
+  /** Counts in the owners' lists, by request id. */
   readonly counts: ReadonlyMap<string, number>;
   /** By request id: the trust list; `ratings` by label, empty while it is locked. */
   readonly trustLists: ReadonlyMap<string, { status: number; ratings: ReadonlyMap<string, number> }>;

@@ -20,7 +20,7 @@ export interface RequestRecord {
   readonly number: number;
   readonly owner: OwnerRecord;
   readonly questionSet: string;
-  /** By the person's label, oldest first. */
+  /** Ratings by the person's label, oldest first. */
   readonly ratings: Map<string, RatingRecord[]>;
   deleted: Certainty | undefined;
   shareId: string | undefined;

@@ -123,7 +123,7 @@ export async function startProduct(report: (line: string) => void) {
       process: (name: string): ServiceProcess =>
         need(new Map(processes.map((one) => [one.instance.name, one])), name),
       line,
-      /** URL of the superuser that bypasses all lines. */
+      /** Superuser URL, which bypasses all breakable lines. */
       databaseUrl,
       natsUrl: nats.urlFor(observer.name),
       natsFolder: path.join(folder, 'nats'),
