@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import radioStyles from './radio.module.css';
@@ -10,10 +10,25 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export const Checkbox = (props: ChoiceProps) => <Choice look="box" {...props} />;
 
-export const Switch = (props: ChoiceProps & { checked: boolean }) => (
-  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox exposes its own state; HTML forbids aria-checked on it.
-  <Choice look="switch" role="switch" {...props} />
-);
+/**
+ * A switch that shows a press at once. A mutation is only seen to be pending one task after the press, and until then
+ * React would show `checked` again.
+ */
+export function Switch({ checked, onChange, ...props }: ChoiceProps & { checked: boolean }) {
+  const [pressed, setPressed] = useState<boolean>();
+  return (
+    <Choice
+      look="switch"
+      {...props}
+      checked={pressed ?? checked}
+      onChange={(event) => {
+        setPressed(event.target.checked);
+        onChange?.(event);
+        setTimeout(() => setPressed(undefined));
+      }}
+    />
+  );
+}
 
 function Choice({ look, label, hint, id, className, ...rest }: ChoiceProps & { look: 'box' | 'switch' }) {
   const ownId = useId();
@@ -24,6 +39,7 @@ function Choice({ look, label, hint, id, className, ...rest }: ChoiceProps & { l
         {...rest}
         id={boxId}
         type="checkbox"
+        role={look === 'switch' ? 'switch' : undefined}
         className={styles[look]}
         aria-describedby={hint ? `${boxId}-hint` : undefined}
       />

@@ -1,13 +1,10 @@
 import { CallError } from '@blindspot/contracts/client';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { SignedOutError } from '../session/refresh.ts';
 import { currentSession, useSession } from '../session/session-store.ts';
 import { requestsQuery, summaryQuery } from './shared-queries.ts';
-
-// By default, a started mutation renders one task later, and a pressed switch would show its old state.
-notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Gives each person a separate cache, so that the next person on this device sees none of the data. A session
