@@ -113,7 +113,7 @@ export const families: FamilyTexts = {
     label: 'Fait passer les autres après',
     clause: 'tu fais passer les autres après toi',
     looks:
-      'Penser d’abord à soi : ne pas voir ce dont les autres ont besoin, vouloir gagner ou dire rarement merci.',
+      'Penser d’abord à soi : ne pas voir ce dont les autres ont besoin, vouloir gagner ou dire rarement merci.',
     effect: 'Les gens peuvent sentir qu’ils comptent moins pour toi.',
     step: 'Remercie quelqu’un cette semaine et demande comment s’est passée sa journée.',
   },

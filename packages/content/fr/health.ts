@@ -125,7 +125,7 @@ export const health: HealthTexts = {
   model_late_test:
     'Le modèle met plus que les {took} de ce test. En arrière-plan, il répondra peut-être à temps.',
   model_language:
-    'Le modèle a été interrogé, mais il a écrit dans une autre langue que celle demandée ; un modèle plus grand s’y tiendra peut-être.',
+    'Le modèle a été interrogé, mais il a écrit dans une autre langue que celle demandée ; un modèle plus grand s’y tiendra peut-être.',
   model_no_form: 'Le modèle a été interrogé, mais sa réponse n’avait pas la forme demandée.',
   model_has: 'Le serveur a : {models}.',
   model_stands_in: 'En attendant, seul compte ce que les gens touchent, et l’analyse intégrée écrit.',

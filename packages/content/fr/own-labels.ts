@@ -66,7 +66,7 @@ export const ownLabels: OwnLabels = {
   'mind-is-elsewhere': 'Je me laisse vite distraire',
   'hard-to-reach': 'Je suis difficile à joindre',
   'waits-for-others': 'J’attends que d’autres commencent',
-  'seems-distant': 'Je semble garder mes distances',
+  'seems-distant': 'Je garde mes distances',
   'misses-feelings': 'Je ne vois pas ce qu’on ressent',
   'fixes-too-fast': 'Je propose trop vite une solution',
   'leaves-work-to-others': 'Je laisse le travail aux autres',

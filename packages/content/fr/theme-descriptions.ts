@@ -84,7 +84,7 @@ export const descriptions: Descriptions = {
   'says-it-kindly': {
     clause: 'tu abordes les sujets difficiles avec tact',
     looks: 'Dire calmement une vérité dure et laisser l’autre répondre.',
-    effect: 'Les gens peuvent plus facilement écouter, même quand cela fait mal.',
+    effect: 'Les gens peuvent plus facilement écouter, même quand ça fait mal.',
     step: 'Quand tu as quelque chose de dur à dire cette semaine, demande d’abord si c’est le bon moment.',
   },
   'means-what-is-said': {
@@ -142,7 +142,7 @@ export const descriptions: Descriptions = {
     step: 'À la prochaine rencontre, parle d’abord à quelqu’un qui connaît peu de monde.',
   },
   'notices-feelings': {
-    clause: 'tu remarques comment vont les autres',
+    clause: 'tu vois bien comment les autres se sentent',
     looks: 'Demander ce qui ne va pas avant que quelqu’un le dise.',
     effect: 'Les gens peuvent se sentir moins seuls, sans devoir s’expliquer.',
     step: 'Quand tu remarques quelque chose cette semaine, dis-le, par exemple « Tu parles peu aujourd’hui. Comment vas-tu ? ».',
@@ -203,7 +203,7 @@ export const descriptions: Descriptions = {
   },
   'stands-by-people': {
     clause: 'tu fais preuve de loyauté',
-    looks: 'Prendre le parti de quelqu’un même quand cela coûte.',
+    looks: 'Prendre le parti de quelqu’un même quand ça coûte.',
     effect: 'Les gens peuvent se sentir en sécurité avec toi.',
     step: 'Dis à une personne cette semaine que tu es de son côté.',
   },
@@ -226,7 +226,7 @@ export const descriptions: Descriptions = {
     step: 'Si quelque chose n’est pas réglé avec quelqu’un qui compte pour toi, écris-lui un mot gentil cette semaine.',
   },
   'sees-the-other-side': {
-    clause: 'tu tiens compte d’autres points de vue',
+    clause: 'tu tiens compte du point de vue des autres',
     looks: 'Redire fidèlement le point de vue de l’autre avant d’y répondre.',
     effect: 'Les gens peuvent sentir qu’on les entend et se disputer moins.',
     step: 'À ton prochain désaccord, dis d’abord l’autre point de vue et demande « Ai-je bien compris ? ».',
@@ -234,7 +234,7 @@ export const descriptions: Descriptions = {
   'opens-up': {
     clause: 'tu parles de tes émotions',
     looks: 'Donner une vraie réponse quand on demande comment ça va.',
-    effect: 'Les gens peuvent se sentir plus proches de toi et parler aussi de leurs émotions.',
+    effect: 'Les gens peuvent se sentir plus proches de toi et parler à leur tour de leurs émotions.',
     step: 'Quand quelqu’un de confiance te demande comment tu vas cette semaine, dis une chose vraie de plus que d’habitude.',
   },
   'lets-others-help': {
@@ -394,10 +394,10 @@ export const descriptions: Descriptions = {
     step: 'Propose cette semaine quelque chose à une personne, avec un jour et un lieu.',
   },
   'seems-distant': {
-    clause: 'tu sembles garder tes distances',
+    clause: 'tu gardes tes distances',
     looks: 'Rester à part, et dire peu aux gens que l’on connaît peu.',
     effect: 'Les gens peuvent croire que tu ne les aimes pas.',
-    step: 'Dis bonjour en premier à une personne cette semaine et pose-lui une question.',
+    step: 'Cette semaine, fais le premier pas : dis bonjour à quelqu’un et pose-lui une question simple.',
   },
   'misses-feelings': {
     clause: 'tu passes à côté de ce que les autres ressentent',
@@ -545,7 +545,7 @@ export const descriptions: Descriptions = {
   },
   'turns-down-help': {
     clause: 'tu refuses qu’on t’aide',
-    looks: 'Dire « ça va aller » quand quelqu’un propose son aide.',
+    looks: 'Dire « ça va aller » quand quelqu’un propose son aide.',
     effect: 'Les gens peuvent avoir l’impression de ne servir à rien.',
     step: 'Accepte une fois cette semaine l’aide qu’on te propose.',
   },
@@ -553,7 +553,7 @@ export const descriptions: Descriptions = {
     clause: 'tu fais culpabiliser les gens',
     looks: 'Soupirer ou prendre un air blessé jusqu’à ce que l’autre dise oui.',
     effect: 'Les gens peuvent céder, puis prendre leurs distances.',
-    step: 'Demande une chose cette semaine et réponds à un non par « Pas de souci ».',
+    step: 'Demande une chose cette semaine et réponds à un non par « Pas de souci ».',
   },
   'has-favourites': {
     clause: 'tu as tes préférés',
@@ -565,6 +565,6 @@ export const descriptions: Descriptions = {
     clause: 'tu poses des questions indiscrètes',
     looks: 'Insister sur un sujet que quelqu’un préfère éviter.',
     effect: 'Les gens peuvent te raconter moins de choses qu’avant.',
-    step: 'Avant une question personnelle cette semaine, dis : « Rien ne t’oblige à répondre ».',
+    step: 'Avant une question personnelle cette semaine, dis : « Rien ne t’oblige à répondre ».',
   },
 };
