@@ -5,14 +5,21 @@ import { isFamilyPublished, supportWord } from '../src/anonymity/theme-support.t
 export interface FamilyStory {
   /** Number of people who enter with each set, two of them puppets. */
   readonly newcomers: readonly number[];
-  /** Number of themes in the family. */
+  /** Number of themes in the family that people can name. */
   readonly themes: number;
-  /** Probability that a person holds any theme of the family. */
+  /** Probability that a person holds the family. */
   readonly share: number;
   /** Whether a holder names exactly one theme of the family; otherwise each theme independently. */
   readonly oneEach?: boolean;
+  /** Share of the holders for whom a model found the family and none of its themes. Puppets can do the same. */
+  readonly familyItself?: number;
   /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
+  /**
+   * Weights of the target and of everyone else. The adversary then also sees the order key of the first theme,
+   * with Laplace noise of this scale, in the first set that publishes the theme. For the aim `theme`.
+   */
+  readonly weights?: { readonly target: number; readonly others: number; readonly noise: number };
 }
 
 /** Question of the adversary about one person: do they hold the family, or name its first theme? */
@@ -27,48 +34,64 @@ const digit = 32;
 const oneOf = (place: number): Counts => digit ** place;
 const countAt = (counts: Counts, place: number): number => Math.floor(counts / digit ** place) % digit;
 
-interface World {
-  /** Whether the target holds the family or theme that the adversary aims at. */
-  readonly isNamed: boolean;
-  /** Counts of people who entered with each set, without puppets. */
-  readonly entered: readonly Counts[];
-  readonly probability: number;
-}
+/** Probability of each sum of counts. */
+type Chances = ReadonlyMap<Counts, number>;
+
+/** Chances of the counts without puppets, if the target holds the family or theme aimed at, and if not. */
+type Worlds = readonly [held: Chances, not: Chances];
 
 /**
  * Returns how often, at most, an adversary is more than 90 % certain that a given person holds the family or
  * names its first theme, from the words about the family and its themes in all sets. Two puppets enter with
- * each set and name the themes that reveal most.
+ * each set and name the themes that reveal most. The adversary may stop after any set.
  */
 export const surestOfFamily = (story: FamilyStory, aim: Aim): number =>
   Math.max(...story.newcomers.map((_, set) => surestAimedAt(story, set, aim)));
 
 function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number {
-  const { newcomers, themes } = story;
-  const puppets = pairsOf(themes);
-  const sizes = newcomers.map((_, set) =>
-    newcomers.slice(0, set + 1).reduce((sum, people) => sum + people, 0),
+  const { newcomers, themes, weights } = story;
+  const choices = choicesOf(story);
+  const isHeld = (counts: Counts): boolean => countAt(counts, aim === 'family' ? themes : 0) === 1;
+  const target: Worlds = [
+    chancesOf(choices.filter(({ counts }) => isHeld(counts))),
+    chancesOf(choices.filter(({ counts }) => !isHeld(counts))),
+  ];
+  const puppets = pairsOf(choices.map(({ counts }) => counts));
+  const others = newcomers.map((people, set) =>
+    drawnBy(people - anonymity.puppets - (set === targetSet ? 1 : 0), chancesOf(choices)),
   );
-  const wordsIn = sizes.map((size) => publishedIn(size, themes, story.themesOnly !== true));
+  const wordsIn = newcomers.map((_, set) => {
+    const size = newcomers.slice(0, set + 1).reduce((sum, people) => sum + people, 0);
+    return publishedIn(size, themes, story.themesOnly !== true);
+  });
 
-  function after(set: number, worlds: readonly World[], before: Counts): number {
-    const words = wordsIn[set];
-    if (words === undefined) return sureShare(worlds);
+  function after(set: number, worlds: Worlds, tappedBefore: Counts, hasKey: boolean): number {
+    const [words, entering] = [wordsIn[set], others[set]];
+    const stopped = set > targetSet ? sureShare(worlds) : 0;
+    if (words === undefined || entering === undefined) return stopped;
+    const [held, not] = [sumsOf(worlds[0], entering), sumsOf(worlds[1], entering)];
+    const entered: Worlds =
+      set === targetSet ? [sumsOf(not, target[0]), sumsOf(not, target[1])] : [held, not];
+    // Tries one choice of each kind before the first word, because the other themes are still equivalent.
+    const pairs = set === 0 ? alikeOnce(puppets, themes, aim) : puppets;
     return Math.max(
-      // Tries one choice of each kind before the first word, because all themes are still equivalent.
-      ...(set === 0 && aim === 'family' ? alikeOnce(puppets, themes) : puppets).map((pair) => {
-        const tapped = before + pair;
-        const byWords = Map.groupBy(worlds, ({ entered }) =>
-          words(entered.slice(0, set + 1).reduce((sum, counts) => sum + counts, tapped)),
-        );
-        return [...byWords.values()].reduce((sum, published) => sum + after(set + 1, published, tapped), 0);
+      stopped,
+      ...pairs.map((pair) => {
+        const tapped = tappedBefore + pair;
+        let sure = 0;
+        for (const [word, published] of byWords(entered, (counts) => words(counts + tapped))) {
+          const seesKey = weights !== undefined && !hasKey && isFirstPublished(word);
+          for (const seen of seesKey ? byKey(published, weights) : [published])
+            sure += after(set + 1, seen, tapped, hasKey || seesKey);
+        }
+        return sure;
       }),
     );
   }
-  return after(0, worldsOf(story, targetSet, aim), 0);
+  return after(0, [new Map(), new Map([[0, 1]])], 0, false);
 }
 
-/** Returns everything that a set publishes about the counts, as one number. */
+/** Returns everything that a set publishes about the counts, as one number; its last digit is the first theme. */
 function publishedIn(size: number, themes: number, publishesFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {
@@ -78,94 +101,117 @@ function publishedIn(size: number, themes: number, publishesFamilies: boolean): 
     const words = supporters.map((people) => [undefined, ...supportWords].indexOf(supportWord(people, size)));
     const published =
       publishesFamilies && isFamilyPublished(countAt(counts, themes), supporters, size) ? 1 : 0;
-    const all = words.reduce((sum, word) => sum * 4 + word, published);
+    const all = words.reduceRight((sum, word) => sum * 4 + word, published);
     known.set(counts, all);
     return all;
   };
 }
 
+const isFirstPublished = (words: number): boolean => words % 4 > 0;
+
+function byWords(worlds: Worlds, words: (counts: Counts) => number): Map<number, Worlds> {
+  const split = new Map<number, [Map<Counts, number>, Map<Counts, number>]>();
+  for (const place of [0, 1] as const)
+    for (const [counts, chance] of worlds[place]) {
+      const word = words(counts);
+      const published = split.get(word) ?? [new Map(), new Map()];
+      published[place].set(counts, chance);
+      split.set(word, published);
+    }
+  return split;
+}
+
+/** Divides the worlds by the key of the first theme, into bins of 0.1 between all possible sums of weights. */
+function byKey(worlds: Worlds, weights: NonNullable<FamilyStory['weights']>): Worlds[] {
+  const { target, others, noise } = weights;
+  const sumOf = (counts: Counts, place: 0 | 1): number =>
+    (countAt(counts, 0) * others + (place === 0 ? target - others : 0)) / 10;
+  const sums = ([0, 1] as const).flatMap((place) =>
+    [...worlds[place].keys()].map((one) => sumOf(one, place)),
+  );
+  const from = Math.min(...sums);
+  const steps = Math.round((Math.max(...sums) - from) * 10) + 1;
+  const edges = [-Infinity, ...Array.from({ length: steps }, (_, step) => from + step / 10), Infinity];
+  return edges.slice(1).map((until, bin) => {
+    const seen = (place: 0 | 1): Chances =>
+      new Map(
+        Array.from(worlds[place], ([counts, chance]) => {
+          const above = (edges[bin] ?? -Infinity) - sumOf(counts, place);
+          return [
+            counts,
+            chance * (shareBelow(until - sumOf(counts, place), noise) - shareBelow(above, noise)),
+          ];
+        }),
+      );
+    return [seen(0), seen(1)];
+  });
+}
+
+/** Cumulative Laplace distribution; without noise, a step in the middle of a bin. */
+function shareBelow(value: number, noise: number): number {
+  if (noise === 0) return value > 0.05 ? 1 : 0;
+  return value < 0 ? Math.exp(value / noise) / 2 : 1 - Math.exp(-value / noise) / 2;
+}
+
 interface Choice {
   readonly counts: Counts;
-  readonly named: number;
+  readonly chance: number;
 }
 
-/** Returns every combination of themes that one person can name. */
-const choices = (themes: number): Choice[] =>
-  Array.from({ length: 2 ** themes }, (_, bits) => {
+/** Returns each combination that one person can name, with its probability; puppets also name those of probability 0. */
+function choicesOf({ themes, share, oneEach = false, familyItself }: FamilyStory): Choice[] {
+  const itself = share * (familyItself ?? 0);
+  const byThemes = share - itself;
+  const each = 1 - (1 - byThemes) ** (1 / themes);
+  const chanceOf = (named: number): number => {
+    if (named === 0) return 1 - share;
+    if (oneEach) return named === 1 ? byThemes / themes : 0;
+    return each ** named * (1 - each) ** (themes - named);
+  };
+  const choices = Array.from({ length: 2 ** themes }, (_, bits) => {
     const named = Array.from({ length: themes }, (__, theme) => theme).filter((theme) => (bits >> theme) & 1);
     const counts = named.reduce((sum, theme) => sum + oneOf(theme), bits === 0 ? 0 : oneOf(themes));
-    return { counts, named: named.length };
+    return { counts, chance: chanceOf(named.length) };
   });
-
-/** Returns the sums of counts that two puppets can cause. */
-function pairsOf(themes: number): Counts[] {
-  const each = choices(themes);
-  return [...new Set(each.flatMap((one) => each.map((other) => one.counts + other.counts)))];
+  return familyItself === undefined ? choices : [...choices, { counts: oneOf(themes), chance: itself }];
 }
 
-/** Drops choices that only permute the themes of another choice. */
-const alikeOnce = (pairs: readonly Counts[], themes: number): Counts[] => [
+const chancesOf = (choices: readonly Choice[]): Chances =>
+  new Map(choices.filter(({ chance }) => chance > 0).map(({ counts, chance }) => [counts, chance]));
+
+/** Returns the sums of counts that two puppets can cause. */
+const pairsOf = (each: readonly Counts[]): Counts[] => [
+  ...new Set(each.flatMap((one) => each.map((other) => one + other))),
+];
+
+/** Drops choices that only permute the themes of another choice, except for a first theme that is the aim. */
+const alikeOnce = (pairs: readonly Counts[], themes: number, aim: Aim): Counts[] => [
   ...new Map(
     pairs.map((pair) => {
       const named = Array.from({ length: themes }, (_, theme) => countAt(pair, theme));
-      return [[...named.toSorted((one, other) => one - other), countAt(pair, themes)].join(' '), pair];
+      const [first, rest] = aim === 'theme' ? [named.slice(0, 1), named.slice(1)] : [[], named];
+      return [
+        [...first, ...rest.toSorted((one, other) => one - other), countAt(pair, themes)].join(' '),
+        pair,
+      ];
     }),
   ).values(),
 ];
 
-function worldsOf(story: FamilyStory, targetSet: number, aim: Aim): World[] {
-  const start = choices(story.themes).map((target): World => ({
-    isNamed: countAt(target.counts, aim === 'family' ? story.themes : 0) === 1,
-    entered: story.newcomers.map((_, set) => (set === targetSet ? target.counts : 0)),
-    probability: chanceOf(target, story),
-  }));
-  return story.newcomers.reduce(
-    (worlds, people, set) => {
-      const others = drawnBy(people - anonymity.puppets - (set === targetSet ? 1 : 0), story);
-      const merged = new Map<string, World>();
-      for (const world of worlds) {
-        for (const [counts, probability] of others) {
-          const entered = world.entered.map((own, place) => (place === set ? own + counts : own));
-          const key = `${world.isNamed} ${entered.join(' ')}`;
-          const before = merged.get(key)?.probability ?? 0;
-          merged.set(key, { ...world, entered, probability: before + world.probability * probability });
-        }
-      }
-      return [...merged.values()];
-    },
-    start.filter(({ probability }) => probability > 0),
-  );
-}
-
-function chanceOf({ named }: Choice, { themes, share, oneEach = false }: FamilyStory): number {
-  if (oneEach && named > 1) return 0;
-  if (oneEach) return named === 0 ? 1 - share : share / themes;
-  const each = 1 - (1 - share) ** (1 / themes);
-  return each ** named * (1 - each) ** (themes - named);
+function sumsOf(some: Chances, more: Chances): Chances {
+  const sums = new Map<Counts, number>();
+  for (const [one, chance] of some)
+    for (const [other, likely] of more) sums.set(one + other, (sums.get(one + other) ?? 0) + chance * likely);
+  return sums;
 }
 
 /** Returns the probability of each sum of counts that this many people can cause. */
-function drawnBy(people: number, story: FamilyStory): Map<Counts, number> {
-  let drawn = new Map<Counts, number>([[0, 1]]);
-  for (let person = 0; person < people; person += 1) {
-    const more = new Map<Counts, number>();
-    for (const [counts, probability] of drawn) {
-      for (const choice of choices(story.themes)) {
-        const sum = counts + choice.counts;
-        more.set(sum, (more.get(sum) ?? 0) + probability * chanceOf(choice, story));
-      }
-    }
-    drawn = more;
-  }
-  return new Map([...drawn].filter(([, probability]) => probability > 0));
-}
+const drawnBy = (people: number, each: Chances): Chances =>
+  Array.from({ length: people }).reduce<Chances>((drawn) => sumsOf(drawn, each), new Map([[0, 1]]));
 
-function sureShare(worlds: readonly World[]): number {
-  let all = 0;
-  let named = 0;
-  for (const { isNamed, probability } of worlds) {
-    all += probability;
-    if (isNamed) named += probability;
-  }
-  return named > 0.9 * all + 1e-12 ? all : 0;
+const totalOf = (chances: Chances): number => [...chances.values()].reduce((sum, chance) => sum + chance, 0);
+
+function sureShare([held, not]: Worlds): number {
+  const all = totalOf(held) + totalOf(not);
+  return totalOf(held) > 0.9 * all + 1e-12 ? all : 0;
 }

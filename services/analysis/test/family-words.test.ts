@@ -4,6 +4,8 @@ import { surestOfFamily, type FamilyStory } from './family-adversary.ts';
 
 /** Assumes that half of the people hold the family and name one of its themes each. */
 const heldByHalf = { share: 0.5, oneEach: true } as const;
+/** Assumes that a third of the people name each of two themes of the family. */
+const eachNamedByThird = { themes: 2, share: 1 - (2 / 3) ** 2 } as const;
 const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
 const surest = (story: FamilyStory): { withFamilies: number; without: number } => ({
   withFamilies: toThousandths(surestOfFamily(story, 'family')),
@@ -28,11 +30,77 @@ describe('surestOfFamily with three themes', () => {
     },
   );
 
-  test.each([[[6]], [[5, 4]]])(
-    'surestOfFamily stays within the bound for a single theme, with %j newcomers',
+  test.each([[[6]], [[5, 4]], [[6, 4]], [[8, 4]]])(
+    'surestOfFamily stays within the bound if a model finds the family itself for some or all holders, with %j newcomers',
     (newcomers) => {
-      const story = { newcomers, themes: 3, ...heldByHalf };
-      expect(surestOfFamily(story, 'theme')).toBeLessThanOrEqual(anonymity.certain);
+      for (const familyItself of [0.25, 0.5, 1]) {
+        const story = { newcomers, themes: 3, ...heldByHalf, familyItself };
+        expect(surestOfFamily(story, 'family')).toBeLessThanOrEqual(anonymity.certain);
+      }
+    },
+  );
+});
+
+describe('surestOfFamily with two themes, as custom forms offer them', () => {
+  // Some of these values exceed the bound. The test pins them, so that a change of the rules shows.
+  test.each([
+    [[8, 4], 0.061, 0.046],
+    [[5, 4, 4], 0.067, 0.067],
+    [[6, 4, 4], 0.065, 0.045],
+    [[8, 4, 4], 0.067, 0.053],
+  ])(
+    'for %j newcomers of whom half hold the family surestOfFamily returns the share %d, and %d without families',
+    (newcomers, withFamilies, without) => {
+      expect(surest({ newcomers, themes: 2, ...heldByHalf })).toEqual({ withFamilies, without });
+    },
+  );
+});
+
+test.each([
+  [[5, 4, 4], 2],
+  [[6, 4, 4], 2],
+  [[8, 4, 4], 2],
+  [[6, 4], 3],
+  [[8, 4], 3],
+  [[5, 4], 4],
+])(
+  'surestOfFamily stays within the bound for %j newcomers and %d themes if a third hold the family',
+  (newcomers, themes) => {
+    const story = { newcomers, themes, share: 1 / 3, oneEach: true };
+    expect(surestOfFamily(story, 'family')).toBeLessThanOrEqual(anonymity.certain);
+  },
+);
+
+describe('surestOfFamily for a theme that a third of people name, before or after its family', () => {
+  test.each([
+    [[6], 0],
+    [[5, 4], 0.037],
+    [[6, 4], 0.013],
+    [[8, 4], 0.04],
+    [[5, 4, 4], 0.037],
+    [[6, 4, 4], 0.017],
+    [[8, 4, 4], 0.045],
+  ])('for %j newcomers surestOfFamily returns the share %d', (newcomers, share) => {
+    expect(toThousandths(surestOfFamily({ newcomers, ...eachNamedByThird }, 'theme'))).toBe(share);
+  });
+
+  test.each([
+    [[5], 0.037],
+    [[6, 4], 0.013],
+    [[8, 4], 0.04],
+  ])(
+    'for %j newcomers surestOfFamily returns the share %d if the owner also knows the key of the theme, and a third without noise',
+    (newcomers, share) => {
+      for (const [target, others] of [
+        [10, 1],
+        [1, 10],
+      ] as const) {
+        const surestWith = (noise: number): number =>
+          toThousandths(
+            surestOfFamily({ newcomers, ...eachNamedByThird, weights: { target, others, noise } }, 'theme'),
+          );
+        expect([surestWith(2), surestWith(0)]).toEqual([share, 0.333]);
+      }
     },
   );
 });

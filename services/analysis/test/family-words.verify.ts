@@ -3,17 +3,40 @@ import { surestOfFamily } from './family-adversary.ts';
 
 const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
 
-// These values exceed the bound (see ADR 0014). The test pins them, so that a change of the rules shows.
+// These values exceed the bound (see ADR 0014). The tests pin them, so that a change of the rules shows.
 test.each([
-  [[5, 4], 5, 0.102],
-  [[5, 4], 6, 0.121],
-  [[6, 4], 5, 0.082],
+  [[5, 4], 5, 1 / 3, 0.058],
+  [[5, 4], 6, 1 / 3, 0.065],
+  [[5, 4], 5, 0.5, 0.102],
+  [[5, 4], 6, 0.5, 0.121],
+  [[6, 4], 5, 0.5, 0.082],
 ])(
-  'for %j newcomers and %d themes surestOfFamily returns the share %d, with or without families',
-  (newcomers, themes, share) => {
-    const story = { newcomers, themes, share: 0.5, oneEach: true };
-    expect(toThousandths(surestOfFamily(story, 'family'))).toBe(share);
-    expect(toThousandths(surestOfFamily({ ...story, themesOnly: true }, 'family'))).toBe(share);
+  'for %j newcomers and %d themes of a family that a share of %d hold surestOfFamily returns %d, with or without families',
+  (newcomers, themes, share, surest) => {
+    const story = { newcomers, themes, share, oneEach: true };
+    expect(toThousandths(surestOfFamily(story, 'family'))).toBe(surest);
+    expect(toThousandths(surestOfFamily({ ...story, themesOnly: true }, 'family'))).toBe(surest);
   },
   1_800_000,
 );
+
+test.each([
+  [[5, 4, 4], 3, 0.061, 0.061],
+  [[6, 4, 4], 3, 0.056, 0.043],
+  [[8, 4, 4], 3, 0.052, 0.05],
+  [[6, 4, 4, 4], 2, 0.074, 0.061],
+  [[8, 4, 4, 4], 2, 0.075, 0.075],
+])(
+  'for %j newcomers and %d themes surestOfFamily returns the share %d, and %d without families',
+  (newcomers, themes, withFamilies, without) => {
+    const story = { newcomers, themes, share: 0.5, oneEach: true };
+    expect(toThousandths(surestOfFamily(story, 'family'))).toBe(withFamilies);
+    expect(toThousandths(surestOfFamily({ ...story, themesOnly: true }, 'family'))).toBe(without);
+  },
+  1_800_000,
+);
+
+test('surestOfFamily stays within the bound over four sets for a theme that a third of people name', () => {
+  const story = { newcomers: [8, 4, 4, 4], themes: 2, share: 1 - (2 / 3) ** 2 };
+  expect(toThousandths(surestOfFamily(story, 'theme'))).toBe(0.048);
+}, 1_800_000);

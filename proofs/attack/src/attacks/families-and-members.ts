@@ -15,38 +15,45 @@ const questionOf: Readonly<Record<string, string>> = {
   'seems-distant': 'unsaid',
 };
 const themes = Object.keys(questionOf);
-/** Number of people in the first and the second set, including two puppets in each. */
+/** Number of people in each set, including two puppets in each. */
 const chains = [
   [6, 4],
   [5, 4],
   [7, 4],
+  [6, 4, 4],
 ];
-/** Themes that each of the two puppets names, as indexes of `themes`. */
-const puppetsDo = [
-  [[0], [0]],
-  [[0], [1]],
-  [
-    [0, 1, 2],
-    [0, 1],
-  ],
-  [[], []],
+/** Themes that each of the two puppets of a set names, as indexes of `themes`. */
+const all = [
+  [0, 1, 2],
+  [0, 1, 2],
+];
+const none = [[], []];
+/**
+ * Choices of the puppets of each set. If they name all themes, a theme is shown once another person names it. If
+ * they name none at first, a family is shown before its themes.
+ */
+const plans = [
+  [all, none, none],
+  [none, all, none],
+  [[[0], [1]], none, all],
 ];
 
 export const familiesAndMembers: Attack = {
   name: 'families and members',
-  what: 'two invented answers in each of two sets name themes of a family; from every word of both sets, who else names one of them',
+  what: 'two invented answers in each set name themes of a family; from every word of two or three sets, who else holds the family or names one of its themes',
   async run({ baseUrl, size }) {
     const findings: Finding[] = [];
     const trials = await inParallel(range(size === 'whole' ? 48 : 9), 4, async (trial) => {
       const random = createSeededRandom(trial + 1);
       const newcomers = chains[trial % chains.length] ?? [];
+      const plan = plans[Math.floor(trial / chains.length) % plans.length] ?? [];
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.makeRequest({ question_set: 'shadow' });
       const people = plantPeople(trial + 14_000, sum(newcomers));
       const published: string[][] = [];
       const puppets: number[][][] = [];
       for (const [set, count] of newcomers.entries()) {
-        const naming = random.pick(puppetsDo);
+        const naming = plan[set] ?? none;
         puppets.push(naming);
         const came = sum(newcomers.slice(0, set));
         for (const [index, person] of people.slice(came, came + count).entries()) {
@@ -67,19 +74,22 @@ export const familiesAndMembers: Attack = {
           found: `published for fewer people than the rule allows: ${published.map((ids) => ids.join(', ')).join(' then ')}`,
           rule: 'a theme is published from three people on, and a family of three people in sets of six, while none of its themes is',
         });
-      return believed ?? { people: 0, sure: 0 };
+      return believed;
     });
-    const people = sum(trials.map((trial) => trial.people));
-    const sure = sum(trials.map((trial) => trial.sure));
-    const found = `sure of ${sure} of ${people} people that they hold the family`;
-    if (isMoreThanChance(sure, people, anonymity.certain))
-      findings.push({
-        try: 'all words of two sets',
-        output: 'window',
-        found,
-        rule: 'an owner is surer than 90 % of a person in at most one case in twenty',
-      });
-    return { tries: trials.length, findings, notes: [`${found} (${anonymity.certain} allowed)`] };
+    const notes = (['family', 'themes'] as const).map((aim) => {
+      const of = sum(trials.map((believed) => believed?.[aim].of ?? 0));
+      const sure = sum(trials.map((believed) => believed?.[aim].sure ?? 0));
+      const found = `sure of ${sure} of ${of} ${aim === 'family' ? 'people that they hold the family' : 'themes of one person'}`;
+      if (isMoreThanChance(sure, of, anonymity.certain))
+        findings.push({
+          try: 'all words of two or three sets',
+          output: 'window',
+          found,
+          rule: 'an owner is surer than 90 % of a person in at most one case in twenty',
+        });
+      return `${found} (${anonymity.certain} allowed)`;
+    });
+    return { tries: trials.length, findings, notes };
   },
 };
 

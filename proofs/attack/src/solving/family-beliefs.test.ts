@@ -13,7 +13,7 @@ const scene: FamilyScene = {
 };
 
 test('sureIn is sure of no one if a family is shown for two puppets and some others', () => {
-  expect(sureIn(scene)).toEqual({ people: 6, sure: 0 });
+  expect(sureIn(scene)).toEqual({ family: { of: 6, sure: 0 }, themes: { of: 18, sure: 0 } });
 });
 
 test('sureIn is sure of both newcomers if all three themes are shown as soon as they enter', () => {
@@ -29,7 +29,20 @@ test('sureIn is sure of both newcomers if all three themes are shown as soon as 
     ],
     published: [[], ['a', 'b']],
   };
-  expect(sureIn(both)).toEqual({ people: 6, sure: 2 });
+  expect(sureIn(both)).toEqual({ family: { of: 6, sure: 2 }, themes: { of: 18, sure: 0 } });
+});
+
+test('sureIn is sure of a theme of the only unknown newcomer if the theme is shown as soon as they enter', () => {
+  const crossing = {
+    ...scene,
+    newcomers: [6, 4],
+    puppets: [
+      [[0], [0]],
+      [[], [], []],
+    ],
+    published: [[], ['a']],
+  };
+  expect(sureIn(crossing)).toEqual({ family: { of: 5, sure: 1 }, themes: { of: 15, sure: 1 } });
 });
 
 test('sureIn returns undefined for words that no answers can produce', () => {

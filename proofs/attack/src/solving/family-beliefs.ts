@@ -22,24 +22,39 @@ interface World {
   readonly chance: number;
 }
 
+/** Number of questions about people, and number of those that the owner can answer with more than 90 % certainty. */
+interface Sure {
+  readonly of: number;
+  readonly sure: number;
+}
+
 /**
- * Returns the number of people, without puppets, of whom the owner is more than 90 % sure that they hold the
- * family. Computes this exactly, assuming that half of the people name one theme of the family. Sets have
- * fewer than twelve people, so every word is 'several'. Returns undefined if no possible answers produce
- * these words.
+ * Returns how often the owner is sure that a person, not a puppet, holds the family, and how often that a
+ * person names a given theme. Computes this exactly, assuming that half of the people name one theme of the
+ * family. Ignores words of support, because in sets this small they are nearly always 'several'. Returns
+ * undefined if no possible answers produce what was shown.
  */
-export function sureIn(scene: FamilyScene): { people: number; sure: number } | undefined {
+export function sureIn(scene: FamilyScene): { family: Sure; themes: Sure } | undefined {
   const { newcomers, puppets } = scene;
   const possible = worldsOf(scene).filter((world) => fitsPublished(scene, world));
   const all = sum(possible.map(({ chance }) => chance));
   if (all === 0) return undefined;
   const people = newcomers.map((count, set) => count - (puppets[set]?.length ?? 0));
-  const sure = people.map((count, set) => {
-    // The owner cannot distinguish people of one set.
-    const expected = sum(possible.map(({ bySet, chance }) => chance * sum(bySet[set] ?? [])));
-    return expected / all / count > 0.9 ? count : 0;
-  });
-  return { people: sum(people), sure: sum(sure) };
+  // The owner cannot distinguish people of one set.
+  const sureOf = (holdersIn: (holders: Holders) => number): number =>
+    sum(
+      people.map((count, set) => {
+        const expected = sum(possible.map(({ bySet, chance }) => chance * holdersIn(bySet[set] ?? [])));
+        return expected / all / count > 0.9 ? count : 0;
+      }),
+    );
+  return {
+    family: { of: sum(people), sure: sureOf(sum) },
+    themes: {
+      of: sum(people) * scene.themes.length,
+      sure: sum(scene.themes.map((_, place) => sureOf((holders) => holders[place] ?? 0))),
+    },
+  };
 }
 
 function fitsPublished({ family, themes, newcomers, puppets, published }: FamilyScene, world: World) {
