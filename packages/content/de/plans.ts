@@ -4,7 +4,7 @@ export const plans: PlanTexts = {
   'lets-promises-slip': {
     aim: 'Halten, was ich verspreche',
     when: 'ich etwas verspreche',
-    will: 'schreibe ich es mit einem Tag auf',
+    will: 'schreibe ich es mit Datum auf',
   },
   'runs-late': {
     aim: 'Pünktlich sein',
@@ -19,10 +19,10 @@ export const plans: PlanTexts = {
   'puts-off-deciding': {
     aim: 'Früher entscheiden',
     when: 'eine Frage offen bleibt',
-    will: 'lege ich einen Tag fest und sage ihn jemandem',
+    will: 'lege ich einen Tag fest und sage es jemandem',
   },
   'decides-over-heads': {
-    aim: 'Vor dem Entscheiden fragen',
+    aim: 'Andere fragen, bevor ich entscheide',
     when: 'eine Entscheidung jemanden betrifft',
     will: 'frage ich zuerst, was die Person denkt',
   },
@@ -67,8 +67,8 @@ export const plans: PlanTexts = {
     will: 'sage ich sie, bevor jemand fragt',
   },
   'direct-and-hurtful': {
-    aim: 'Schweres freundlich sagen',
-    when: 'ich etwas Schweres zu sagen habe',
+    aim: 'Unangenehmes freundlich sagen',
+    when: 'ich etwas Unangenehmes sagen muss',
     will: 'frage ich zuerst: „Darf ich ehrlich sein?“',
   },
   'says-one-does-another': {
@@ -99,7 +99,7 @@ export const plans: PlanTexts = {
   'mind-is-elsewhere': {
     aim: 'Ganz da sein',
     when: 'ein Gespräch beginnt',
-    will: 'lege ich das Handy außer Sicht',
+    will: 'lege ich das Handy weg',
   },
   'hard-to-reach': {
     aim: 'Schneller antworten',
@@ -122,14 +122,14 @@ export const plans: PlanTexts = {
     will: 'frage ich „Wie geht es dir wirklich?“ und warte',
   },
   'fixes-too-fast': {
-    aim: 'Erst zuhören, dann raten',
+    aim: 'Erst zuhören, dann Rat geben',
     when: 'jemand mit einem Problem zu mir kommt',
     will: 'frage ich: „Möchtest du eine Idee, oder soll ich nur zuhören?“',
   },
   'leaves-work-to-others': {
     aim: 'Meinen Teil übernehmen',
     when: 'eine lästige Aufgabe ansteht',
-    will: 'nehme ich sie, bevor es jemand anderes tut',
+    will: 'übernehme ich sie, bevor es jemand anderes tut',
   },
   'cannot-say-no': {
     aim: 'Öfter Nein sagen',
@@ -143,13 +143,13 @@ export const plans: PlanTexts = {
   },
   'thanks-rarely': {
     aim: 'Öfter Danke sagen',
-    when: 'jemand etwas tut wie immer',
+    when: 'mir jemand hilft',
     will: 'bedanke ich mich dafür',
   },
   'finds-fault-first': {
     aim: 'Zuerst das Gute sehen',
     when: 'mir jemand etwas zeigt',
-    will: 'nenne ich zuerst zwei gute Punkte',
+    will: 'sage ich zuerst zwei Dinge, die mir gefallen',
   },
   'judges-quickly': {
     aim: 'Langsamer urteilen',
@@ -164,7 +164,7 @@ export const plans: PlanTexts = {
   'dwells-on-problems': {
     aim: 'Probleme ruhen lassen',
     when: 'ein Gespräch endet',
-    will: 'sage ich etwas, das gut gelaufen ist',
+    will: 'erzähle ich etwas, das gut gelaufen ist',
   },
   'avoids-conflict': {
     aim: 'Früher sagen, was mich stört',
@@ -177,7 +177,7 @@ export const plans: PlanTexts = {
     will: 'sage ich: „Das hat mich getroffen. Reden wir heute Abend?“',
   },
   'flares-up': {
-    aim: 'Im Ärger ruhiger bleiben',
+    aim: 'Bei Ärger ruhiger bleiben',
     when: 'ich wütend werde',
     will: 'sage ich „Ich brauche zwei Minuten“ und komme danach wieder',
   },
@@ -193,16 +193,16 @@ export const plans: PlanTexts = {
   },
   'has-to-be-right': {
     aim: 'Anderen recht geben',
-    when: 'jemand einen guten Punkt hat',
+    when: 'jemand einen guten Einwand hat',
     will: 'sage ich: „Da hast du recht.“',
   },
   'keeps-feelings-hidden': {
     aim: 'Mehr zeigen, wie es mir geht',
-    when: 'ich etwas stark fühle',
-    will: 'sage ich es jemandem, dem ich vertraue, und auch, woher es kommt',
+    when: 'mich etwas stark bewegt',
+    will: 'sage ich es jemandem, dem ich vertraue, und auch, warum',
   },
   'carries-it-alone': {
-    aim: 'Teilen, was mich belastet',
+    aim: 'Erzählen, was mich belastet',
     when: 'etwas noch nicht gelöst ist',
     will: 'erzähle ich jemandem davon',
   },
@@ -227,14 +227,14 @@ export const plans: PlanTexts = {
     will: 'gebe ich etwas ab oder sage Nein',
   },
   'avoids-what-is-hard': {
-    aim: 'Schweres angehen',
+    aim: 'Schwieriges angehen',
     when: 'ich etwas aufschiebe',
     will: 'sage ich noch am selben Tag einen Satz dazu',
   },
   'keeps-people-at-a-distance': {
     aim: 'Andere näher heranlassen',
     when: 'mich jemand fragt, wie es mir geht',
-    will: 'sage ich in einem Satz, wie es wirklich war',
+    will: 'sage ich in einem Satz, wie es wirklich ist',
   },
   'talks-past-people': {
     aim: 'Genauer zuhören',
@@ -259,7 +259,7 @@ export const plans: PlanTexts = {
   'puts-others-second': {
     aim: 'Mehr an andere denken',
     when: 'ich jemanden treffe',
-    will: 'frage ich nach dem Tag der Person, bevor ich von meinem erzähle',
+    will: 'frage ich, wie der Tag war, bevor ich von meinem erzähle',
   },
   'sees-what-is-wrong-first': {
     aim: 'Zuerst sehen, was gut ist',
@@ -269,7 +269,7 @@ export const plans: PlanTexts = {
   'neglects-own-health': {
     aim: 'Besser auf meine Gesundheit achten',
     when: 'der Tag voll wird',
-    will: 'lasse ich Schlaf und Essen nicht ausfallen',
+    will: 'esse und schlafe ich trotzdem genug',
   },
   'turns-down-help': {
     aim: 'Hilfe annehmen',
@@ -284,7 +284,7 @@ export const plans: PlanTexts = {
   'has-favourites': {
     aim: 'Für alle Zeit haben',
     when: 'ich mit mehreren zusammen bin',
-    will: 'wende ich mich zuerst denen zu, die ich am wenigsten kenne',
+    will: 'rede ich zuerst mit denen, die ich am wenigsten kenne',
   },
   'asks-nosy-questions': {
     aim: 'Privates privat sein lassen',

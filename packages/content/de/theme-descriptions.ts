@@ -16,7 +16,7 @@ export const descriptions: Descriptions = {
   'gets-things-moving': {
     clause: 'du bringst Dinge in Gang',
     looks: 'Anfangen oder anrufen, wo andere es aufschieben.',
-    effect: 'Manches kann wahr werden, was sonst eine Idee bliebe.',
+    effect: 'Manches kann wahr werden, was sonst nur eine Idee bliebe.',
     step: 'Such dir diese Woche einen Plan aus, der feststeckt, und schreib die erste Nachricht dazu.',
   },
   'decides-in-time': {
@@ -46,13 +46,13 @@ export const descriptions: Descriptions = {
   'shares-the-credit': {
     clause: 'du teilst Erfolge mit anderen',
     looks: 'Sagen, wer es gemacht hat, und sich freuen, wenn andere Erfolg haben.',
-    effect: 'Andere können sehen, dass ihr Beitrag gesehen wird.',
+    effect: 'Andere merken vielleicht, dass ihr Beitrag zählt.',
     step: 'Sag diese Woche vor anderen, was jemand beigetragen hat.',
   },
   'owns-mistakes': {
     clause: 'du gibst Fehler zu',
     looks: 'Offen „Das war ich“ sagen und es in Ordnung bringen.',
-    effect: 'Das kann Probleme früher lösen und es anderen leichter machen, dasselbe zu tun.',
+    effect: 'Manches lässt sich vielleicht früher lösen, und andere geben Fehler eher zu.',
     step: 'Sag beim nächsten Missgeschick zuerst deinen Anteil, in einem Satz.',
   },
   'takes-feedback-well': {
@@ -65,7 +65,7 @@ export const descriptions: Descriptions = {
     clause: 'du stellst dich gut auf Neues ein',
     looks: 'Ohne viel Aufhebens einen anderen Weg finden, wenn ein Plan platzt.',
     effect: 'Andere bleiben vielleicht ruhiger, wenn sich im letzten Moment etwas ändert.',
-    step: 'Sag diese Woche laut, was noch geht, wenn sich ein Plan ändert.',
+    step: 'Wenn sich diese Woche ein Plan ändert, sag, was noch geht.',
   },
   'stays-curious': {
     clause: 'du bist neugierig',
@@ -94,14 +94,14 @@ export const descriptions: Descriptions = {
   'keeps-confidences': {
     clause: 'du behältst Vertrauliches für dich',
     looks: 'Für sich behalten, was andere im Vertrauen sagen.',
-    effect: 'Andere vertrauen dir vielleicht etwas an, das sie wenigen sagen.',
+    effect: 'Andere vertrauen dir vielleicht etwas an, das sie sonst kaum jemandem sagen.',
     step: 'Frag bei etwas Vertraulichem, wer noch davon wissen darf.',
   },
   'listens-closely': {
     clause: 'du hörst genau zu',
-    looks: 'Ausreden lassen und wiederholen, was gemeint war.',
+    looks: 'Ausreden lassen und nachfragen, ob es so gemeint war.',
     effect: 'Andere fühlen sich vielleicht verstanden und denken klarer.',
-    step: 'Gib diese Woche in einem Gespräch wieder, was du gehört hast, bevor du antwortest.',
+    step: 'Fass diese Woche in einem Gespräch kurz zusammen, was du gehört hast, bevor du antwortest.',
   },
   'makes-room': {
     clause: 'du lässt andere zu Wort kommen',
@@ -129,7 +129,7 @@ export const descriptions: Descriptions = {
   },
   'keeps-in-touch': {
     clause: 'du hältst den Kontakt',
-    looks: 'Zuerst schreiben oder anrufen, auch nach langer Zeit.',
+    looks: 'Von sich aus schreiben oder anrufen, auch nach langer Zeit.',
     effect: 'Andere fühlen sich dir vielleicht nah, auch über eine große Entfernung.',
     step: 'Melde dich diese Woche bei einem Menschen, der länger nichts von dir gehört hat.',
   },
@@ -137,7 +137,7 @@ export const descriptions: Descriptions = {
     clause: 'du gibst anderen das Gefühl, willkommen zu sein',
     looks: 'Auf neue Menschen zugehen, ihnen einen Platz anbieten und sie etwas fragen.',
     effect: 'Andere entspannen sich vielleicht schneller und kommen gern wieder.',
-    step: 'Sprich beim nächsten Treffen zuerst mit jemandem, der dort wenige kennt.',
+    step: 'Sprich beim nächsten Treffen zuerst mit jemandem, der dort kaum jemanden kennt.',
   },
   'notices-feelings': {
     clause: 'du merkst, wie es anderen geht',
@@ -153,21 +153,21 @@ export const descriptions: Descriptions = {
   },
   'gives-freely': {
     clause: 'du bist großzügig mit deiner Zeit',
-    looks: 'Ohne Aufrechnen Zeit, Hilfe oder Dinge geben.',
+    looks: 'Zeit, Hilfe oder Dinge geben, ohne aufzurechnen.',
     effect: 'Andere bekommen vielleicht Hilfe, auch wenn sie sich nicht trauen, zu fragen.',
-    step: 'Wähl diese Woche eine Sache, die du gern gibst, und gib genau diese.',
+    step: 'Such dir diese Woche etwas aus, das du gern gibst, und gib genau das.',
   },
   'sets-clear-limits': {
     clause: 'du setzt klare Grenzen',
     looks: 'Früh ein freundliches Nein sagen und dabei bleiben.',
     effect: 'Andere wissen vielleicht besser, worum sie dich bitten können.',
-    step: 'Sag ein Nein diese Woche früh und in einem freundlichen Satz.',
+    step: 'Wenn du diese Woche etwas nicht willst, sag früh und freundlich Nein.',
   },
   'respects-a-no': {
     clause: 'du respektierst ein Nein',
     looks: 'Einmal fragen, die Antwort annehmen und freundlich bleiben.',
     effect: 'Andere sind dir gegenüber vielleicht eher ehrlich.',
-    step: 'Füg diese Woche einer Bitte hinzu: „Ein Nein ist auch in Ordnung.“',
+    step: 'Sag diese Woche bei einer Bitte dazu: „Ein Nein ist auch in Ordnung.“',
   },
   'shows-appreciation': {
     clause: 'du bedankst dich und lobst andere',
@@ -208,32 +208,32 @@ export const descriptions: Descriptions = {
   'faces-disagreement': {
     clause: 'du sprichst Konflikte offen an',
     looks: 'Ein Problem mit der Person besprechen, die es angeht.',
-    effect: 'Manches kann gelöst werden, bevor es größer wird.',
+    effect: 'Manches lässt sich vielleicht klären, bevor es größer wird.',
     step: 'Sprich diese Woche ein Problem an, solange es noch klein ist.',
   },
   'stays-calm': {
     clause: 'du bleibst ruhig',
-    looks: 'Mit gleicher Stimme und gleichem Tempo weitermachen, wenn etwas schiefgeht.',
+    looks: 'Ruhig weiterreden und weitermachen, wenn etwas schiefgeht.',
     effect: 'Andere werden in deiner Nähe vielleicht ruhiger und denken klarer.',
-    step: 'Sag diese Woche ruhig, was als Nächstes passiert, wenn es angespannt wird.',
+    step: 'Wenn es diese Woche stressig wird, sag in Ruhe, was als Nächstes kommt.',
   },
   'makes-up-again': {
     clause: 'du versöhnst dich nach einem Streit',
     looks: 'Nach einem Streit zurückkommen und in Ruhe darüber reden.',
-    effect: 'Andere fühlen sich vielleicht weniger verletzt und sehen dem nächsten Mal ruhiger entgegen.',
+    effect: 'Andere fühlen sich vielleicht weniger verletzt und haben weniger Angst vor dem nächsten Streit.',
     step: 'Ist mit einem Menschen, der dir wichtig ist, noch etwas offen, schreib ihm diese Woche eine freundliche Zeile.',
   },
   'sees-the-other-side': {
     clause: 'du lässt verschiedene Sichtweisen gelten',
-    looks: 'Die andere Sicht fair wiedergeben, bevor eine Antwort kommt.',
+    looks: 'Erst die andere Sicht fair zusammenfassen, dann antworten.',
     effect: 'Andere fühlen sich vielleicht gehört und streiten weniger.',
-    step: 'Gib beim nächsten Widerspruch zuerst die andere Sicht wieder und frag: „Habe ich das richtig verstanden?“',
+    step: 'Fass beim nächsten Widerspruch zuerst die andere Sicht zusammen und frag: „Habe ich das richtig verstanden?“',
   },
   'opens-up': {
     clause: 'du zeigst anderen deine Gefühle',
     looks: 'Ehrlich antworten, wenn jemand fragt, wie es geht.',
     effect: 'Andere fühlen sich dir vielleicht näher und sprechen auch über ihre Gefühle.',
-    step: 'Erzähl diese Woche einem vertrauten Menschen, der nach dir fragt, etwas Wahres mehr als sonst.',
+    step: 'Erzähl diese Woche einem vertrauten Menschen, der fragt, wie es dir geht, etwas mehr als sonst.',
   },
   'lets-others-help': {
     clause: 'du lässt dir helfen',
@@ -243,14 +243,14 @@ export const descriptions: Descriptions = {
   },
   'takes-praise': {
     clause: 'du kannst Lob annehmen',
-    looks: 'Für ein gutes Wort Danke sagen, statt es kleinzureden.',
+    looks: 'Bei einem Lob Danke sagen, statt es kleinzureden.',
     effect: 'Andere sagen dir vielleicht gern, was dir gelungen ist.',
     step: 'Schreib ein Lob auf, das du diese Woche bekommst.',
   },
   'shows-confidence': {
     clause: 'du trittst selbstbewusst auf',
     looks: 'Das Wort ergreifen und Neues versuchen, ohne auf Erlaubnis zu warten.',
-    effect: 'Andere trauen dir vielleicht leichter etwas Neues zu.',
+    effect: 'Andere trauen dir vielleicht eher etwas Neues zu.',
     step: 'Versuch diese Woche etwas, das du noch nie gemacht hast, und lade jemanden dazu ein.',
   },
   'takes-time-with-people': {
@@ -263,7 +263,7 @@ export const descriptions: Descriptions = {
     clause: 'du vergisst oft, was du versprochen hast',
     looks: 'Zu spät, nur zum Teil oder gar nicht tun, was vereinbart war.',
     effect: 'Andere fragen vielleicht nach oder rechnen nicht mehr mit dir.',
-    step: 'Schreib diese Woche jedes Versprechen gleich auf, mit einem Tag.',
+    step: 'Schreib diese Woche jedes Versprechen gleich auf, mit Datum.',
   },
   'runs-late': {
     clause: 'du kommst oft zu spät',
@@ -281,7 +281,7 @@ export const descriptions: Descriptions = {
     clause: 'du schiebst Entscheidungen auf',
     looks: 'Offene Fragen liegen lassen, bis andere entscheiden oder aufgeben.',
     effect: 'Andere müssen vielleicht warten, bevor sie planen können.',
-    step: 'Wähl eine offene Frage, setz einen Tag dafür und sag jemandem diesen Tag.',
+    step: 'Such dir eine offene Frage aus, leg fest, bis wann du sie entscheidest, und sag es jemandem.',
   },
   'decides-over-heads': {
     clause: 'du entscheidest, ohne andere zu fragen',
@@ -291,10 +291,10 @@ export const descriptions: Descriptions = {
   },
   'rarely-switches-off': {
     clause: 'du machst selten Feierabend',
-    looks: 'Spätabends auf Nachrichten aus der Arbeit antworten und freie Tage mit Aufgaben füllen.',
+    looks: 'Spätabends auf berufliche Nachrichten antworten und freie Tage mit Aufgaben füllen.',
     effect:
       'Andere haben vielleicht weniger Zeit mit dir oder ein schlechtes Gewissen, wenn sie sich ausruhen.',
-    step: 'Halt diese Woche einen Abend von Arbeit frei und erzähl jemandem davon.',
+    step: 'Halt dir diese Woche einen Abend ohne Arbeit frei und erzähl jemandem davon.',
   },
   'hard-to-follow': {
     clause: 'du drückst dich unklar aus',
@@ -310,7 +310,7 @@ export const descriptions: Descriptions = {
   },
   'turns-it-into-a-contest': {
     clause: 'du machst aus vielem einen Wettbewerb',
-    looks: 'Vergleichen, eine größere Geschichte erzählen oder an erster Stelle stehen wollen.',
+    looks: 'Sich vergleichen, noch eins draufsetzen oder an erster Stelle stehen wollen.',
     effect: 'Andere erzählen dir vielleicht weniger von ihren guten Nachrichten.',
     step: 'Stell diese Woche bei einer guten Nachricht zwei Fragen, bevor du von dir sprichst.',
   },
@@ -348,7 +348,7 @@ export const descriptions: Descriptions = {
     clause: 'du sagst das eine und tust das andere',
     looks: 'Laut zustimmen und dann anders handeln.',
     effect: 'Andere verlassen sich vielleicht nicht mehr auf deine Worte.',
-    step: 'Sag es diese Woche den Betroffenen am selben Tag, wenn du deine Meinung änderst.',
+    step: 'Wenn du diese Woche deine Meinung änderst, sag es den anderen noch am selben Tag.',
   },
   'talks-behind-backs': {
     clause: 'du redest hinter dem Rücken anderer',
@@ -358,9 +358,9 @@ export const descriptions: Descriptions = {
   },
   'half-listens': {
     clause: 'du hörst nur halb zu',
-    looks: 'Jetzt nicken und später fragen, was gesagt wurde.',
+    looks: 'Erst nicken und später fragen, was gesagt wurde.',
     effect: 'Andere fühlen sich vielleicht unwichtig und erzählen dir weniger.',
-    step: 'Wiederhol diese Woche in einem Gespräch den letzten Punkt der anderen Person, bevor deiner kommt.',
+    step: 'Wiederhol diese Woche in einem Gespräch, was zuletzt gesagt wurde, bevor du etwas ergänzt.',
   },
   'cuts-in': {
     clause: 'du fällst anderen ins Wort',
@@ -372,17 +372,17 @@ export const descriptions: Descriptions = {
     clause: 'du redest zu viel',
     looks: 'Lange Geschichten erzählen, während andere kaum an die Reihe kommen.',
     effect: 'Andere versuchen vielleicht nicht mehr, etwas zu sagen.',
-    step: 'Stell nach zwei Minuten Reden der anderen Person eine Frage.',
+    step: 'Wenn du zwei Minuten geredet hast, stell eine Frage.',
   },
   'mind-is-elsewhere': {
     clause: 'du lässt dich leicht ablenken',
     looks: 'Mitten im Gespräch aufs Handy sehen oder abschweifen.',
     effect: 'Andere haben vielleicht das Gefühl, dass etwas anderes wichtiger ist.',
-    step: 'Leg diese Woche dein Handy für ein Gespräch am Tag außer Sichtweite.',
+    step: 'Leg diese Woche bei einem Gespräch am Tag dein Handy weg.',
   },
   'hard-to-reach': {
     clause: 'du bist schwer zu erreichen',
-    looks: 'Eingehende Nachrichten und Anrufe unbeantwortet lassen.',
+    looks: 'Auf Nachrichten nicht antworten und nicht zurückrufen.',
     effect: 'Andere geben vielleicht auf und fragen jemand anderen.',
     step: 'Beantworte heute eine wartende Nachricht, auch nur mit: „Ich schreibe am Sonntag.“',
   },
@@ -430,7 +430,7 @@ export const descriptions: Descriptions = {
   },
   'thanks-rarely': {
     clause: 'du sagst selten Danke',
-    looks: 'Ohne ein Wort Hilfe annehmen und Lob nicht aussprechen.',
+    looks: 'Hilfe wortlos annehmen und selten loben.',
     effect: 'Andere haben vielleicht das Gefühl, dass niemand ihre Hilfe sieht.',
     step: 'Danke heute einem Menschen für etwas, das er jede Woche tut.',
   },
@@ -438,11 +438,11 @@ export const descriptions: Descriptions = {
     clause: 'du siehst zuerst die Fehler',
     looks: 'Erst sagen, was fehlt, und dann, was gut ist.',
     effect: 'Andere verlieren vielleicht den Mut oder zeigen dir nichts mehr.',
-    step: 'Nenn zuerst zwei gute Punkte, wenn dir das nächste Mal jemand etwas zeigt.',
+    step: 'Wenn dir jemand etwas zeigt, sag zuerst zwei Dinge, die dir gefallen.',
   },
   'judges-quickly': {
     clause: 'du urteilst schnell über Menschen',
-    looks: 'Bald mit einem Wort oder Blick eine Meinung über jemanden zeigen.',
+    looks: 'Mit einem Wort oder Blick schnell zeigen, was man von jemandem hält.',
     effect: 'Andere zeigen dir vielleicht weniger von sich.',
     step: 'Stell diese Woche einem Menschen, über den du schnell eine Meinung hast, zuerst eine Frage.',
   },
@@ -454,14 +454,14 @@ export const descriptions: Descriptions = {
   },
   'dwells-on-problems': {
     clause: 'du kommst von Problemen schwer los',
-    looks: 'Auf das zurückkommen, was nicht stimmt, auch an guten Tagen.',
-    effect: 'Andere werden vielleicht müde und hören nicht mehr zu.',
+    looks: 'Immer wieder auf das zurückkommen, was nicht stimmt, auch an guten Tagen.',
+    effect: 'Andere haben vielleicht genug davon und hören nicht mehr zu.',
     step: 'Beende diese Woche ein Gespräch mit etwas, das gut lief.',
   },
   'avoids-conflict': {
     clause: 'du weichst Konflikten aus',
     looks: 'Das Thema wechseln oder sagen, alles sei in Ordnung, wenn es das nicht ist.',
-    effect: 'Andere wissen vielleicht nicht, was du willst, und Probleme können länger dauern.',
+    effect: 'Andere wissen vielleicht nicht, was du willst, und Probleme können sich hinziehen.',
     step: 'Sprich diese Woche eine Kleinigkeit an, die dich stört, in einem ruhigen Satz.',
   },
   'goes-silent': {
@@ -472,7 +472,7 @@ export const descriptions: Descriptions = {
   },
   'flares-up': {
     clause: 'du wirst laut, wenn du dich ärgerst',
-    looks: 'Von einem Moment zum nächsten laut werden.',
+    looks: 'Von einem Moment auf den anderen laut werden.',
     effect: 'Andere sind in deiner Nähe vielleicht vorsichtig oder erzählen dir manches nicht mehr.',
     step: 'Sag diese Woche bei Ärger „Ich brauche zwei Minuten“ und komm danach zurück.',
   },
@@ -485,8 +485,7 @@ export const descriptions: Descriptions = {
   'leaves-quarrels-open': {
     clause: 'du lässt Streit ungeklärt',
     looks: 'Nach einem Streit weitermachen wie zuvor, ohne darüber zu reden.',
-    effect:
-      'Andere tragen den Schmerz vielleicht mit sich herum, und er kann im nächsten Streit wiederkommen.',
+    effect: 'Andere sind vielleicht noch lange verletzt, und der Streit kann wieder aufbrechen.',
     step: 'Komm diese Woche auf einen Streit zurück und frag: „Können wir darüber reden?“',
   },
   'has-to-be-right': {
@@ -498,8 +497,8 @@ export const descriptions: Descriptions = {
   'keeps-feelings-hidden': {
     clause: 'du verbirgst deine Gefühle',
     looks: 'Kurz „Alles gut“ sagen und das Thema wechseln.',
-    effect: 'Andere müssen vielleicht raten, wie es dir geht, und können falsch raten.',
-    step: 'Erzähl diese Woche einem vertrauten Menschen von einem Gefühl und woher es kommt.',
+    effect: 'Andere müssen vielleicht raten, wie es dir geht, und können danebenliegen.',
+    step: 'Sag diese Woche einem vertrauten Menschen, wie es dir geht und warum.',
   },
   'carries-it-alone': {
     clause: 'du trägst zu viel allein',
@@ -515,7 +514,7 @@ export const descriptions: Descriptions = {
   },
   'doubts-own-ability': {
     clause: 'du zweifelst an deinem Können',
-    looks: 'Sich zurückhalten, wo andere fragen, versuchen oder zeigen würden, was sie können.',
+    looks: 'Sich zurückhalten, wo andere etwas versuchen oder zeigen, was sie können.',
     effect: 'Andere sehen vielleicht nicht, wie viel du kannst, und dir können Chancen entgehen.',
     step: 'Zeig diese Woche jemandem etwas, das du gemacht hast oder kannst.',
   },
@@ -539,7 +538,7 @@ export const descriptions: Descriptions = {
   },
   'neglects-own-health': {
     clause: 'du vernachlässigst deine Gesundheit',
-    looks: 'Schlaf, Essen und den Arzttermin ausfallen lassen, weil anderes dringender ist.',
+    looks: 'Zu wenig schlafen, Essen oder Arzttermine ausfallen lassen, weil anderes dringender ist.',
     effect: 'Andere machen sich vielleicht Sorgen um dich.',
     step: 'Such dir diese Woche eine Sache aus, die dir guttut, und trag sie in den Kalender ein.',
   },
@@ -558,7 +557,7 @@ export const descriptions: Descriptions = {
   'has-favourites': {
     clause: 'du hast Lieblinge',
     looks: 'Für manche mehr Zeit und Geduld haben als für andere.',
-    effect: 'Andere fühlen sich vielleicht weniger gemocht.',
+    effect: 'Andere fühlen sich vielleicht zurückgesetzt.',
     step: 'Nimm dir diese Woche Zeit für jemanden, den du sonst leicht übersiehst.',
   },
   'asks-nosy-questions': {
