@@ -14,12 +14,12 @@ export const plans: PlanTexts = {
   },
   'puts-off-deciding': {
     aim: 'Decide sooner',
-    when: 'a question stays open',
-    will: 'set a day for it and tell somebody the day',
+    when: 'I put off a decision',
+    will: 'set a day for it and tell somebody',
   },
   'decides-over-heads': {
     aim: 'Ask before I decide',
-    when: 'a decision concerns somebody else',
+    when: 'a decision affects somebody else',
     will: 'ask what they think first',
   },
   'rarely-switches-off': {
@@ -30,7 +30,7 @@ export const plans: PlanTexts = {
   'hard-to-follow': {
     aim: 'Explain things more simply',
     when: 'I explain something',
-    will: 'say my point in one sentence first',
+    will: 'say the main point in one sentence first',
   },
   'keeps-a-tight-grip': {
     aim: 'Let others do it their way',
@@ -38,9 +38,9 @@ export const plans: PlanTexts = {
     will: 'wait until the agreed day before I look',
   },
   'turns-it-into-a-contest': {
-    aim: 'Be glad with others',
+    aim: 'Be happy for others',
     when: 'somebody tells me good news',
-    will: 'ask two questions before I speak of myself',
+    will: 'ask two questions before I talk about myself',
   },
   'blame-goes-elsewhere': { aim: 'Own my part', when: 'I say sorry', will: 'leave out the word “but”' },
   'gets-defensive': {
@@ -66,7 +66,7 @@ export const plans: PlanTexts = {
   'says-one-does-another': {
     aim: 'Do what I say',
     when: 'I change my mind',
-    will: 'tell the people it concerns on the same day',
+    will: 'tell the people it affects on the same day',
   },
   'talks-behind-backs': {
     aim: 'Say it to the person',
@@ -89,23 +89,23 @@ export const plans: PlanTexts = {
     will: 'ask the other person a question',
   },
   'mind-is-elsewhere': {
-    aim: 'Be fully there',
+    aim: 'Be fully present',
     when: 'a conversation begins',
     will: 'put my phone out of sight',
   },
-  'hard-to-reach': { aim: 'Answer sooner', when: 'a message waits', will: 'send one line the same day' },
+  'hard-to-reach': { aim: 'Answer sooner', when: 'a message is waiting', will: 'send one line the same day' },
   'waits-for-others': {
     aim: 'Make the first move',
     when: 'I would like to see somebody',
     will: 'suggest a day and a place',
   },
   'seems-distant': {
-    aim: 'Come closer to people',
+    aim: 'Be more approachable',
     when: 'I see somebody I know',
     will: 'say hello first and ask them something',
   },
   'misses-feelings': {
-    aim: 'Notice how others are',
+    aim: 'Notice how others feel',
     when: 'I meet somebody',
     will: 'ask “How are you really?” and wait',
   },
@@ -125,7 +125,7 @@ export const plans: PlanTexts = {
     will: 'answer: “I’ll tell you tomorrow.”',
   },
   'pushes-past-a-no': {
-    aim: 'Take a no for a no',
+    aim: 'Take no for an answer',
     when: 'somebody says no',
     will: 'say: “All right, thanks for telling me.”',
   },
@@ -140,7 +140,7 @@ export const plans: PlanTexts = {
     will: 'name two good points first',
   },
   'judges-quickly': {
-    aim: 'Judge people more slowly',
+    aim: 'Be slower to judge',
     when: 'I have a quick opinion of somebody',
     will: 'ask them a question first',
   },
@@ -172,7 +172,7 @@ export const plans: PlanTexts = {
   'stress-spills-over': {
     aim: 'Pass on less stress',
     when: 'I am stressed',
-    will: 'say: “Bad day. It is not about you.”',
+    will: 'say: “Bad day. It’s not about you.”',
   },
   'leaves-quarrels-open': {
     aim: 'Make up sooner',
@@ -182,12 +182,12 @@ export const plans: PlanTexts = {
   'has-to-be-right': {
     aim: 'Let others be right',
     when: 'somebody has a good point',
-    will: 'say: “You are right about that.”',
+    will: 'say: “You’re right about that.”',
   },
   'keeps-feelings-hidden': {
     aim: 'Show more of how I feel',
     when: 'I feel something strongly',
-    will: 'tell somebody I trust, and what caused it',
+    will: 'tell somebody I trust how I feel and why',
   },
   'carries-it-alone': {
     aim: 'Share what weighs on me',
@@ -218,7 +218,7 @@ export const plans: PlanTexts = {
   'keeps-people-at-a-distance': {
     aim: 'Let people closer',
     when: 'somebody asks how I am',
-    will: 'say in one sentence how it really was',
+    will: 'say in one sentence how I really am',
   },
   'talks-past-people': {
     aim: 'Listen more closely',
@@ -253,7 +253,7 @@ export const plans: PlanTexts = {
   'neglects-own-health': {
     aim: 'Look after my health',
     when: 'the day gets full',
-    will: 'keep my sleep and my meals',
+    will: 'still make time for meals and sleep',
   },
   'turns-down-help': { aim: 'Accept help', when: 'somebody offers me a hand', will: 'say: “Yes, please.”' },
   'makes-people-feel-guilty': {

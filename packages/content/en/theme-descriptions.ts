@@ -16,7 +16,7 @@ export const descriptions: Descriptions = {
   'gets-things-moving': {
     clause: 'you get things started',
     looks: 'Starting the task or making the call that others put off.',
-    effect: 'Plans may come true that would otherwise stay ideas.',
+    effect: 'Plans may happen that would otherwise stay ideas.',
     step: 'Choose one stuck plan this week and send the first message about it.',
   },
   'decides-in-time': {
@@ -44,7 +44,7 @@ export const descriptions: Descriptions = {
     step: 'Hand over one task this week and ask only once how it is going.',
   },
   'shares-the-credit': {
-    clause: 'you share success with others',
+    clause: 'you share the credit',
     looks: 'Naming the people who did it and being glad when others win.',
     effect: 'People can see that their part was noticed.',
     step: "Name one person's part in front of others this week.",
@@ -62,13 +62,13 @@ export const descriptions: Descriptions = {
     step: 'Ask one person this week what you could do better, and just say thanks.',
   },
   'adapts-to-change': {
-    clause: 'you adapt when plans change',
+    clause: 'you adapt to change',
     looks: 'Finding another way without much fuss when a plan breaks.',
     effect: 'Others may stay calmer when something changes at the last minute.',
     step: 'When a plan changes this week, say aloud what is still possible.',
   },
   'stays-curious': {
-    clause: 'you stay curious',
+    clause: 'you are curious',
     looks: 'Asking about something new and listening to the answer.',
     effect: 'People may tell you more than they tell others.',
     step: 'In one conversation this week, ask one more question than usual.',
@@ -82,7 +82,7 @@ export const descriptions: Descriptions = {
   'says-it-kindly': {
     clause: 'you say difficult things kindly',
     looks: 'Telling a hard truth calmly and letting the other person answer.',
-    effect: 'People are more likely to listen, even when it hurts.',
+    effect: 'People may find it easier to listen, even when it hurts.',
     step: 'When you have something hard to say this week, ask first if now is a good time.',
   },
   'means-what-is-said': {
@@ -130,14 +130,14 @@ export const descriptions: Descriptions = {
   'keeps-in-touch': {
     clause: 'you keep in touch',
     looks: 'Writing or calling first, even after a long time.',
-    effect: 'People may feel near to you, even over a long distance.',
+    effect: 'People may feel close to you, even from far away.',
     step: 'Call or write to one person this week who has not heard from you lately.',
   },
   'makes-people-welcome': {
     clause: 'you make people feel welcome',
     looks: 'Greeting new people, offering them a seat and asking them something.',
     effect: 'People may relax sooner and want to come back.',
-    step: 'The next time people meet, speak first to somebody who knows few of them.',
+    step: 'At the next get-together, talk first to somebody who hardly knows anyone.',
   },
   'notices-feelings': {
     clause: 'you notice how others feel',
@@ -152,10 +152,10 @@ export const descriptions: Descriptions = {
     step: 'Write down with the people around you who does what, and look at the list together.',
   },
   'gives-freely': {
-    clause: 'you give time and help freely',
+    clause: 'you are generous',
     looks: 'Giving time, help or things without keeping count.',
     effect: 'People may get help even if they do not dare to ask.',
-    step: 'Choose one thing this week that you give gladly, and give just that.',
+    step: 'Help one person this week with something you enjoy doing.',
   },
   'sets-clear-limits': {
     clause: 'you set clear limits',
@@ -206,7 +206,7 @@ export const descriptions: Descriptions = {
     step: 'Tell one person this week that you are on their side.',
   },
   'faces-disagreement': {
-    clause: 'you talk openly about conflict',
+    clause: 'you deal with conflict openly',
     looks: 'Raising a problem with the person it concerns.',
     effect: 'Small problems can be solved before they grow.',
     step: 'Bring up one problem this week while it is still small.',
@@ -214,14 +214,14 @@ export const descriptions: Descriptions = {
   'stays-calm': {
     clause: 'you stay calm',
     looks: 'Keeping the same voice and pace when things go wrong.',
-    effect: 'Others may calm down and think more clearly near you.',
+    effect: 'Others may calm down and think more clearly around you.',
     step: 'When things get tense this week, say calmly what happens next.',
   },
   'makes-up-again': {
-    clause: 'you make peace after a quarrel',
+    clause: 'you make up after an argument',
     looks: 'Coming back after a quarrel and talking about it calmly.',
-    effect: 'Hurts may heal sooner, and people may worry less about the next time.',
-    step: 'If something is still open with somebody you care about, write them one kind line this week.',
+    effect: 'Hurt feelings may heal sooner, and people may worry less about the next time.',
+    step: 'If something still stands between you and somebody you care about, write them a kind line this week.',
   },
   'sees-the-other-side': {
     clause: 'you see other points of view',
@@ -260,7 +260,7 @@ export const descriptions: Descriptions = {
     step: "Ask somebody who is learning something: 'Shall we go through it again?'",
   },
   'lets-promises-slip': {
-    clause: 'you often forget promises',
+    clause: 'you often forget your promises',
     looks: 'Doing agreed things late, in part or not at all.',
     effect: 'People may check on you, or stop counting on you.',
     step: 'Write down each promise this week when you make it, with a day.',
@@ -278,16 +278,16 @@ export const descriptions: Descriptions = {
     step: 'Pick one small task this week and hand it over when it is good enough.',
   },
   'puts-off-deciding': {
-    clause: 'you delay decisions',
+    clause: 'you put off decisions',
     looks: 'Leaving questions open until others decide or give up.',
     effect: 'People may have to wait before they can plan.',
-    step: 'Choose one open question, set a day for it and tell somebody the day.',
+    step: 'Choose one decision you keep putting off, set a day for it and tell somebody.',
   },
   'decides-over-heads': {
     clause: 'you decide without asking others',
     looks: 'Announcing what is settled before others have had a say.',
     effect: 'People may feel left out, even if the decision is good.',
-    step: 'Before your next decision, ask one person it concerns what they think.',
+    step: 'Before your next decision, ask one person it affects what they think.',
   },
   'rarely-switches-off': {
     clause: 'you rarely stop working',
@@ -296,13 +296,13 @@ export const descriptions: Descriptions = {
     step: 'Keep one evening this week free of work, and tell somebody about it.',
   },
   'hard-to-follow': {
-    clause: 'you explain things unclearly',
+    clause: 'you are hard to follow',
     looks: 'Jumping between topics, only hinting at things or giving too much detail.',
     effect: 'People may do the wrong thing or stop asking.',
-    step: 'Before you explain something, say your point in one sentence.',
+    step: 'Before you explain something, say the main point in one sentence.',
   },
   'keeps-a-tight-grip': {
-    clause: 'you control too much',
+    clause: 'you try to control too much',
     looks: 'Checking, correcting and taking back what was handed over.',
     effect: 'People may try less, because they expect you to change what they do.',
     step: 'Hand over one task and wait until the agreed day before you look.',
@@ -310,8 +310,8 @@ export const descriptions: Descriptions = {
   'turns-it-into-a-contest': {
     clause: 'you turn things into contests',
     looks: 'Comparing, telling a bigger story or wanting to come first.',
-    effect: 'People may tell you less about their good news.',
-    step: 'When somebody tells you good news this week, ask two questions before you speak of yourself.',
+    effect: 'People may share less of their good news with you.',
+    step: 'When somebody tells you good news this week, ask two questions before you talk about yourself.',
   },
   'blame-goes-elsewhere': {
     clause: 'you blame others',
@@ -322,8 +322,8 @@ export const descriptions: Descriptions = {
   'gets-defensive': {
     clause: 'you get defensive',
     looks: 'Answering a critical remark before it is finished.',
-    effect: 'People may keep the next remark to themselves.',
-    step: "At the next critical remark, count to three and ask: 'Can you give me an example?'",
+    effect: 'People may keep their criticism to themselves.',
+    step: "The next time somebody criticises you, count to three and ask: 'Can you give me an example?'",
   },
   'sticks-to-the-plan': {
     clause: 'you stick to plans too long',
@@ -338,7 +338,7 @@ export const descriptions: Descriptions = {
     step: 'Give one opinion this week before somebody asks for it.',
   },
   'direct-and-hurtful': {
-    clause: 'you can be harsh when you tell the truth',
+    clause: 'you can be hurtfully blunt',
     looks: 'Saying something true in a tone or in words that hurt.',
     effect: 'People may remember the hurt and forget the point.',
     step: "Next time you have something hard to say, ask first: 'Can I be honest with you?'",
@@ -347,13 +347,13 @@ export const descriptions: Descriptions = {
     clause: 'you say one thing and do another',
     looks: 'Agreeing aloud and then acting differently.',
     effect: 'People may stop relying on what you say.',
-    step: 'When you change your mind this week, tell the people it concerns on the same day.',
+    step: 'When you change your mind this week, tell the people it affects on the same day.',
   },
   'talks-behind-backs': {
     clause: "you talk behind people's backs",
     looks: 'Saying things about people that they would not want others to hear.',
     effect: 'People may wonder what you say about them.',
-    step: 'When you want to talk about somebody this week, say it to them or do not say it.',
+    step: 'When you want to talk about somebody this week, say it to them or not at all.',
   },
   'half-listens': {
     clause: 'you only half listen',
@@ -365,7 +365,7 @@ export const descriptions: Descriptions = {
     clause: 'you interrupt people',
     looks: "Finishing other people's sentences or talking over them.",
     effect: 'People may forget what they wanted to say, or give up.',
-    step: 'Take one breath after somebody stops before you speak.',
+    step: 'After somebody stops talking, take one breath before you speak.',
   },
   'takes-up-the-room': {
     clause: 'you talk too much',
@@ -386,7 +386,7 @@ export const descriptions: Descriptions = {
     step: "Answer one waiting message today, even if it is only: 'I’ll write on Sunday.'",
   },
   'waits-for-others': {
-    clause: 'you wait for others to start',
+    clause: 'you wait for others to make the first move',
     looks: 'Joining when asked, but rarely calling, planning or starting something.',
     effect: 'People may think that you do not care much.',
     step: 'Suggest one plan to one person this week, with a day and a place.',
@@ -430,13 +430,13 @@ export const descriptions: Descriptions = {
   'thanks-rarely': {
     clause: 'you rarely say thanks',
     looks: 'Accepting help without a word, and leaving praise unsaid.',
-    effect: 'People may feel that their help goes unseen.',
+    effect: 'People may feel that their help goes unnoticed.',
     step: 'Thank one person today for something they do every week.',
   },
   'finds-fault-first': {
     clause: 'you see the faults first',
     looks: 'Naming what is missing before what is good.',
-    effect: 'People may lose heart or stop showing you things.',
+    effect: 'People may get discouraged or stop showing you things.',
     step: 'The next time somebody shows you something, name two good points first.',
   },
   'judges-quickly': {
@@ -446,7 +446,7 @@ export const descriptions: Descriptions = {
     step: 'When you have a quick opinion of somebody this week, ask them a question first.',
   },
   'jokes-past-it': {
-    clause: 'you joke instead of answering',
+    clause: 'you hide behind jokes',
     looks: 'Making a joke where somebody hoped for a serious answer.',
     effect: 'People may feel that you do not take them seriously.',
     step: 'Give one serious question this week a serious answer before any joke.',
@@ -476,33 +476,33 @@ export const descriptions: Descriptions = {
     step: "When you get angry this week, say 'I need two minutes', and come back after that.",
   },
   'stress-spills-over': {
-    clause: 'you pass stress on to others',
+    clause: 'you pass your stress on to others',
     looks: 'Letting tension show in tone, pace and small remarks.',
     effect: 'People may get tense too, and think that it is about them.',
-    step: "Tell people when you are stressed: 'Bad day. It is not about you.'",
+    step: "Tell people when you are stressed: 'Bad day. It’s not about you.'",
   },
   'leaves-quarrels-open': {
-    clause: 'you leave quarrels open',
+    clause: 'you leave arguments unresolved',
     looks: 'Carrying on after a quarrel without a word about it.',
-    effect: 'The hurt may stay, and come back in the next quarrel.',
-    step: "Go back to one quarrel this week and ask: 'Can we talk about it?'",
+    effect: 'The hurt may linger and come up in the next argument.',
+    step: "Go back to one argument this week and ask: 'Can we talk about it?'",
   },
   'has-to-be-right': {
-    clause: 'you have to be right',
+    clause: 'you insist on being right',
     looks: 'Going on arguing when both sides have said what they think.',
     effect: 'People may give up without agreeing.',
-    step: "When somebody has a good point this week, say: 'You are right about that.'",
+    step: "When somebody has a good point this week, say: 'You’re right about that.'",
   },
   'keeps-feelings-hidden': {
     clause: 'you keep your feelings hidden',
     looks: "Saying 'all fine' and changing the subject.",
     effect: 'People may have to guess how you are, and may guess wrong.',
-    step: 'Tell somebody you trust one feeling this week, and what caused it.',
+    step: 'Tell somebody you trust this week how you feel about something, and why.',
   },
   'carries-it-alone': {
     clause: 'you carry too much alone',
     looks: 'Telling others about trouble only when it is over.',
-    effect: 'People can hardly help, and may feel shut out.',
+    effect: 'People may not be able to help, and may feel shut out.',
     step: 'Tell one person this week about something that is not solved yet.',
   },
   'brushes-off-praise': {
@@ -524,16 +524,16 @@ export const descriptions: Descriptions = {
     step: 'Once this week, wait quietly until somebody is done.',
   },
   'bounces-back': {
-    clause: 'you get back up after setbacks',
+    clause: 'you bounce back after setbacks',
     looks: 'Trying again soon after something went wrong.',
-    effect: 'Others may lose heart less easily.',
+    effect: 'Others may not give up so easily.',
     step: 'Tell one person this week what helped you after your last setback.',
   },
   'makes-peace-between-others': {
     clause: 'you make peace between others',
     looks: 'Helping two people who have fallen out to talk again.',
     effect: 'People may find it easier to make up.',
-    step: 'If two people near you have fallen out, ask each of them this week what they wish for.',
+    step: 'If two people near you have fallen out, ask each of them this week what would help.',
   },
   'neglects-own-health': {
     clause: 'you neglect your own health',
