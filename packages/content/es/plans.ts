@@ -1,7 +1,7 @@
 import type { PlanTexts } from '../themes/theme-texts.ts';
 
 export const plans: PlanTexts = {
-  'lets-promises-slip': { aim: 'Cumplir lo que prometo', when: 'prometa algo', will: 'apuntarlo con un día' },
+  'lets-promises-slip': { aim: 'Cumplir lo que prometo', when: 'prometa algo', will: 'apuntarlo con fecha' },
   'runs-late': {
     aim: 'Llegar a tiempo',
     when: 'tenga que estar en algún sitio',
@@ -15,7 +15,7 @@ export const plans: PlanTexts = {
   'puts-off-deciding': {
     aim: 'Decidir antes',
     when: 'algo quede sin decidir',
-    will: 'ponerle un día y decírselo a alguien',
+    will: 'ponerle fecha y decírsela a alguien',
   },
   'decides-over-heads': {
     aim: 'Preguntar antes de decidir',
@@ -25,7 +25,7 @@ export const plans: PlanTexts = {
   'rarely-switches-off': {
     aim: 'Dejar de trabajar a tiempo',
     when: 'llegue la tarde que he elegido',
-    will: 'dejar el trabajo',
+    will: 'olvidarme del trabajo',
   },
   'hard-to-follow': {
     aim: 'Explicar de forma más sencilla',
@@ -71,7 +71,7 @@ export const plans: PlanTexts = {
   'talks-behind-backs': {
     aim: 'Decirlo a la cara',
     when: 'quiera hablar de alguien',
-    will: 'decírselo a esa persona o no decirlo',
+    will: 'decírselo a la cara o callarme',
   },
   'half-listens': {
     aim: 'Escuchar hasta el final',
@@ -80,7 +80,7 @@ export const plans: PlanTexts = {
   },
   'cuts-in': {
     aim: 'Dejar terminar a los demás',
-    when: 'alguien deje de hablar',
+    when: 'alguien termine de hablar',
     will: 'respirar una vez antes de hablar',
   },
   'takes-up-the-room': {
@@ -95,8 +95,8 @@ export const plans: PlanTexts = {
   },
   'hard-to-reach': {
     aim: 'Responder antes',
-    when: 'haya un mensaje esperando',
-    will: 'enviar una línea ese mismo día',
+    when: 'tenga un mensaje sin responder',
+    will: 'contestar ese mismo día, aunque sea con una línea',
   },
   'waits-for-others': {
     aim: 'Dar el primer paso',
@@ -126,7 +126,7 @@ export const plans: PlanTexts = {
   'cannot-say-no': {
     aim: 'Decir que no más a menudo',
     when: 'alguien me pida algo',
-    will: 'responder: «Te digo mañana»',
+    will: 'responder: «Mañana te digo»',
   },
   'pushes-past-a-no': {
     aim: 'Aceptar un no',
@@ -145,7 +145,7 @@ export const plans: PlanTexts = {
   },
   'judges-quickly': {
     aim: 'Juzgar más despacio',
-    when: 'me forme una opinión rápida de alguien',
+    when: 'vaya a juzgar a alguien',
     will: 'hacerle antes una pregunta',
   },
   'jokes-past-it': {
@@ -154,14 +154,14 @@ export const plans: PlanTexts = {
     will: 'responder antes de bromear',
   },
   'dwells-on-problems': {
-    aim: 'Dejar descansar los problemas',
+    aim: 'Darles menos vueltas a los problemas',
     when: 'termine una conversación',
     will: 'decir algo que salió bien',
   },
   'avoids-conflict': {
     aim: 'Decir antes lo que me molesta',
     when: 'algo pequeño me moleste',
-    will: 'decirlo en una frase tranquila',
+    will: 'decirlo con calma en una frase',
   },
   'goes-silent': {
     aim: 'Decirlo cuando algo me duela',
@@ -174,7 +174,7 @@ export const plans: PlanTexts = {
     will: 'decir «Necesito dos minutos» y volver después',
   },
   'stress-spills-over': {
-    aim: 'Pasar menos estrés a los demás',
+    aim: 'Contagiar menos mi estrés',
     when: 'tenga estrés',
     will: 'decir: «Mal día. No es por ti»',
   },
@@ -216,7 +216,7 @@ export const plans: PlanTexts = {
   'takes-on-too-much': {
     aim: 'Cargar con menos',
     when: 'surja una tarea nueva',
-    will: 'dejar una a otra persona o decir que no',
+    will: 'pasarle una a alguien o decir que no',
   },
   'avoids-what-is-hard': {
     aim: 'Afrontar lo difícil',
@@ -226,7 +226,7 @@ export const plans: PlanTexts = {
   'keeps-people-at-a-distance': {
     aim: 'Dejar que se acerquen',
     when: 'alguien me pregunte cómo estoy',
-    will: 'decir en una frase cómo fue de verdad',
+    will: 'decir en una frase cómo estoy de verdad',
   },
   'talks-past-people': {
     aim: 'Escuchar mejor',
@@ -260,7 +260,7 @@ export const plans: PlanTexts = {
   },
   'neglects-own-health': {
     aim: 'Cuidar más mi salud',
-    when: 'el día se llene',
+    when: 'se me llene el día',
     will: 'no saltarme ni el sueño ni las comidas',
   },
   'turns-down-help': {
