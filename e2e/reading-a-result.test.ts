@@ -244,7 +244,7 @@ test('a link shows only what helps unless the owner chooses everything, and the 
   await openResult(product.url, token, id);
   await page.goto(`/summary/${id}`);
   await press(page, 'Share These Results');
-  await expectText(page, 'Anyone with the link can read it, with your name but never theirs');
+  await expectText(page, 'Until you take it back, anyone with the link can read it');
   await press(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
   await expectText(page, 'Not shared. Only you can read this.');

@@ -98,7 +98,7 @@ test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so o
 }) => {
   await openForm(page, await newRequest('relateful'));
   await expect(
-    page.getByText('A slider you leave alone counts as 5, and its score may stay hidden.'),
+    page.getByText('A slider you leave alone counts as 5. If too few people move it, no average is shown.'),
   ).toHaveCount(1);
   const presence = page.getByRole('slider', { name: 'Presence' });
   await expect(presence).toHaveAccessibleDescription('Is fully there. No phone, no waiting to talk.');

@@ -416,7 +416,9 @@ test('S5.5 every slider starts at 5, and the form says once that an untouched sl
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
   expect(html.match(/value="5"/g)).toHaveLength(11);
   expect(
-    textOf(html).match(/A slider you leave alone counts as 5, and its score may stay hidden\./g),
+    textOf(html).match(
+      /A slider you leave alone counts as 5\. If too few people move it, no average is shown\./g,
+    ),
   ).toHaveLength(1);
 });
 

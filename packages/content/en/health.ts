@@ -106,7 +106,7 @@ export const health = {
   because_silent: 'The work was cut off each time: check the memory.',
   jobs_log: 'Check the log of the analysis service.',
   model_unset:
-    'No AI model is set up, so the built-in engine writes. Set MODEL=local for one on this machine, or OPENAI_API_KEY or OPENAI_BASE_URL.',
+    'No AI model is set up, so the built-in engine writes the texts. For a model on this machine set MODEL=local; for any other, OPENAI_API_KEY or OPENAI_BASE_URL.',
   model_refused: 'The model was asked, but it refused to answer.',
   model_cut_short:
     'The model was asked, but its answer was cut short before it began: give it more room in MODEL_CONTEXT_TOKENS.',
@@ -127,7 +127,7 @@ export const health = {
   model_stands_in: 'Until it works, only taps count, and the built-in engine writes.',
   model_no_json: 'It did not give the JSON object that was asked for; a larger model may.',
   model_holds_less:
-    'It holds less than MODEL_CONTEXT_TOKENS says, so less is sent in each call; most servers can be started with more.',
+    'Its context is smaller than MODEL_CONTEXT_TOKENS, so less is sent in each call; most servers can be started with a larger one.',
   model_slow: 'It is slow: a fuller text comes minutes after the first one.',
   storage_low:
     'The disk is almost full. Free some space or use a larger one, or answers can no longer be stored.',

@@ -40,7 +40,7 @@ export const mails = {
     subject: (product: string) => `Your ${product} address was changed`,
     heading: 'Your address was changed',
     lead: (product: string) =>
-      `Your ${product} account has a new address. You can no longer sign in with this one.`,
+      `Your ${product} account has a new address. You can no longer sign in with the old one.`,
     notYou: 'Not you? Ask an admin of this site for help right away.',
     reason: (product: string) => `You get this because this was the address of your ${product} account.`,
   },
