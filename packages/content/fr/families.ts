@@ -114,7 +114,7 @@ export const families: FamilyTexts = {
     clause: 'tu fais passer les autres après toi',
     looks:
       'Penser d’abord à soi : ne pas voir ce dont les autres ont besoin, vouloir gagner ou dire rarement merci.',
-    effect: 'Les gens peuvent sentir qu’ils comptent moins pour toi.',
+    effect: 'Les gens peuvent avoir l’impression de compter moins pour toi.',
     step: 'Remercie quelqu’un cette semaine et demande comment s’est passée sa journée.',
   },
   'sees-what-is-wrong-first': {

@@ -18,8 +18,8 @@ export const plans: PlanTexts = {
   },
   'puts-off-deciding': {
     aim: 'Décider plus tôt',
-    when: 'une question reste ouverte',
-    will: 'fixer un jour et le dire à quelqu’un',
+    when: 'une décision m’attend',
+    will: 'fixer une date et la donner à quelqu’un',
   },
   'decides-over-heads': {
     aim: 'Demander avant de décider',
@@ -28,7 +28,7 @@ export const plans: PlanTexts = {
   },
   'rarely-switches-off': {
     aim: 'M’arrêter de travailler à temps',
-    when: 'arrive le soir que j’ai choisi',
+    when: 'c’est le soir que j’ai choisi',
     will: 'laisser le travail de côté',
   },
   'hard-to-follow': {
@@ -49,7 +49,7 @@ export const plans: PlanTexts = {
   'blame-goes-elsewhere': {
     aim: 'Reconnaître ma part',
     when: 'je m’excuse',
-    will: 'laisser de côté le mot « mais »',
+    will: 'ne pas ajouter de « mais »',
   },
   'gets-defensive': {
     aim: 'Accueillir les critiques plus calmement',
@@ -89,7 +89,7 @@ export const plans: PlanTexts = {
   'cuts-in': {
     aim: 'Laisser les autres finir',
     when: 'quelqu’un s’arrête de parler',
-    will: 'respirer une fois avant de parler',
+    will: 'respirer un coup avant de parler',
   },
   'takes-up-the-room': {
     aim: 'Laisser plus de place aux autres',
@@ -114,17 +114,17 @@ export const plans: PlanTexts = {
   'seems-distant': {
     aim: 'Aller vers les autres',
     when: 'je vois quelqu’un que je connais',
-    will: 'dire bonjour d’abord et poser une question',
+    will: 'dire bonjour en premier et poser une question',
   },
   'misses-feelings': {
-    aim: 'Remarquer comment vont les autres',
-    when: 'je rencontre quelqu’un',
+    aim: 'Mieux voir comment les autres se sentent',
+    when: 'je vois quelqu’un',
     will: 'demander « Comment ça va, vraiment ? » et attendre',
   },
   'fixes-too-fast': {
     aim: 'Écouter avant de conseiller',
     when: 'quelqu’un me parle d’un problème',
-    will: 'demander : « Tu veux une idée, ou que j’écoute ? »',
+    will: 'demander : « Tu veux un conseil, ou juste que j’écoute ? »',
   },
   'leaves-work-to-others': {
     aim: 'Faire ma part',
@@ -164,7 +164,7 @@ export const plans: PlanTexts = {
   'dwells-on-problems': {
     aim: 'Laisser reposer les problèmes',
     when: 'une conversation se termine',
-    will: 'dire une chose qui s’est bien passée',
+    will: 'parler d’une chose qui s’est bien passée',
   },
   'avoids-conflict': {
     aim: 'Dire plus tôt ce qui me gêne',
@@ -177,7 +177,7 @@ export const plans: PlanTexts = {
     will: 'dire : « Ça m’a fait mal. On en parle ce soir. »',
   },
   'flares-up': {
-    aim: 'Garder mon calme dans la colère',
+    aim: 'M’emporter moins vite',
     when: 'je me mets en colère',
     will: 'dire « Il me faut deux minutes » et revenir ensuite',
   },
@@ -199,7 +199,7 @@ export const plans: PlanTexts = {
   'keeps-feelings-hidden': {
     aim: 'Montrer davantage ce que je ressens',
     when: 'je ressens quelque chose de fort',
-    will: 'le dire à quelqu’un de confiance, avec la cause',
+    will: 'dire à quelqu’un de confiance ce que je ressens, et pourquoi',
   },
   'carries-it-alone': {
     aim: 'Partager ce qui me pèse',
@@ -258,7 +258,7 @@ export const plans: PlanTexts = {
   },
   'puts-others-second': {
     aim: 'Penser davantage aux autres',
-    when: 'je rencontre quelqu’un',
+    when: 'je vois quelqu’un',
     will: 'demander comment s’est passée sa journée avant de raconter la mienne',
   },
   'sees-what-is-wrong-first': {
@@ -268,8 +268,8 @@ export const plans: PlanTexts = {
   },
   'neglects-own-health': {
     aim: 'Prendre soin de ma santé',
-    when: 'la journée est pleine',
-    will: 'garder mon sommeil et mes repas',
+    when: 'ma journée est bien remplie',
+    will: 'prendre le temps de manger et de dormir',
   },
   'turns-down-help': {
     aim: 'Accepter qu’on m’aide',
