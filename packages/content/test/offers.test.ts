@@ -93,7 +93,7 @@ describe('orderOffer', () => {
     }
   });
 
-  it('orderOffer puts each theme of the first row once directly before each other one', () => {
+  it('orderOffer puts each theme of the first row once directly before every other theme', () => {
     const neighbours = orders(offer).flatMap(({ first }) =>
       first.slice(1).map((id, place) => `${first[place]} ${id}`),
     );

@@ -30,7 +30,7 @@ export const anonymity = {
   puppets: 2,
   /** Highest mean probability at which the published figures may let an owner guess one person's score. */
   guess: 0.5,
-  /** Highest share of such guesses that may be right with more than 90 % certainty. */
+  /** Highest share of guesses of which the owner may be more than 90 % certain. */
   certain: 0.05,
 } as const;
 

@@ -74,7 +74,7 @@ describe('contract', () => {
     for (const route of routes) expect(route.auth === 'admin').toBe(route.url.startsWith('/api/admin/'));
   });
 
-  it('every event has a subject of its own, which starts with its service', () => {
+  it('every event has a unique subject that starts with the name of its service', () => {
     const subjects = allEvents.map((event) => event.subject);
     expect(subjects.length).toBeGreaterThan(10);
     expect(new Set(subjects).size).toBe(subjects.length);

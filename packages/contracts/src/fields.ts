@@ -92,7 +92,8 @@ export const Password = requiredPlainText(limits.password.maxBytes, 'a password'
 /** A new password. The auth service checks its length in code points after NFKC. */
 export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
 /**
- * Version that the client edited. An outdated version is rejected with 409; without one, the last write wins.
+ * Version that the client edited. An outdated version is rejected with 409; without a version, the last
+ * write wins.
  */
 export const SeenVersion = z.int().optional();
 /** `ADMIN_IDENTITIES`: with `hidden`, the admin panel never shows who answered. */
@@ -144,7 +145,10 @@ export const SentThemes = z.record(
     .meta({ maxItems: limits.offer.taken }),
 );
 
-/** Returns a schema for translations of a question set. For a missing or stale one, the original is shown. */
+/**
+ * Returns a schema for translations of a question set. If a translation is missing or stale, the original is
+ * shown.
+ */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
   /** `of` is the original text; once the question set has another text, the translation is stale. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });

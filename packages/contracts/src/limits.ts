@@ -45,7 +45,7 @@ export const bodyBytes = {
   admin: 256 * 1_024,
 } as const;
 
-/** Most requests that an admin's search returns: the newest matches. */
+/** An admin's search returns at most this many requests, the newest matches. */
 export const searchedRequests = 5_000;
 
 /** Feedback requests that an account may create per day (UTC) and have at a time. */
@@ -57,7 +57,7 @@ export const takenAfterClosingHours = 24;
 /** Feedback requests on one page of the owner's list. */
 export const listedRequests = 500;
 
-/** Most days from today to the day of a plan. */
+/** Limit on the days from today to the day of a plan. */
 export const planDays = 366;
 
 export const landingTestimonials = 3;

@@ -10,9 +10,9 @@ const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
  * Downloads packages of the distribution, unpacks them below `work`, and returns the folder with their
- * content. Installs nothing and needs no root, because apt keeps its lists and cache in `work`. `suite` names
- * another Debian release than the machine's. Each package is verified against a signed list. Rejects without
- * apt, network, package or signature.
+ * content. Installs nothing and needs no root, because apt keeps its lists and cache in `work`. `suite`
+ * names a Debian release other than the machine's. Each package is verified against a signed list. Rejects
+ * without apt, network, package or signature.
  */
 export async function unpackDistributionPackages(
   packages: readonly string[],

@@ -9,7 +9,7 @@ const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres
 
 /**
  * Creates a missing database with its schemas and login roles, and sets the passwords of roles that reject
- * the given ones. Several processes may call this function at the same time, and again later. `adminUrl` is
+ * the given ones. Several processes may call this function at the same time and repeatedly. `adminUrl` is
  * the address of a user who may create roles. Returns the admin's address of the database. Throws a
  * SetupError if another process holds the lock for two minutes, or uses these roles with other passwords.
  */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => launched.stop());
 
 test.each(['quick', 'relateful'])(
-  'the owner of a %s request opens and shares the answers of five friends',
+  'the owner of a %s request opens the result of five friends and shares it',
   async (set) => {
     const owner = await register(product);
     const requestId = await owner.makeRequest({ question_set: set });

@@ -45,7 +45,7 @@ test('a computation that hangs does not block the event loop, and the next one r
 });
 
 test.each(['crash', 'exhaustMemory'] as const)(
-  'the next computation runs after %s ended the thread',
+  'the next computation runs after %s has ended the thread',
   async (name) => {
     await expect(thread.run(name, undefined, never)).rejects.toThrow();
     await works();

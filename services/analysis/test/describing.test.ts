@@ -29,7 +29,7 @@ describe('describe', () => {
     expect(new Set(votes.map((text) => text.slice(0, text.lastIndexOf('<<feedback'))))).toHaveLength(1);
   });
 
-  test.each([2, 3])('describe returns a line from three supporting sheets on (%i)', async (supporters) => {
+  test.each([2, 3])('describe returns a line only if three sheets support it (%i)', async (supporters) => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         supports: ({ q1 = '' }) => (Number(/number (\d)/.exec(q1)?.[1]) < supporters ? [1] : []),

@@ -89,7 +89,7 @@ describe('surestOfFamily for a theme that a third of people name, before or afte
     [[6, 4], 0.013],
     [[8, 4], 0.04],
   ])(
-    'for %j newcomers surestOfFamily returns the share %d if the owner also knows the key of the theme, and a third without noise',
+    'for %j newcomers surestOfFamily returns the share %d if the owner also knows the key of the theme, and 0.333 if keys have no noise',
     (newcomers, share) => {
       for (const [target, others] of [
         [10, 1],

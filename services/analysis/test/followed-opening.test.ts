@@ -49,7 +49,7 @@ async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: stri
 }
 
 test.each(['GET', 'POST'] as const)(
-  'P7 only the caller whose opening by %s is rejected later gets 409',
+  'P7 after an opening by %s was refused, only reads that name its newcomers get 409',
   async (method) => {
     const { entering, ...asked } = await opening(method);
     await app.neighbours.submit(asked.requestId, ...someAnswers(1));
@@ -73,7 +73,7 @@ test('a caller who follows a successful opening gets the result', async () => {
   );
 });
 
-test("another person who follows an opening with its newcomers' names gets 404", async () => {
+test('another person who names the newcomers of an opening gets 404', async () => {
   const { entering, ...asked } = await opening('GET');
   responses.isAway = false;
   const stranger = { ...asked, ownerId: crypto.randomUUID() };

@@ -55,7 +55,7 @@ const puppetsFirst = (weights: readonly number[]): Person[] =>
 
 const usual = [9, 8, 6, 5, 4];
 
-describe.each(worlds)('effectiveWeights on $scale with $prior scores', ({ scale, prior, scores }) => {
+describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale, prior, scores }) => {
   const drawn = (asked: readonly number[]): number[] => {
     const effective = effectiveWeights({ newcomers: counted(asked), scale });
     return asked.map((weight) => effective[weight - 1] ?? 0);
@@ -69,7 +69,7 @@ describe.each(worlds)('effectiveWeights on $scale with $prior scores', ({ scale,
     ['of four with the usual weights', [9, 8, 6, 5]],
     ['of four with 10 beside 1', [10, 1, 1, 1]],
     ['of six', [9, 9, 6, 6, 4, 4]],
-  ])('limits an adversary who knows the sum %s exactly as worstGuess computes', (_, asked) => {
+  ])('gives an adversary who knows the sum %s the success rates that worstGuess computes', (_, asked) => {
     const newcomers = drawn(asked);
     const random = createSeededRandom(11);
     const all = castings(newcomers).map(({ people, target }) =>
@@ -112,7 +112,7 @@ describe.each(worlds)('effectiveWeights on $scale with $prior scores', ({ scale,
       ],
     ],
   ])(
-    'limits an adversary with two fresh puppets in each of three sets, %s, as worstGuess computes',
+    'limits an adversary with two fresh puppets in each of three sets, %s, to what worstGuess computes',
     (_, asked) => {
       const sets = threeSets(asked);
       for (const people of sets) {

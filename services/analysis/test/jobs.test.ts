@@ -118,7 +118,7 @@ test('admit checks a call that starts a job, but not one that joins a job', asyn
   expect(await awaitJob(asking, wanted, 0)).toBe('queued');
 });
 
-test('a first reading behind a job for another text returns queued, however long that job runs', async () => {
+test('a first reading behind a job for another text gets the state queued, however long that job runs', async () => {
   const requestId = randomUUID();
   const owner = { requestId, ownerId: randomUUID() };
   await enqueueJob(db, { ...owner, askedFor: true, wordsOnly: true });

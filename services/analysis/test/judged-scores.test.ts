@@ -24,7 +24,7 @@ const scores = {
 };
 
 describe.each(['flat', 'usual'] as const)(
-  'figuresOf two sets whose sliders may be left out, with %s expectations',
+  'figuresOf for two sets whose sliders may be left out, with %s expectations',
   (prior) => {
     const likely = [1, 2, 3, 4, 5, 6, 7].map((score) => ({ score, chance: scores[prior](score) }));
     const all = likely.reduce((sum, { chance }) => sum + chance, 0);

@@ -71,7 +71,7 @@ interface ModelReplicas {
     answers?: readonly StoredAnswer[],
     over?: Parameters<typeof aRequest>[0],
   ) => Promise<WaitingRequest>;
-  /** Opens the next set; a later one than the first only with `askedFor`. */
+  /** Opens the next set; opens a set after the first only with `askedFor`. */
   readonly open: (
     request: AskedRequest,
     options?: { readonly outside?: boolean; readonly askedFor?: boolean },

@@ -198,7 +198,7 @@ describe('a fuller text', () => {
     expect(await textOf(resultId)).toMatchObject({ number: 2, engine: 'model' });
   });
 
-  test('R35 a fuller text is written after a restart, with the lines from before', async () => {
+  test('R35 after a restart, a fuller text is written with the lines from before the restart', async () => {
     const { requestId, resultId } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 100;

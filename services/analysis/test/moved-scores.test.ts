@@ -45,7 +45,7 @@ describe.each([
     ['left', 'left'],
     ['left', 'left'],
   ],
-] as const)('figuresOf two sets whose known people gave %j and %j', (first, second) => {
+] as const)('figuresOf for two sets whose known people gave %j and %j', (first, second) => {
   const seen = new Map<string, Map<Given, number>>();
   for (const { given, chance } of everyone(5)) {
     const published = publishedOf([
@@ -65,7 +65,7 @@ describe.each([
     ['of the first set', 0],
     ['of the second set', 3],
   ])(
-    'averages reveal no score of a friend %s beyond the bound, nor for sure who left the slider alone',
+    'averages reveal no score of a friend %s beyond the bound, and rarely make an owner sure who left the slider alone',
     (_, place) => {
       let right = 0;
       let sure = 0;

@@ -93,7 +93,7 @@ describe.each([
   { scale: '1-10', prior: 'usual', right: 0.248, sure: 0.0005 },
   { scale: '1-7', prior: 'flat', right: 0.276, sure: 0.0003 },
   { scale: '1-7', prior: 'usual', right: 0.342, sure: 0.0006 },
-] as const)('scoresDiffer on $scale with $prior scores', ({ right, sure, ...world }) => {
+] as const)('scoresDiffer (scale $scale, $prior scores)', ({ right, sure, ...world }) => {
   test('an owner with two invented answers of seven guesses a score right in at most the documented share', () => {
     const found = worst(world, anonymity.differ);
     expect(found.right).toBeLessThanOrEqual(right);

@@ -12,7 +12,10 @@ interface Stance {
 export interface Story {
   /** Number of people who enter with each set, two of them puppets. */
   readonly newcomers: readonly number[];
-  /** Sets in which people who erase entered, and before which they left, counted from 0. */
+  /**
+   * Per person who erases: the set in which the person entered and the set before which the person left,
+   * counted from 0.
+   */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;

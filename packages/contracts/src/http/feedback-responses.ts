@@ -52,8 +52,8 @@ export const FeedbackResponseSubmission = z.strictObject({
   /** Whether the owner may read every text word for word; ignored if the form does not ask for consent. */
   may_quote: z.boolean().optional(),
   /**
-   * Promise on the submitted page; defaults to the current promise. An answer from a page that named no
-   * external AI is never sent to an external AI.
+   * The promise on the page from which the answer was sent; defaults to the current promise. An answer from
+   * a page that named no external AI is never sent to an external AI.
    */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**

@@ -98,7 +98,7 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
   },
 });
 
-/** Stores nothing about the sender. An unknown id gets the same reply. */
+/** Stores nothing about the sender. An unknown id gets the same reply as a known one. */
 export const sendVisitorReportRoute = defineRoute(endpoints.sendVisitorReport, {
   summary: 'Report a page',
   description: 'Reports a form or a shared result to the operator. Needs no account.',

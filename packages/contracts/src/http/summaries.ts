@@ -260,9 +260,9 @@ export const Summary = z
     /** Null for a first result, and if the previous result was withdrawn. */
     changes: ResultChanges.nullable(),
     /**
-     * Only for a follow-up: the share of people who noticed a change for the better, and the size `of` the
-     * set in which the share was last published. Null before the full stage and while no share may be
-     * published.
+     * Only for a follow-up: the share of people who noticed a change for the better, and `of`, the number of
+     * people in the set in which the share was last computed. Null before the full stage and while no share
+     * may be published.
      */
     change: z
       .object({ share: z.enum(changeShares), of: z.int() })
@@ -293,8 +293,8 @@ export const SummaryPending = z
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
 /**
- * Restricts a call that opens a set to exactly these people at these ratings; otherwise the call is rejected
- * with 409 `newcomers_changed`. Once these people's set is open, repeated calls return its result.
+ * Restricts a call that opens a set to exactly these people with these ratings; otherwise the call is
+ * rejected with 409 `newcomers_changed`. Once these people's set is open, repeated calls return its result.
  */
 const entering = EnteringNewcomers.optional();
 

@@ -46,7 +46,7 @@ export const NextSet = z
     reading_from: z.iso.datetime().nullable(),
     /** People who would enter the set. Repeated answers count too until the set can be opened. */
     newcomers: z.int(),
-    /** Answers that are missing until the set can be opened. */
+    /** Number of answers still needed before the set can be opened. */
     missing: z.int(),
     /** Repeated answers, which the other numbers leave out; 0 until enough answers have arrived. */
     set_aside: z.int(),

@@ -45,7 +45,7 @@ export const sessionEnded = defineEvent('auth', 'session', 'ended', {
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
 });
 
-/** Most sessions per hint; more are split into several hints. */
+/** Limit on the sessions per hint; more sessions are split into several hints. */
 export const endedSessionsPerHint = 1_000;
 
 /** Makes all gateways reject these sessions at once. The reliable event `session-ended` follows later. */
@@ -68,7 +68,10 @@ export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', [
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/** Most accounts of one person. With more, the query fails, because a partial list would expose requests. */
+/**
+ * Limit on the accounts of one person. Beyond the limit, the query fails, because a partial list would expose
+ * requests.
+ */
 export const accountsOfOnePerson = 1_000;
 
 /** Accounts of one person; a reply leaves out requests of these accounts. */

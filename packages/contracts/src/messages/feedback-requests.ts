@@ -71,8 +71,9 @@ export const FormText = z.object({
 export type FormText = z.infer<typeof FormText>;
 
 /**
- * Returns the facts of a request, or null with the version of the request's deletion or 0. Includes the text
- * of the given `form_version`, or the current text if that version is missing or unknown.
+ * Returns the facts of a request. For a deleted or unknown request, `facts` is null, and `version` is that
+ * of the deletion or 0. Includes the text of the given `form_version`, or the current text if that version
+ * is missing or unknown.
  */
 export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),

@@ -41,7 +41,7 @@ export const feedbackResponsesCounted = defineEvent('responses', 'feedback-respo
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/** Most events handled together, because handling them locks all their requests. */
+/** Limit on the events handled together, because handling them locks all their requests. */
 export const countedBatch = 8;
 
 /** Returns the counts in `feedbackResponsesCounted` events; one request may have several counts. */
@@ -118,9 +118,9 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
  * too few newcomers; the same number may be tried again. `sealed` is also false for a number that is void or
  * not above every earlier number; only a higher number helps then.
  *
- * With `entering` from the trust list, seals the set only if exactly the people of that list would enter at
- * its ratings. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is part of the
- * transaction, and also applies to a set that was sealed before.
+ * With `entering` from the trust list, seals the set only if exactly the people of that list would enter
+ * with its ratings. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is part of
+ * the transaction, and also applies to a set that was sealed before.
  *
  * - A repeated call returns the same set, confirmed or not, with the same members, answers, ratings and seed.
  * - An erasure permanently voids every set that contains the person. Newcomers of an unconfirmed set are then
@@ -155,8 +155,9 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
 });
 
 /**
- * Confirms that a set's findings are stored, and stores the effective weight that newcomers with each asked
- * weight get. Returns false for a void set, whose findings are never served. A repeated call changes nothing.
+ * Confirms that a set's findings are stored, and stores, for each asked weight, the effective weight that
+ * newcomers get. Returns false for a void set, whose findings are never served. A repeated call changes
+ * nothing.
  */
 export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),

@@ -62,7 +62,7 @@ function savedQuestions(rows: readonly QuestionRow[]): Record<string, string> {
 
 function faultOfKey(key: string, taken: ReadonlySet<string>): KeyFault | undefined {
   if (!questionKeyPattern.test(key)) return 'unusable';
-  // JavaScript sorts such keys to the front, so the order of the questions would be lost.
+  // JavaScript sorts keys that consist of digits to the front, so the order of the questions would be lost.
   if (/^\d+$/.test(key)) return 'digits-only';
   // JSON with this key is rejected, so the question could not be answered.
   if (key === '__proto__') return 'reserved';

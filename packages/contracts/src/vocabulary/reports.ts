@@ -8,7 +8,7 @@ export const reportStates = ['open', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /**
- * Most open reports of the whole site; further reports are rejected with 503. With a limit per form, an owner
- * could block reports with their own, or find out whether there are any.
+ * Limit on the open reports of the whole site; further reports are rejected with 503. With a limit per form,
+ * an owner could block reports with their own, or find out whether there are any.
  */
 export const openReportsAtMost = 5_000;

@@ -23,7 +23,7 @@ export interface DurableConsumerOptions<Data> {
    * effect of `handler` on each event, all or nothing. If this throws, each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
-  /** Most events per transaction, 256 by default; smaller batches hold their locks for less time. */
+  /** Limit on the events per transaction, 256 by default; smaller batches hold their locks for less time. */
   maxBatch?: number;
   /**
    * Called after the commit, when others can read what the handler wrote, and for a repeated event too. After
@@ -44,7 +44,7 @@ export interface DurableConsumerOptions<Data> {
 export interface EphemeralConsumerOptions<Data> {
   bus: Bus;
   ephemeral: true;
-  /** Time of the oldest event of interest; each connect reads everything since then again. */
+  /** Time of the oldest event of interest; after each connect, everything since then is read again. */
   startAt: () => Date;
   event: EventDefinition<Data>;
   handler: (event: EventEnvelope<Data>) => void;

@@ -5,7 +5,7 @@ import { createPollLoop, type PollLoop } from '../process/poll-loop.ts';
 
 /**
  * A table of deletions that other services must confirm. `waiting_for` and `completed_at` record the missing
- * confirmations; `announcements` and `next_announcement_at`, when a deletion is announced again.
+ * confirmations; `announcements` and `next_announcement_at` determine when a deletion is announced again.
  */
 export interface DeletionLedger {
   /** Table name with its schema. */
@@ -14,7 +14,7 @@ export interface DeletionLedger {
   readonly key: string;
   /** Column with the version of the announced event. */
   readonly version: 'version' | 'announcements';
-  /** Most announcements per transaction. */
+  /** Limit on the announcements per transaction. */
   readonly atOnce: number;
   /** Records the event. */
   readonly announce: (transaction: Database, id: string, version: number) => Promise<unknown>;

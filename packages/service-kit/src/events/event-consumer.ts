@@ -57,8 +57,8 @@ export function consumersOf(bus: Bus): readonly ConsumerState[] {
  * repeated event has no effect. Aggregates run in parallel, and each keeps its order. A failed event is
  * retried after 1 s, 5 s, 30 s, 2 min and 10 min, and then becomes a dead letter. While the database or
  * another service is unavailable, the consumer waits and no try counts. It resumes when the broker returns,
- * even without data. An ephemeral consumer gets every event since `startAt` in each process and stores
- * nothing.
+ * even if the broker has lost its data. An ephemeral consumer gets every event since `startAt` in each
+ * process and stores nothing.
  */
 export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
   const options = given.ephemeral

@@ -28,12 +28,15 @@ interface Entry<Item> {
   inVain: number;
 }
 
-/** Most items ready to run: enough to hide the network, few enough that other replicas get their share. */
+/**
+ * Limit on the items ready to run: high enough to hide the network, low enough that other replicas get their
+ * share.
+ */
 const ahead = 64;
 const aheadWhilePaused = 16;
-/** Most items in total, including those that wait for a retry and those behind them. */
+/** Limit on the items in total, including those that wait for a retry and those behind them. */
 const inHand = 256;
-/** Least time between batch starts, except for full batches, because small ones cost just as much. */
+/** Minimum time between batch starts, except for full batches, because small ones cost just as much. */
 const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
@@ -173,7 +176,7 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // A single item keeps waiting, because it may itself be the cause. Several only met an outage.
+    // A single item keeps waiting, because it may itself be the cause. Several items have only met an outage.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }

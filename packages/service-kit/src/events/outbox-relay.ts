@@ -23,7 +23,7 @@ const defaultPollMs = 1_000;
 // Gathers commits for this long; otherwise each one would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
-/** Most publishes at once; high, because under load each acknowledgement waits for its turn. */
+/** Limit on the publishes at once; high, because under load each acknowledgement waits for its turn. */
 const inFlight = 256;
 /** Well below the 15 s after which Postgres ends an idle transaction; an acknowledgement may add 2 s. */
 const defaultPublishForMs = 5_000;
@@ -47,11 +47,11 @@ export function createOutboxRelay(options: {
   logger: Logger;
   /** Pause between polls. */
   pollMs?: number;
-  /** Most events per transaction of the relay. */
+  /** Limit on the events per transaction of the relay. */
   batchSize?: number;
   /** After this time a transaction publishes no further event, however slow the broker is. */
   publishForMs?: number;
-  /** Most rows that one statement deletes. */
+  /** Limit on the rows that one statement deletes. */
   purgeBatchSize?: number;
 }): OutboxRelay {
   const { db, schema, bus, logger, pollMs = defaultPollMs } = options;

@@ -5,7 +5,9 @@ import { AppError, refusal } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
-/** Most keys and entries in a body. Our largest body, a question set in four languages, has about 700. */
+/**
+ * Limit on the keys and entries in a body. Our largest body, a question set in four languages, has about 700.
+ */
 const maxMembers = 2_000;
 
 /**

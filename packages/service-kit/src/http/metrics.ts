@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Names the route in logs and metrics. */
+    /** Name of the route in logs and metrics. */
     operation?: string;
   }
 }

@@ -15,7 +15,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Most faults that one response lists. */
+/** Limit on the faults that one response lists. */
 export const reportedFaults = 20;
 
 /** Validates each part of a request by its zod schema, with the schema's messages or else ours. */

@@ -34,9 +34,12 @@ describe('effectiveWeights', () => {
     ['the usual weights of ten', '1-7', usualTen, usualTen],
     ['10 beside 1 of five', '1-7', [10, 1, 1, 1, 1], [6, 3, 3, 3, 3]],
     ['10 beside 1 of four', '1-7', [10, 1, 1, 1], equal(4, 3)],
-  ] as const)('effectiveWeights returns the expected weights for %s on %s', (_, scale, asked, expected) => {
-    expect(effective(asked, scale)).toEqual(expected);
-  });
+  ] as const)(
+    'effectiveWeights returns the expected weights for %s (scale %s)',
+    (_, scale, asked, expected) => {
+      expect(effective(asked, scale)).toEqual(expected);
+    },
+  );
 
   test('effectiveWeights keeps the requested weights if too few people wait for a set', () => {
     expect(effective([10, 1, 1], '1-10')).toEqual([10, 1, 1]);
@@ -61,7 +64,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('effectiveWeights returns whole numbers from 1 to 10 in the order requested, none above the heaviest', () => {
+  test('effectiveWeights returns whole numbers from 1 to 10 in the order of the requested weights, none above the heaviest of them', () => {
     for (const { asked, scale } of sets) {
       const weights = effectiveWeights({ newcomers: counted(asked), scale });
       expect(weights).toEqual(weights.toSorted((one, other) => one - other));

@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { groupsInRow } from './row-rule.ts';
 
-/** Returns the number of sets per group that entered. */
+/** Returns, for each group that entered, the number of its sets. */
 const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): number[] =>
   groupsInRow(movers, scale).map(({ first, end }) => end - first);
 
@@ -23,7 +23,7 @@ describe('groupsInRow', () => {
     ],
     ['the first set alone, while two sets that wait have five movers', [7, 2, 3], [1]],
     ['all sets, once three that waited have eight movers', [5, 1, 3, 4], [1, 3]],
-  ] as const)('groupsInRow lets an average rest on %s', (_, movers, groups) => {
+  ] as const)('on a scale of 1 to 10, groupsInRow bases an average on %s', (_, movers, groups) => {
     expect(enteredIn(movers)).toEqual(groups);
   });
 
@@ -34,7 +34,7 @@ describe('groupsInRow', () => {
     ['the first two sets as one group, once seven people moved the slider', [4, 3], [2]],
     ['no set, where six of two sets moved the slider', [4, 2], []],
     ['all sets, once three that waited have nine movers', [5, 4, 2, 3], [1, 3]],
-  ] as const)('groupsInRow lets an average on 1-7 rest on %s', (_, movers, groups) => {
+  ] as const)('on a scale of 1 to 7, groupsInRow bases an average on %s', (_, movers, groups) => {
     expect(enteredIn(movers, '1-7')).toEqual(groups);
   });
 });
@@ -65,7 +65,7 @@ const cases = [0.05, 0.2, 1 / 3].flatMap((leaves) =>
   (['1-10', '1-7'] as const).map((scale) => [leaves, scale] as const),
 );
 
-describe.each(cases)('groupsInRow if %d of people leave a slider alone on %s', (leaves, scale) => {
+describe.each(cases)('groupsInRow if a share of %d leaves a slider alone (scale %s)', (leaves, scale) => {
   test.each(openings)(
     'an owner who knows two people per set is rarely sure who left the slider alone (%j)',
     (...sizes) => {

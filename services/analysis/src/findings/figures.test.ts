@@ -87,7 +87,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([first, waiting, waiting])).toMatchObject({ count: 13, countsAlike: true });
   });
 
-  test('four newcomers on 1-7 wait for the next set, because too few combinations lead to a sum of two scores', () => {
+  test('on a scale of 1 to 7, four newcomers wait for the next set, because too few combinations lead to a sum of two scores', () => {
     const first = [6, 3, 7, 2, 6];
     const over = { scale: '1-7' } as const;
     expect(rowOf([first, [7, 7, 7, 7]], over)).toEqual(rowOf([first], over));
@@ -137,7 +137,7 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([ones, Array<number>(7).fill(10)], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('figuresOf uses a lower limit for differing people on 1-7', () => {
+  test('on a scale of 1 to 7, a smaller spread suffices for figuresOf to report that people differ', () => {
     const over = { scale: '1-7' } as const;
     expect(rowOf([[1, 1, 1, 6, 6, 6, 6]], over, [6])).toMatchObject(differing);
     expect(rowOf([[2, 2, 2, 5, 5, 5, 5]], over, [6])).not.toHaveProperty('peopleDiffer');

@@ -13,17 +13,20 @@ test.each([
   [5, 3.8],
   [9, 3],
   [20, 2.2],
-])('the interval of %d people on 1-10 is %d points wide unless the scale cuts it', (raters, expected) => {
-  const averages = Array.from({ length: 10 }, (_, index) => (50 + index) / 10);
-  const widths = averages.map((average) => {
-    const { low, high } = publishedInterval(average, alike(raters), '1-10');
-    return high - low;
-  });
-  expect(widths.reduce((sum, width) => sum + width, 0) / widths.length).toBeCloseTo(expected);
-});
+])(
+  'on a scale of 1 to 10, the interval of %d people is %d points wide unless the scale cuts it',
+  (raters, expected) => {
+    const averages = Array.from({ length: 10 }, (_, index) => (50 + index) / 10);
+    const widths = averages.map((average) => {
+      const { low, high } = publishedInterval(average, alike(raters), '1-10');
+      return high - low;
+    });
+    expect(widths.reduce((sum, width) => sum + width, 0) / widths.length).toBeCloseTo(expected);
+  },
+);
 
 test.each(['1-10', '1-7'] as const)(
-  'the interval on %s contains the average and ends at half points of the scale',
+  'on a scale of %s, the interval contains the average and ends at whole or half points',
   (scale) => {
     for (let tenths = 10; tenths <= scaleMaximum[scale] * 10; tenths += 1) {
       const { low, high } = publishedInterval(tenths / 10, [9, 8, 6, 5, 4], scale);

@@ -144,7 +144,8 @@ async function lookForUnread(
 
 /**
  * Enqueues the reading of waiting answers once after the start: without a model no tasks were created for
- * them, and only their next answer would create one. Continues where it stopped after a database outage.
+ * them, and only the next answer to their request would create one. Continues where it stopped after a
+ * database outage.
  */
 export function startLatePreparation({
   db,

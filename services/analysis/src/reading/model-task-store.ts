@@ -219,8 +219,8 @@ export interface ReadingWait {
 }
 
 /**
- * Returns whether a model is expected to read more of the next set's answers soon: a reading task runs or is
- * queued, neither for longer than `withinMs` nor after `mostFailures` failures.
+ * Returns whether a model is expected to read more of the next set's answers soon: a reading task has run or
+ * been due for less than `withinMs`, with fewer than `mostFailures` failures.
  */
 export async function isBeingRead(
   db: Database,

@@ -251,7 +251,7 @@ describe('themeFindings with a reader', () => {
     [5, 5, true],
     [10, 5, true],
     [11, 5, false],
-  ])('themeFindings sets enoughTapped for %d people of whom %d tapped to %s', (of, tapped, enough) => {
+  ])('with %d people of whom %d tapped, themeFindings sets enoughTapped to %s', (of, tapped, enough) => {
     const people = [...times(tapped, tapping('stays-calm')), ...times(of - tapped, person())];
     expect(found(...people).enoughTapped).toBe(enough);
   });

@@ -75,9 +75,9 @@ export async function whoIsSealedIn(
 }
 
 /**
- * Seals the next set under `firstNumber`, or under a higher number if that is void or, after a restore,
- * taken. Returns undefined while there are too few newcomers. The same number always gives the same set, even
- * after a crash. Throws `NewcomersChanged`.
+ * Seals the next set under `firstNumber`, or under a higher number if `firstNumber` is void or, after a
+ * restore, taken. Returns undefined while there are too few newcomers. The same number always gives the same
+ * set, even after a crash. Throws `NewcomersChanged`.
  */
 export async function sealNextSet(
   bus: Bus,

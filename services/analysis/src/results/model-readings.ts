@@ -71,8 +71,9 @@ const mostSheets = 20;
 const lookEveryMs = 500;
 
 /**
- * Has the model read, at an opening, the newcomers that were too few for a group before, and answers that
- * changed since. Does not throw if the model fails; without these readings only the set's taps count.
+ * Has the model read, at an opening, the answers of newcomers who were too few for a group before, and
+ * answers that changed after the model had read them. Does not throw if the model fails; without these
+ * readings only the set's taps count.
  */
 export async function readRest(
   deps: ModelReadingDeps & { readonly logger: Logger },

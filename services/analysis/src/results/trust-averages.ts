@@ -7,7 +7,10 @@ import { countStoredAnswers } from './answer-source.ts';
 
 /** Keeps a copy of the owners' average ratings, so that reading a summary fetches nothing. */
 export interface TrustAverages {
-  /** Updates the average shortly after. Call this after a change of the answers and at the end of a job. */
+  /**
+   * Updates the average a moment later, together with others. Call this after a change of the answers and at
+   * the end of a job.
+   */
   changed(requestId: string): void;
   stop(): Promise<void>;
 }
@@ -17,8 +20,8 @@ const retryMs = 500;
 const outdatedAtOnce = 1_000;
 
 /**
- * Updates the averages of opened requests; other requests show none. Every `everyMs`, finds by their version
- * changes that were missed while this process or the responses service was down.
+ * Updates the averages of opened requests; other requests show none. Every `everyMs`, compares versions to
+ * find changes that were missed while this process or the responses service was down.
  */
 export function createTrustAverages(
   { db, bus, logger }: { readonly db: Database; readonly bus: Bus; readonly logger: Logger },

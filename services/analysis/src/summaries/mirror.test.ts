@@ -5,7 +5,10 @@ import type { Figure } from '../findings/findings.ts';
 import { publishedInterval } from '../findings/published-interval.ts';
 import { mirrorOf, normalTail, readingsOf } from './mirror.ts';
 
-/** Standard error of an average of five people with equal weights: 0.85 on 1-10, 0.58 on 1-7. */
+/**
+ * Standard error of an average of five people with equal weights: 0.85 on a scale of 1 to 10, 0.58 on a scale
+ * of 1 to 7.
+ */
 const raters = 5;
 const row = (score: number, average: number, key = 'q1', scale: QuestionScale = '1-10') => ({
   key,
@@ -29,7 +32,7 @@ describe('readingsOf a single row', () => {
     expect(readingOf(guess, average)).toBe(reading);
   });
 
-  test('readingsOf reads a single guess as differently exactly if it lies outside the published interval', () => {
+  test("readingsOf reads a single guess as 'differently' exactly if it lies outside the published interval", () => {
     for (const scale of ['1-10', '1-7'] as const) {
       for (let tenth = 10; tenth <= (scale === '1-10' ? 100 : 70); tenth += 1) {
         const average = tenth / 10;
@@ -47,7 +50,7 @@ describe('readingsOf a single row', () => {
   });
 });
 
-test('readingsOf judges rows together: differently for one row becomes perhaps beside ten others', () => {
+test("readingsOf judges rows together: 'differently' for one row becomes 'perhaps' beside ten others", () => {
   const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
   expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
   expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('perhaps');

@@ -16,7 +16,8 @@ export interface SummaryCall {
 /**
  * Returns the current result from this service's own tables and opens nothing. Without a result, asks the
  * responses service for the counts, because their events can be late. Throws 409 `newcomers_changed` if the
- * opening with these newcomers was refused. Checked after reading, otherwise callers could see 'ready' first.
+ * opening with these newcomers was refused. The refusal is checked after the result is read; otherwise a
+ * caller could see 'ready' first.
  */
 export async function readSummary(
   deps: SnapshotDeps,

@@ -17,7 +17,7 @@ export interface FigureReading {
   readonly hasClearLowest: boolean;
   /** Half of the scale that contains every interval, if all questions have an average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
-  /** Whether other questions than the highest and the lowest lie clearly apart too. */
+  /** Whether questions other than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
   /** Number of questions clearly below the highest and nearer to the lowest, at most three. */
   readonly lowCount: number;

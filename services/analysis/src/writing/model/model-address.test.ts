@@ -56,7 +56,7 @@ test.each([
   ['http://model:11434/v1', false, 'model'],
   ['http://model.example:11434/v1', true, 'model.example'],
   ['http://192.168.1.7:11434/v1', true, '192.168.1.7'],
-])('the form names the recipient of answers at %s with MODEL=local %s', (address, isLocal, name) => {
+])('the form names the recipient of answers at %s (MODEL=local: %s)', (address, isLocal, name) => {
   expect(outsideReaderAt({ address, model: 'llama3.2', isLocal })).toBe(name);
 });
 

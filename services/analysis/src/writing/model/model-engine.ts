@@ -19,7 +19,7 @@ export interface ModelUse {
 
 /**
  * Reads, describes and writes in separate steps; the writing step gets no answers. An analysis takes two
- * calls per sheet and three more with a good server, at most twice as many otherwise. All throw
+ * calls per sheet and three more with a good server, at most twice as many otherwise. Each step throws
  * `ModelUnavailable`.
  */
 export interface ModelEngine {
