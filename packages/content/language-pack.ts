@@ -162,7 +162,7 @@ interface ToneTexts {
 }
 
 /**
- * All texts of a language that code imports. Each part has its own file, because a page imports only the
+ * All texts that code imports, in one language. Each part has its own file, because a page imports only the
  * parts that it shows. The texts of the screens are in `messages.json`, which Paraglide compiles.
  */
 export interface LanguagePack {
@@ -170,7 +170,7 @@ export interface LanguagePack {
   readonly questions: QuestionTexts;
   /** The question of a follow-up, shown below the owner's aim. */
   readonly followUp: string;
-  /** Relatives and roles that reveal to an owner who wrote a text, in lower case; at most 30. */
+  /** Relatives and roles, in lower case, by which an owner could tell who wrote a text; at most 30. */
   readonly tellingWords: readonly string[];
   readonly mails: MailTexts;
   readonly holding: HoldingTexts;

@@ -14,7 +14,7 @@ test('every folder with a pack is a language of the product', () => {
   expect(folders.toSorted()).toEqual(languages.toSorted());
 });
 
-test('Paraglide compiles the messages of the same languages', () => {
+test('Paraglide compiles messages for exactly the languages of the product', () => {
   expect(settings.locales).toEqual(languages);
 });
 

@@ -204,7 +204,7 @@ describe('English looks, effect and step', () => {
 });
 
 describe('English theme texts', () => {
-  it('no word has more than 13 letters, and the words of a theme have five on average at most', () => {
+  it('no word has more than 13 letters, and the words of a theme have at most five letters on average', () => {
     expect(everything.filter((text) => wordsOf(text).some((word) => word.length > 13))).toEqual([]);
     const letters = texts.map(({ id, clause, looks, effect, step }) => {
       const words = wordsOf([clause, looks, effect, step].join(' '));

@@ -29,7 +29,7 @@ export const limits = {
   report: 1_000,
   search: 200,
   cursor: 200,
-  /** Longest token from a mail or a link; tokens of this product are shorter. */
+  /** Limit on the length of a token from a mail or a link; this product's tokens are shorter. */
   token: 200,
   receipt: { min: 16, max: 64 },
 } as const;

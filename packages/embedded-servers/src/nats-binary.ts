@@ -41,7 +41,7 @@ export interface NatsBinaryOptions {
   report?: (line: string) => void;
   /** `.cache/nats-server` of the project by default. */
   cacheFolder?: string;
-  /** Stores the download if the cache belongs to another user; a new temporary folder by default. */
+  /** Folder for the download if the cache belongs to another user; a new temporary folder by default. */
   dataFolder?: string;
   /** NATS_SERVER_BIN from the settings, which `.env` may hold; from `env` by default. */
   named?: string | undefined;

@@ -147,7 +147,7 @@ function connectionEnvironment(databaseUrl: string): Record<string, string> {
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    // Only node-postgres has the mode `no-verify`; libpq calls it `require`.
+    // The mode that node-postgres calls `no-verify` is called `require` in libpq.
     ...(sslmode === null ? {} : { PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode }),
     ...(authority === null ? {} : { PGSSLROOTCERT: authority }),
   };

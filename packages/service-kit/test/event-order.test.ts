@@ -9,7 +9,10 @@ const bus = await coordination.openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 const { consume, announce, numbers } = useConsuming(coordination, bus);
 
-/** Returns a handler that takes 20 ms per wanted number, and records order per aggregate and concurrency. */
+/**
+ * Returns a handler that takes 20 ms per wanted number, and records the concurrency and, per aggregate, the
+ * order.
+ */
 function slowHandler(
   wanted: readonly number[],
   failOnce: readonly number[] = [],

@@ -110,7 +110,7 @@ test('P7 one of two concurrent calls with different newcomers is refused, and no
   }
 });
 
-test('a call without named newcomers opens the set of all newcomers beside a refused call', async () => {
+test('a call without named newcomers opens the set of all newcomers while a concurrent call is refused', async () => {
   const asked = await answered(5);
   const before = responses.entering(asked.requestId);
   await comes(asked);

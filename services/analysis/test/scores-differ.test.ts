@@ -103,7 +103,7 @@ describe.each([
     expect(Math.max(found.right / anonymity.guess, found.sure / anonymity.certain)).toBeLessThanOrEqual(1);
   });
 
-  test('an owner learns no more from nine people of two sets that entered together, of whom five stay unknown', () => {
+  test('an owner learns no more from nine people of two sets, of whom five stay unknown, than from seven people of one set', () => {
     const { scale } = world;
     const most = scaleMaximum[scale];
     for (const known of [

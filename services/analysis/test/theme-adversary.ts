@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { countedMembers } from '../src/anonymity/counted-members.ts';
 import { peopleDiffer, supportWord } from '../src/anonymity/theme-support.ts';
 
-/** Numbers of people who name the sides of a theme, and who name both. */
+/** Numbers of people who name each side of a theme, and who name both sides. */
 interface Stance {
   readonly strength: number;
   readonly growth: number;

@@ -15,7 +15,7 @@ test.each([
   [[13, 4, 4], 0.042],
   [[8, 4, 4, 4], 0.048],
 ])(
-  'an owner with %j newcomers is sure that one of them named a theme in a share of %d',
+  'an owner with %j newcomers is sure in a share of %d that one of them named a theme',
   (newcomers, share) => {
     expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
   },

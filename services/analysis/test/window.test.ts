@@ -45,7 +45,7 @@ test('a theme that three people tap is in the window in any language, without a 
   expect([summary.mirror, summary.text_number]).toEqual([null, 1]);
 });
 
-test('a text alone leads to no theme without a model, even if five people write the same', async () => {
+test('a text alone leads to no theme without a model, even if five people write the same text', async () => {
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { unsaid: 'You stay calm. You are always late.' }, themes: {} }),
   );
@@ -129,7 +129,7 @@ test('a slider form has a mirror, and a window only with a theme beside its slid
   expect((await app.reread(requestId, ownerId)).body.mirror).toEqual(summary.mirror);
 });
 
-test("the mirror compares a slider's average with the guess, or with the own score if there is no guess", async () => {
+test("the mirror compares a slider's average with the guess, or with the owner's own score if there is no guess", async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const request = await requestWith(app, answers, { set: 'relateful' });
   const view = {

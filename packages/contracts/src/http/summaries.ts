@@ -153,7 +153,10 @@ export const MirrorRow = z
     /** 95 % interval in half points, rounded outward. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** Compares the guess, or else the own score, with the average; null without both. */
+    /**
+     * Compares the guess, or without a guess the owner's own score, with the average; null if there is
+     * nothing to compare.
+     */
     reading: z.enum(mirrorReadings).nullable(),
   })
   .meta({ id: 'MirrorRow' });

@@ -28,7 +28,7 @@ describe('ratingBand', () => {
 });
 
 test.each(questionScales)(
-  'ratingBandStarts starts each band where the next lower band ends on the scale %s',
+  'on the scale %s, ratingBandStarts starts each band where the next lower band ends',
   (scale) => {
     const starts = ratingBandStarts(scale);
     expect(starts.map(({ band }) => band)).toEqual(['Needs Focus', 'Developing', 'Good', 'Excellent']);

@@ -231,7 +231,8 @@ async function afterFailure<Data>(
     if (delayMs === undefined) delivery.givenUpFor = reason;
     return { againInMs: delayMs ?? 0 };
   } catch {
-    // The database became unavailable in between. The recorded try stays open, and the next try uses it.
+    // The database became unavailable after the failure. The recorded try stays open, and the next try uses
+    // it.
     return 'unavailable';
   }
 }

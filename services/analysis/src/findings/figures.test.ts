@@ -71,7 +71,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([[5, 5, 5, 5, 5]])).toMatchObject({ average: 5, count: 5, effectiveRaters: 4.6 });
   });
 
-  test('figuresOf keeps the weights of the first group when a later group counts alike', () => {
+  test('figuresOf keeps the weights of the first group when everyone in a later group counts alike', () => {
     const first = [9, 3, 7, 2, 8];
     const row = rowOf([first, [10, 10, 10, 10, 'left']]);
     // The first group adds 189 with a weight of 32; the second adds 45 · 6 = 270 with 30 (mean weight 6).
@@ -117,7 +117,7 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
 
-  test('figuresOf judges whether people differ only by those who moved the slider', () => {
+  test('figuresOf uses only the scores of people who moved the slider to judge whether people differ', () => {
     expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
     // With the four that were left at 5, the standard deviation would be below 2.5.
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
@@ -161,14 +161,14 @@ describe('figuresOf for sliders that may be left out', () => {
     });
   });
 
-  test('count and interval of a slider that may be left out are those of the required minimum, to hide how many judged', () => {
+  test('count and interval of a slider that may be left out are those of the required minimum of people, to hide how many people judged', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);
     expect(few.figures[0]).toMatchObject({ count: 5, low: 4, high: 8, effectiveRaters: 5 });
   });
 
-  test('figuresOf lists a question that too few people judged as unpublished, and keeps the other questions', () => {
+  test('figuresOf lists a question as unpublished if too few people judged it, and keeps the other questions', () => {
     const published = rowsOf([[9, 3, 7, 2, null]], over, [5]);
     expect(published.figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(published.unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);

@@ -13,9 +13,9 @@ export interface AskingDeps {
 
 /**
  * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
- * only if that does the same thing; otherwise waits for that job to finish first. If that takes too long, a
- * first reading without named newcomers returns its state, and every other call throws 503. Throws 409
- * `newcomers_changed` if no set was opened with the named newcomers.
+ * only if the job does the same as this call; otherwise waits for that job to finish first. If that takes
+ * too long, a first reading without named newcomers returns its state, and every other call throws 503.
+ * Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingDeps,

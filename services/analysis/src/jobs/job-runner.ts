@@ -58,7 +58,8 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // A first reading opens no later set. Its job is refused only if others than the named newcomers wait.
+    // A first reading opens no later set. Its job is refused only if newcomers other than the named ones
+    // wait.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
   } else if (await isOpenedWith(deps, work, entering)) {

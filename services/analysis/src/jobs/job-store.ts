@@ -60,7 +60,7 @@ export interface JobStatus {
 /** Why a job was given up. */
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** Seconds after a job was given up in which calls for its request get the failed job. */
+/** Seconds for which calls for a request get the failed job after the job was given up. */
 export const restSeconds = 60;
 
 export interface WantedJob {
@@ -253,7 +253,7 @@ export async function requeueJob(
   await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
 }
 
-/** Returns whether any call, even one since the claim, wants the job without waiting for a model. */
+/** Returns whether any call, even one made since the claim, wants the job without waiting for a model. */
 export async function isWantedAtOnce(db: Database, jobId: string): Promise<boolean> {
   return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }

@@ -26,7 +26,7 @@ export interface ModelTask extends Lease {
    * Waiting for an unavailable model or service does not count.
    */
   readonly fruitless: number;
-  /** Milliseconds since the first claim that followed the last awaited reason or rest. */
+  /** Milliseconds since the first claim after the last awaited reason, or after the last wait for tokens. */
   readonly agedMs: number;
   /** Versions of the answers in the group that is being read, by id; null between groups. */
   readonly readingGroup: Readonly<Record<string, number>> | null;
@@ -43,7 +43,7 @@ interface Row {
   fruitless: number;
   run_after: Date;
   lease_until: Date | null;
-  /** Time of the first claim that followed the last awaited reason or rest. */
+  /** Time of the first claim after the last awaited reason, or after the last wait for tokens. */
   begun_at: Date | null;
   opens_at: Date | null;
   reading_group: Readonly<Record<string, number>> | null;

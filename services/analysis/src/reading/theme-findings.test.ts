@@ -103,7 +103,7 @@ describe('themeFindings for people who differ', () => {
 describe('themeFindings of a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
-  test('themeFindings publishes a family as several if three of six people hold different themes of the family', () => {
+  test('themeFindings publishes a family with the word several if three of six people hold different themes of the family', () => {
     expect(found(...three, ...times(3, person())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);

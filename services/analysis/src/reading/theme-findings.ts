@@ -36,8 +36,8 @@ export interface FoundThemes {
 
 /**
  * Computes the themes of a set from the mentions of all its people. The order of the people does not matter.
- * Counts are not returned. Words of support are relative to all people, read or not, because leaving some out
- * would turn a few into most.
+ * Counts are not returned. Words of support are relative to all people, read or not, because without the
+ * unread people a few would count as 'most'.
  *
  * @param seed seed of the set, from which order keys of newly published themes are drawn
  * @param known order keys that earlier sets drew

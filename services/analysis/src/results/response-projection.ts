@@ -37,10 +37,10 @@ export async function onAnswerErased(
 }
 
 /**
- * Enqueues a model task per request that reads the next set's answers, if there are enough of them. A changed
- * answer causes no visible work, because that would reveal that a person changed their answer. Call it in the
- * transaction that stores the request or the count: through their locks the later of two such transactions
- * sees what the earlier one stored (`saveRequest`).
+ * Enqueues, per request, a model task that reads the next set's answers, if there are enough of them. A
+ * changed answer causes no visible work, because that would reveal that a person changed their answer. Call
+ * it in the transaction that stores the request or the count: through their locks the later of two such
+ * transactions sees what the earlier one stored (`saveRequest`).
  */
 export async function wantPreparations(
   db: Database,

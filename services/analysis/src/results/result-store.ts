@@ -95,7 +95,10 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/** Lists the members per confirmed set before a number, including withdrawn sets, the oldest first. */
+/**
+ * Lists the members of each confirmed set before the given number, including withdrawn sets, the oldest set
+ * first.
+ */
 export async function listEarlierMembers(
   db: Database,
   requestId: string,
@@ -108,7 +111,7 @@ export async function listEarlierMembers(
     .pluck('response_ids');
 }
 
-/** Returns the order keys of confirmed sets before a number, including withdrawn ones. */
+/** Returns the order keys of confirmed sets before the given number, including withdrawn sets. */
 export async function knownOrderKeys(db: Database, requestId: string, before: number): Promise<OrderKeys> {
   const rows = await results(db)
     .where({ request_id: requestId, confirmed: true })
@@ -252,7 +255,7 @@ export async function listSealedMembers(db: Database, requestId: string): Promis
   return rows;
 }
 
-/** Lists requests with a confirmed set, by id. */
+/** Lists requests with a confirmed set, sorted by id. */
 export async function listOpenedRequests(
   db: Database,
   { after, atMost }: { after: string | null; atMost: number },
@@ -278,7 +281,7 @@ export const readyRequests = `analysis.feedback_requests as request
   ) as newest on true
   where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)`;
 
-/** Lists, by id, which of these requests have enough answers for the next set. */
+/** Lists which of these requests have enough answers for the next set, sorted by id. */
 export async function listReadyAmong(
   db: Database,
   requestIds: readonly string[],
@@ -291,7 +294,7 @@ export async function listReadyAmong(
   return rows;
 }
 
-/** Lists requests with enough answers for the next set and without a reading task, by id. */
+/** Lists requests with enough answers for the next set and without a reading task, sorted by id. */
 export async function listReadyRequests(
   db: Database,
   { after, atMost }: { after: string | null; atMost: number },

@@ -62,7 +62,7 @@ export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId:
   }
 }
 
-/** Returns the items in pages; a single empty page without items. */
+/** Returns the items in pages; a single empty page if there are no items. */
 function pagesOf<T>(items: readonly T[]): T[][] {
   const count = Math.max(1, Math.ceil(items.length / answersAtOnce));
   return Array.from({ length: count }, (_, page) =>

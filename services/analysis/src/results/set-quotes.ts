@@ -41,8 +41,9 @@ export function quotesOfSet(set: {
 }
 
 /**
- * Draws a text's sort key. It depends on the question, because one order for all questions would give all
- * texts of a person the same rank, and on no other text, so that the order stays when one is withdrawn.
+ * Draws a text's sort key. The key depends on the question, because one order for all questions would give
+ * all texts of a person the same rank. The key depends on no other text, so that the order stays when a text
+ * is withdrawn.
  */
 const placeOf = (seed: string, questionKey: string, responseId: string): Buffer =>
   createHmac('sha256', seed)

@@ -36,7 +36,7 @@ export function createTrustAverages(
       for (const requestId of await listOutdatedAverages(db, outdatedAtOnce)) moved.add(requestId);
       lookAgainAt = performance.now() + everyMs;
     }
-    // Clears the set first, so that a request that changes during its update is updated again.
+    // Empties `moved` before the updates, so that a request that changes during its update is updated again.
     const taken = [...moved];
     moved.clear();
     try {

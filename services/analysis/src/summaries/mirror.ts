@@ -13,8 +13,8 @@ const perhaps = 0.2;
 
 /**
  * Returns each slider question with the owner's own score and guess, in the order of the form. Uses only
- * published findings. The reading compares the average with the guess, or without one with the own score. A
- * row without an average has no reading and does not affect the others.
+ * published findings. The reading compares the average with the guess or, without a guess, with the owner's
+ * own score. A row without an average has no reading and does not affect the others.
  */
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'unpublished'>,

@@ -80,7 +80,7 @@ export async function revokeShares(db: Database, requestId: string): Promise<voi
   await shares(db).where({ request_id: requestId, revoked: false }).update({ revoked: true });
 }
 
-/** Revokes a request's links and prevents new ones. Waits for a sharing in progress. */
+/** Revokes a request's links and prevents new ones. Waits until a running call to share has ended. */
 export async function takeDownShares(db: Database, requestId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRequest(tx, requestId);

@@ -134,7 +134,7 @@ test.each([
   ['the next average lies outside its interval', 4.3, true],
   ['the next average lies on the edge of its interval', 4.2, false],
 ])(
-  'writeCardText recommends the lowest question alone only if it is clear (%s)',
+  'writeCardText recommends a single question only if that question is clearly the lowest (%s)',
   (_, next, isRecommended) => {
     const figures = [aFigure('Listening', 8.4), aFigure('Curiosity', next), aFigure('Boundaries', 3.2)];
     for (const style of promptStyles) {

@@ -17,7 +17,7 @@ loopback.addAddress('::1', 'ipv6');
 
 /**
  * Returns why a model may not be at this address, or undefined. The address must be https, this machine or a
- * host that the operator listed, because people's answers are sent there, and never a metadata address.
+ * host that the operator listed, and never a metadata address, because people's answers are sent there.
  */
 export function problemOfModelAddress(address: string, plainHosts: readonly string[]): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
