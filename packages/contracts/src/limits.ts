@@ -1,4 +1,4 @@
-/** Limits of user input; lengths in code points unless a name says otherwise. */
+/** The limits of user input; lengths in code points unless a name says otherwise. */
 export const limits = {
   name: 100,
   email: 254,

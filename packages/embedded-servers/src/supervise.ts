@@ -20,7 +20,7 @@ export interface SupervisionOptions {
   stop: (process: ServerProcess) => Promise<void>;
   report: (line: string) => void;
   onGiveUp: (error: SetupError) => void;
-  /** Pauses between attempts; the last one repeats. */
+  /** Length of each pause between attempts; the last length repeats. */
   delaysMs?: readonly number[];
   /** While the disk is full the server is restarted without limit, because it can start once there is space. */
   isDiskFull?: () => boolean;

@@ -174,7 +174,7 @@ function reset(socket: Socket): void {
   else socket.resetAndDestroy();
 }
 
-/** Delays of one direction of a connection; may change while bytes are on their way. */
+/** The delays in one direction of a connection, which may change while bytes are on their way. */
 interface ProxyPace {
   latencyMs: number;
   jitterMs: number;

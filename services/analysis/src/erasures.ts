@@ -5,7 +5,7 @@ import { isSelfViewOpen, lockSelfView } from './results/self-view-lock.ts';
 import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-store.ts';
 
 /**
- * Deletes self-views again that a restored backup brought back, and returns how many. Records ids without a
+ * Deletes self-views whose deletion a restored backup undid, and returns how many. Records ids without a
  * self-view as deleted. Keeps a self-view if a first result since the restore rests on it.
  */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {

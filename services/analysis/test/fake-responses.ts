@@ -51,7 +51,7 @@ export interface FakeResponses {
   /** Number of answers per page. */
   pageSize: number;
   readonly setsSealed: number;
-  /** Promise that queries for answers wait for. */
+  /** While set, queries for answers wait until this JavaScript promise is settled. */
   holdingAnswers: Promise<void> | undefined;
 }
 

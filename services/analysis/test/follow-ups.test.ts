@@ -23,7 +23,7 @@ test.each([
   [['better', 'better', 'worse', 'same', 'unsure'], 'half', 'About half'],
   [['better', 'worse', 'worse', 'same', 'unsure'], 'fewer', 'Fewer than half'],
 ])(
-  'a follow-up with the replies %j shows the share of people, whatever their weights',
+  'a follow-up with the replies %j shows the share of people who noticed a change, whatever their weights',
   async (given, share, words) => {
     const request = await asked(...given);
     const { body } = await app.summary(request.request_id, request.owner_id);

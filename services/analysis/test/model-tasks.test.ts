@@ -268,7 +268,7 @@ describe('a fuller text', () => {
   });
 });
 
-test('a task that is requested again during its run runs once more', async () => {
+test('a task that is requested again during its run gets one more run', async () => {
   const { requestId, ownerId } = await waitingRequest();
   await wantReading(requestId);
   const task = (await claimModelTask(db)) ?? expect.fail('There is no task.');
@@ -280,7 +280,7 @@ test('a task that is requested again during its run runs once more', async () =>
 });
 
 describe('a change during an awaited reading', () => {
-  test('a changed answer is not noticeable while the model is unavailable, neither between two tries nor during one', async () => {
+  test('a changed answer is not noticeable while the model is unavailable, either between two tries or during one', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1, fruitless: 0 });

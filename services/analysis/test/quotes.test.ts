@@ -168,7 +168,7 @@ test('a text that is withdrawn after an opening has read the answers is not stor
   });
   const own = { requestId: request.request_id, ownerId: request.owner_id };
   await withdraw(own, someone.response_id, ['unsaid']);
-  // The fake still returns the text as quotable, as if an opening had read the answers before.
+  // The fake still returns the text as quotable, as if an opening had read the answers before the withdrawal.
   const body = await app.summaryAt('full', own.requestId, own.ownerId);
   expect(contents(body, 'unsaid')).toHaveLength(4);
   expect(contents(body, 'unsaid')).not.toContain(textOf(someone, 'unsaid'));

@@ -142,7 +142,7 @@ test('a read does not wait for a model that waits for tokens', async () => {
 });
 
 test.each(['begun_at', 'run_after'])(
-  'a read does not wait for a model past its deadline since %s',
+  'a read does not wait for a model past its deadline, counted from %s',
   async (column) => {
     const { requestId, read } = await answered(stuck);
     expect((await read()).status).toBe(202);

@@ -21,7 +21,7 @@ export interface MigrationTimeouts {
   readonly turnMs: number;
   /** How long one attempt waits for a table lock; meanwhile all traffic on the table queues behind it. */
   readonly lockMs: number;
-  /** Pauses between attempts; the last one repeats. */
+  /** Length of each pause between attempts; the last length repeats. */
   readonly pausesMs: readonly number[];
   /** How long to retry one migration. */
   readonly tableMs: number;

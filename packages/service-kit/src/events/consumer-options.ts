@@ -33,7 +33,7 @@ export interface DurableConsumerOptions<Data> {
   logger: Logger;
   /** Set to 1 to handle events one by one over all replicas; a failing event then delays all later ones. */
   maxAckPending?: number;
-  /** Waits before the retries of a failed event, which becomes a dead letter after the last retry. */
+  /** Time to wait before each retry of a failed event, which becomes a dead letter after the last retry. */
   retryDelaysMs?: readonly number[];
   /** Number of crashes during its tries after which an event becomes a dead letter. */
   lostTries?: number;

@@ -45,7 +45,7 @@ export async function announceDeletion(
   await announce(transaction, id, entry[version]);
 }
 
-/** Announces deletions again that were not confirmed in time. */
+/** Repeats the announcement of deletions that were not confirmed in time. */
 async function announceDueDeletions(transaction: Database, ledger: DeletionLedger): Promise<void> {
   const due: string[] = await transaction(ledger.table)
     .whereNull('completed_at')

@@ -118,7 +118,10 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   return { end, over: run(), isPaused: () => queue.isPaused() };
 }
 
-/** Ends a subscription after the messages on their way, whose redelivery would wait for the deadline. */
+/**
+ * Ends a subscription after the arrival of messages that are already on their way, whose redelivery would
+ * wait for the deadline.
+ */
 function endInOrder(messages: ConsumerMessages): void {
   // The type lacks the subscription. Draining it ends the iteration.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };

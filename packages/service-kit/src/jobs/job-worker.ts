@@ -16,7 +16,7 @@ export function createJobWorker<Job extends Lease>(deps: {
   readonly queue: JobQueue<Job>;
   /** Runs a job and must call `endJob` or `retryJob`. `signal` aborts on a lost claim and on a stop. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Puts a job whose `run` threw back into the queue; by default to be retried after one lease. */
+  /** Returns a job to the queue after its `run` has thrown; by default to be retried after one lease. */
   readonly onFailure?: (job: Job, error: unknown) => Promise<void>;
   readonly onEnded?: (job: Job) => void;
   readonly concurrency: number;

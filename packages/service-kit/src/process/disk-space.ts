@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Limits of free bytes on the data disk. */
+/** The limits for free bytes on the data disk. */
 export const diskSpace = {
   /** Below this an operator should plan for more space. */
   warning: 2_000_000_000,
