@@ -1,6 +1,6 @@
 import { refusal } from '@blindspot/service-kit/process/app-error';
 
-/** Throws 409 if the admin saw another version; without `seenVersion` the last write wins. */
+/** Throws 409 if the admin saw an older version; without `seenVersion` the last write wins. */
 export function refuseIfChanged(version: number, seenVersion: number | undefined): void {
   if (seenVersion === undefined || seenVersion === version) return;
   throw refusal(

@@ -41,14 +41,14 @@ const isHeldUp = async (): Promise<boolean> =>
     .length > 0;
 const rightsOf = (userId: string) => database.query('select from admin.admins where user_id = $1', [userId]);
 
-it('a deleted account loses its right', async () => {
+it('a deleted account loses its admin right', async () => {
   const person = await admin();
   await deleted(person.userId);
   const refused = await person.call(getAnalyticsRoute, {}).catch((error: unknown) => error);
   expect(refused instanceof CallError && refused.status).toBe(403);
 });
 
-it('a deleted account does not get its right back when a late event announces it as an admin', async () => {
+it('a deleted account does not get its admin right back when a late event announces it as an admin', async () => {
   const person = await admin();
   await deleted(person.userId);
   const eventId = await seeded(person.userId);
@@ -56,7 +56,7 @@ it('a deleted account does not get its right back when a late event announces it
   expect(await rightsOf(person.userId)).toEqual([]);
 });
 
-it('a deleted account does not get its right back when an event announces it as an admin at the same moment', async () => {
+it('a deleted account does not get its admin right back when an event announces it as an admin at the same moment', async () => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());
   const userId = randomUUID();

@@ -34,7 +34,7 @@ describe('POST /api/admin/manage-admin with add', () => {
     expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
   });
 
-  it('an unconfirmed address becomes an admin only if the call confirms that', async () => {
+  it('an account with an unconfirmed address becomes an admin only if the call allows that', async () => {
     const { email } = neighbours.account({ email_verified: false });
     expect(await refusal(manage('add', email))).toMatchObject({ status: 409, code: 'address_unconfirmed' });
     expect((await manage('add', email, true)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('POST /api/admin/manage-admin with add', () => {
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['email']]);
   });
 
-  it('simultaneous calls grant the right once', async () => {
+  it('simultaneous calls grant the admin right once', async () => {
     const { email, user_id: userId } = neighbours.account();
     const outcomes = await Promise.allSettled([manage('add', email), manage('add', email)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -23,7 +23,7 @@ const questionSet = {
   questions: { one: 'What?' },
 };
 const words = { subject: 'One idea', text: 'Ask one person.' };
-/** Bodies with which calls of an admin succeed. */
+/** Valid bodies for the calls of an admin. */
 const bodies: Record<string, () => unknown> = {
   'admin-create-testimonial': () => testimonial,
   'admin-update-testimonial': () => testimonial,

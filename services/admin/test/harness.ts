@@ -41,7 +41,7 @@ export interface Harness {
   readonly config: AdminConfig;
   /** Starts another service, with changed settings if given; it stops after the tests. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
-  /** Calls without a session. */
+  /** A caller without a session. */
   readonly anonymous: Pick<Person, 'call'>;
   /** Publishes an event like the auth service; the returned function publishes the event again. */
   readonly announceAdmin: (seeding: Seeding) => Promise<() => Promise<void>>;

@@ -40,7 +40,7 @@ const download = (by: Person): Promise<Response> =>
     headers: { authorization: `Bearer ${by.token}`, accept: 'text/csv' },
   });
 
-describe('calls for letters', () => {
+describe('letter endpoints', () => {
   it('S10.15 an admin can write, test, send and stop a letter, and the audit log records who did it', async () => {
     const writer = await admin();
     aMember();

@@ -28,7 +28,7 @@ function run(env: Record<string, string | undefined>) {
   return child;
 }
 
-it('the admin service starts under plain Node on an empty schema, becomes ready, and stops in order on SIGTERM', async () => {
+it('the admin service starts under plain Node on an empty schema, becomes ready, and exits cleanly on SIGTERM', async () => {
   const child = run(environment);
   const exited = once(child, 'exit');
   let url = '';

@@ -58,7 +58,7 @@ export type Neighbours = ReturnType<typeof startNeighbours>;
 /** Answers queries as the other services would, with data that a test provides. */
 export function startNeighbours(bus: Bus) {
   const accounts = new Map<string, AccountIdentity>();
-  /** Groups of accounts that belong to one person each. */
+  /** Groups of accounts; each group belongs to one person. */
   const people: string[][] = [];
   const requests: Owned[] = [];
   const responses: Stored[] = [];
@@ -74,7 +74,7 @@ export function startNeighbours(bus: Bus) {
   const shares = new Map<string, string>();
   const letters = new Map<string, Letter>();
   const members: NewsletterMember[] = [];
-  /** Accounts that got a test of a letter. */
+  /** Accounts that received a test letter. */
   const tried: string[] = [];
   const settings: { identities: AdminIdentities } = { identities: 'shown' };
   const reconciliation: z.infer<typeof getReconciliation.output> = {

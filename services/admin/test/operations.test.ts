@@ -129,7 +129,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('the health page warns of differing versions, and of tables of another version', async () => {
+  it('the health page warns of differing versions, and of a schema that does not fit its service', async () => {
     neighbours.operations.responses = {
       versions: [
         { version: '0.0.9', replicas: 1 },

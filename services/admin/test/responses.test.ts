@@ -271,7 +271,7 @@ const read = async (path: string, reader: Person) => {
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-describe('lists of personal data for a sign-in older than fifteen minutes', () => {
+describe('lists of personal data more than fifteen minutes after the sign-in', () => {
   const lists = ['/api/admin/users-responses', '/api/admin/export-emails'];
   it.each([
     ...lists.map((path) => `${path}?cursor=50`),

@@ -16,7 +16,7 @@ const write = (change: Partial<PromptTemplates> & { version?: number }) =>
 const read = async () => (await root.call(getSystemPromptsRoute, {})).body;
 
 describe('/api/admin/system-prompts', () => {
-  it('S3.16 GET /api/admin/system-prompts returns the built-in templates without a history at first, and no model', async () => {
+  it('S3.16 GET /api/admin/system-prompts first returns the built-in templates, with no history and no model', async () => {
     expect(await read()).toEqual({
       ...builtInSystemPrompts,
       version: 1,

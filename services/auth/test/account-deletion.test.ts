@@ -85,7 +85,7 @@ describe('DELETE /api/account', () => {
     expect(again.user.id).not.toBe(person.user.id);
   });
 
-  it('a deletion of an account from ADMIN_EMAILS is rejected with 409, because the next start would create it again', async () => {
+  it('the deletion of an account in ADMIN_EMAILS is rejected with 409, because the next start would create the account again', async () => {
     const { body } = await logIn(new Browser(url), reserved);
     const answer = await remove({ token: body.access_token });
     expect(answer).toMatchObject({ status: 409, body: { code: 'named_in_settings' } });

@@ -146,7 +146,7 @@ describe('address from ADMIN_EMAILS', () => {
   it.each([
     ['plus sign', (local: string) => `${local}+x`],
     ['dot', (local: string) => `${local.slice(0, 3)}.${local.slice(3)}`],
-  ])('an address that differs from one in ADMIN_EMAILS by a %s gets no right', async (_, alter) => {
+  ])('an address that differs from one in ADMIN_EMAILS by a %s gets no admin right', async (_, alter) => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     const [local = '', domain = ''] = email.split('@');

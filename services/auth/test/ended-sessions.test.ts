@@ -27,7 +27,7 @@ describe('x-ended-sessions header', () => {
     expect(endedSessionsOf(await browser.logOut())).toEqual([id]);
   });
 
-  it('x-ended-sessions names a session that was ended from another one', async () => {
+  it('x-ended-sessions names a session that another session ended', async () => {
     const { person, ids } = await twice();
     const { token } = person;
     expect(

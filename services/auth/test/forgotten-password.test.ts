@@ -106,7 +106,7 @@ describe('POST /api/password/forgot', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
-  it("A5 a network's limit counts requests the same with and without an account", async () => {
+  it("A5 a network's limit counts a request whether or not the address has an account", async () => {
     const { email: known } = await registered(url);
     await forget(known);
     await everythingIsDone();

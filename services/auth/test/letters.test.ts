@@ -175,7 +175,7 @@ describe('letter to newsletter members', () => {
       ).toHaveLength(1),
     );
     server.behave('take');
-    // Makes the letters due for longer than the mail.
+    // Makes the letters due an hour earlier than the mail.
     await auth.database.query(
       `with mail as (update auth.mails set run_after = now() where sealed is not null)
        update auth.letter_deliveries set run_after = now() - interval '1 hour' where state = 'waiting'`,

@@ -232,13 +232,13 @@ describe('mail that cannot be sent', () => {
 });
 
 describe('mail health', () => {
-  it('the health of mails is ok while mails are sent', async () => {
+  it('the mail health check reports ok while mails are sent', async () => {
     const { email } = await registered(url);
     await received(email);
     await eventually(async () => expect((await health()).status).toBe('ok'));
   });
 
-  it('the health of mails explains a rejected sender in words', async () => {
+  it('the mail health check explains a rejected sender in words', async () => {
     server.behave('refuse-sender');
     await registered(url);
     await eventually(async () =>
@@ -250,7 +250,7 @@ describe('mail health', () => {
     );
   });
 
-  it('the health of mails is failed while the server cannot be used', async () => {
+  it('the mail health check reports a failure while the server cannot be used', async () => {
     server.behave('refuse');
     await registered(url);
     await eventually(async () => expect((await health()).status).toBe('failed'));

@@ -47,7 +47,7 @@ describe('queued password reset', () => {
     await again.stop();
   });
 
-  it('a reset is queued with and without an account', async () => {
+  it('a reset is queued whether or not the address has an account', async () => {
     const { url } = await auth.start();
     const person = await registered(url);
     await whileHeld(auth, accountOf(person), async () => {

@@ -41,7 +41,7 @@ describe('password checks', () => {
     },
   );
 
-  it('the owner can sign in elsewhere during eighty simultaneous password checks of the account', async () => {
+  it('the owner can sign in from another network during eighty simultaneous password checks of the account', async () => {
     const person = await registered(url);
     const thief = { ...person, browser: new Browser(url) };
     const proofs = Array.from({ length: 80 }, () => logIn(thief.browser, thief.email));

@@ -278,7 +278,7 @@ describe('owner of a result', () => {
     expect(mailsTo(stranger.email, titles.first)).toEqual([]);
   });
 
-  test('an owner gets no mail about results while they are switched off in the account', async () => {
+  test('an owner gets no mail about results while such mails are switched off in the account', async () => {
     const owner = await anOwner();
     const other = await anOwner();
     const choose = (result_mails: boolean) =>

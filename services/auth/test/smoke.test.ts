@@ -7,7 +7,7 @@ import { startMain } from './main-process.ts';
 
 const auth = await useAuth();
 
-it('the auth service starts under plain Node, publishes events and stops in order', async () => {
+it('the auth service starts under plain Node, publishes events and exits cleanly', async () => {
   const main = startMain(auth, { ADMIN_EMAILS: 'admin@example.com' });
   const exited = once(main.process, 'close');
   try {

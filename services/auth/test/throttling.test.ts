@@ -25,7 +25,7 @@ describe('password throttle of one account', () => {
     expect(await guess(11, email)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('A7 guesses stop after the same number if two processes share the calls', async () => {
+  it('A7 guesses stop after ten wrong passwords even if two processes share the calls', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email, [first.url, second.url])).toEqual([...Array<number>(10).fill(401), 429]);
   });

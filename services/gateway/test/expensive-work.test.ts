@@ -83,7 +83,7 @@ describe('limits of expensive calls', () => {
   );
 
   test.each(['revoke-all-sessions', 'update-account'])(
-    '%s counts separately at another address, so that a thief cannot block the owner',
+    '%s counts separately at each address, so that a thief cannot block the owner',
     async (operation) => {
       const route = routes.find((found) => found.operation === operation);
       if (!route) throw new Error('There is no such call.');

@@ -52,7 +52,7 @@ describe('GET /feedback/:requestId', () => {
     }
   });
 
-  test('the form page says, like the thank-you page, that the form was answered here only if the browser keeps the receipt', async () => {
+  test('only if the browser keeps the receipt do the form page and the thank-you page say that the form was answered here', async () => {
     services.answer(by(formIsThere));
     for (const page of ['', '/thank-you'])
       for (const [cookie, hasAnswered] of [
@@ -100,7 +100,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('people with a draft can continue on the day when a request is closed, and not after that', async () => {
+  test('people with a draft can continue while a closed request still accepts answers, and not after that', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
       id = randomUUID();
@@ -217,7 +217,7 @@ describe('POST /feedback/:requestId without script', () => {
   });
 
   test.each(['en', 'de'])(
-    'the gateway returns an answer to another version once with the frozen form and the typed values, in %s',
+    'if an answer belongs to another version of the form, the gateway returns it once with the frozen form and the typed values, in %s',
     async (language) => {
       const frozen = {
         title: 'What others were asked',
@@ -362,7 +362,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test("the gateway counts the same words as another answer if the browser's cookie is missing or invented", async () => {
+  test("the gateway counts repeated words as a new answer if the browser's cookie is missing or invented", async () => {
     keepByKey();
     await post(typed(), { cookie: newCookie() });
     const invented = `__Secure-form=${'A'.repeat(43)}`;
@@ -392,7 +392,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('the gateway counts the same words once after going back, and keeps their receipt', async () => {
+  test('when a browser goes back and sends the same words again, the gateway counts them once and keeps their receipt', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const again = await post(typed(), { cookie });
@@ -401,7 +401,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('the gateway asks back about other words after going back, and then accepts them as another answer', async () => {
+  test('when a browser goes back and sends other words, the gateway asks first, and then accepts them as a second answer', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });

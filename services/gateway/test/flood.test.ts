@@ -9,7 +9,7 @@ const { services, gateway } = await useLimits();
 const call = (at: Gateway, client: string, url: string, more: object = {}) =>
   at.app.inject({ url, headers: { 'x-forwarded-for': client }, ...more });
 
-/** Uses up the calls of one address in a minute. */
+/** Uses up the calls that one address may make per minute. */
 async function flood(at: Gateway, client: string, url = '/api/nothing'): Promise<void> {
   await Promise.all(Array.from({ length: 1_200 }, () => call(at, client, url)));
 }
@@ -79,7 +79,7 @@ describe('address with 1,200 calls within a minute', async () => {
     ]);
   });
 
-  test('an address with 1,200 calls a minute gets sixty forms posted without script back with every word', async () => {
+  test('an address with 1,200 calls a minute gets back sixty forms posted without script, with every word', async () => {
     const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
     services.answer(by({ '/api/feedback-request/': json(200, form), '/': json(201, {}) }));
     const client = newClient();

@@ -35,7 +35,7 @@ const noSessions: SomeSessions = {
 
 const noBus: Pick<Bus, 'ask'> = { ask: () => Promise.reject(new Error('No service is asked.')) };
 
-/** Starts one server that plays every service: it records calls and replies as configured. */
+/** Starts one server that plays every service: it records the calls and sends the configured replies. */
 export async function playServices() {
   const received: Received[] = [];
   let respond: Respond = json(200, {});

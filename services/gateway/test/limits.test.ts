@@ -19,7 +19,7 @@ describe('limits of one gateway', async () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  test('an erasure link counts the same whether a page or a call opens it, and separately from erasures', async () => {
+  test('pages and calls that open an erasure link share one limit, and erasures count separately', async () => {
     services.answer(json(200, { session: 's', answers: [] }));
     const client = newClient();
     const headers = { 'x-forwarded-for': client };

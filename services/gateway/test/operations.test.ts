@@ -23,7 +23,7 @@ test('1,000 calls of public health call each service at most once a second', asy
   expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
 });
 
-test('V13.4.5 public health is ok while answers can be read and stored, and reveals no part by name', async () => {
+test('V13.4.5 public health reports ok while answers can be read and stored, and names no part', async () => {
   const { app } = await openGateway(services.url, {
     AUTH_URL: 'http://127.0.0.1:1',
     ANALYSIS_URL: 'http://127.0.0.1:1',
@@ -33,7 +33,7 @@ test('V13.4.5 public health is ok while answers can be read and stored, and reve
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test.each(['REQUESTS_URL', 'RESPONSES_URL'])('public health is degraded without %s', async (setting) => {
+test.each(['REQUESTS_URL', 'RESPONSES_URL'])('public health reports degraded without %s', async (setting) => {
   const { app } = await openGateway(services.url, { [setting]: 'http://127.0.0.1:1' });
   const reply = await app.inject('/api/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'degraded' }]);
@@ -78,7 +78,7 @@ test('V13.4.5 metrics cover the public port and are served only on the operation
 });
 
 // Linux reports no free bytes for /proc, so this folder plays a full disk.
-test('health is degraded and names the disk if it has no room for answers', async () => {
+test('health is degraded and names the disk if the disk has no room for answers', async () => {
   const { app, operations } = await openGateway(services.url, { DATA_DIR: '/proc' });
   const reply = await app.inject('/api/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([

@@ -5,12 +5,12 @@ import { logRefusals } from '@blindspot/service-kit/http/security-log';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAdmin } from './admin-store.ts';
 
-/** Writes rejected calls of endpoints for admins to the security log. */
+/** Logs each rejected call of an admin endpoint in the security log. */
 export function addRefusalLog(app: App): void {
   logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
 }
 
-/** Accepts only present admins. Throws 401 without a valid token, 403 for other accounts. */
+/** Accepts only current admins. Throws 401 without a valid token, 403 for other accounts. */
 export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }

@@ -5,7 +5,7 @@ export interface Admin {
   readonly userId: string;
   /** False for a former admin. */
   readonly active: boolean;
-  /** Whether the account has the first address of the settings; this admin cannot be removed. */
+  /** Whether the account has the first address in ADMIN_EMAILS; this admin cannot be removed. */
   readonly original: boolean;
   readonly seedVersion: number;
   readonly version: number;

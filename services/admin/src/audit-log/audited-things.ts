@@ -63,7 +63,7 @@ async function findAdmins({ bus }: Deps, ids: readonly string[]): Promise<Names>
   return ids.map((id) => [id, nameOf(id)]);
 }
 
-/** Returns the subjects of the newest hundred letters. */
+/** Returns the subject lines of the newest hundred letters. */
 async function findLetters({ bus }: Deps): Promise<Names> {
   const { letters } = await bus.ask(listLetters, { after: null, at_most: 100 });
   return letters.map(({ id, subject }) => [id, subject]);

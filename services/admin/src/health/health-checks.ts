@@ -234,7 +234,7 @@ export function unknownCheck(name: HealthSentence, service: OwningService): Heal
   });
 }
 
-/** Returns a check that has advice from the limit `warning` on, and is failed from the limit `failed` on. */
+/** Returns a check that gives advice from the limit `warning` on, and fails from the limit `failed` on. */
 function limitCheck(
   check: { name: HealthSentence; figures: HealthSentence[] },
   value: number,

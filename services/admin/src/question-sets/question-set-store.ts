@@ -27,7 +27,7 @@ function fromRow(row: Row): VersionedQuestionSet {
   return VersionedQuestionSet.parse({
     ...row,
     offers: row.offers ?? {},
-    // A newer version may have stored a language that this version lacks.
+    // A newer release may have stored a language that this release does not know.
     language: isLanguage(row.language) ? row.language : undefined,
     translations: row.translations ?? undefined,
   });
@@ -88,7 +88,7 @@ export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }
 
-/** Returns a set's id by its name in any case. Blocks other searches until the transaction ends. */
+/** Returns a set's id by its name, ignoring case. Blocks other searches until the transaction ends. */
 export async function findIdByNameLocked(transaction: Database, name: string): Promise<string | undefined> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('question-set-names', 0))`);
   const row = await questionSets(transaction)

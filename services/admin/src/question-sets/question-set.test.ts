@@ -39,7 +39,7 @@ const allowed = (typed: Partial<QuestionSetText>, present = false): boolean | un
     .allows_cannot_judge;
 
 describe('readQuestionSet', () => {
-  it('readQuestionSet returns the set as it was validated', () => {
+  it('readQuestionSet returns the set with normalized keys and without empty rows', () => {
     const { set, problems } = readQuestionSet(
       undefined,
       aSet({ questions: { 'My Key ': ' First? ', '': 'x' } }),
@@ -85,7 +85,7 @@ describe('readQuestionSet', () => {
     ]);
   });
 
-  it('readQuestionSet requires a required question, except in the owners’ own set', () => {
+  it('readQuestionSet rejects a set without a required question, except in the owners’ own set', () => {
     expect(pathsOf(aSet({ questions: {} }))).toEqual(['questions']);
     expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
   });

@@ -18,7 +18,7 @@ export interface AnswerColumns {
   cellsOf: (answered: AskedAnswers) => CsvCell[];
 }
 
-/** Most questions that get a column. A spreadsheet holds 16,384 columns, and people read far fewer. */
+/** Limit on questions with a column. A spreadsheet holds 16,384 columns, and people read far fewer. */
 export const questionsWithColumns = 400;
 
 /** Column for all answers to questions without a column. */
@@ -42,9 +42,9 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 }
 
 /**
- * Finds the columns of a file from all its rows. A question has one column, and another if a theme was tapped
- * for it, in the order of first appearance. If there are too many questions, only the most answered ones have
- * columns.
+ * Finds the columns of a file from all its rows, in the order of first appearance. A question has one column,
+ * and a second one if a theme was tapped for it. If there are too many questions, only the most answered ones
+ * have columns.
  */
 export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();

@@ -27,7 +27,7 @@ export async function readResponsesPage(
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
-  // Ends at the first page with rows, because another page might not fit into the reply.
+  // Ends at the first page with rows, because a second page might not fit into the reply.
   while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
   const asked = await createAskedQuestions(bus)(page.requestIds);
@@ -96,7 +96,7 @@ function factOf(response: JoinedResponse, column: (typeof factColumns)[number]):
 
 type Questions = readonly AskedQuestion[];
 
-/** Most forms cached for a file, because a request's answers are spread over the file. */
+/** Limit on cached forms. Forms are cached because a request's answers are spread over the file. */
 const keptAtMost = 1_000;
 
 /**

@@ -21,8 +21,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Returns the share of an account at a network. An account has one share per network, so that an attacker
- * elsewhere cannot use up the owner's.
+ * Returns the key of an account's share at a network. An account has one share per network, so that an
+ * attacker in another network cannot use up the owner's share.
  */
 export function shareOf(account: string, address: string): Share {
   return { account, network: clientNetwork(address) };

@@ -11,7 +11,7 @@ const parametersOf = {
   /** Minimum of the algorithm, for tests only: such hashes can be guessed quickly. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
-/** Longest queue of hashes: a few seconds of work for two cores, less than a caller waits. */
+/** Limit on waiting hashes: a few seconds of work for two cores, which is less than a caller waits. */
 const waitingHashes = 256;
 const hashesPerAccount = 4;
 
@@ -19,7 +19,7 @@ export interface PasswordHasher {
   /** Hashes a password. `share` limits the work per account and network, because hashes are expensive. */
   hash(share: Share, password: string): Promise<string>;
   /**
-   * Verifies a password. Does the same work without a stored hash and returns false, so that the time does
+   * Verifies a password. Without a stored hash, does the same work and returns false, so that the time does
    * not reveal whether the account exists.
    */
   verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;

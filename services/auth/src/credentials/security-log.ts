@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 
-/** Events of successful calls; `refusals` names those of rejected calls. */
+/** Events of successful calls; the events of rejected calls are in `refusals`. */
 type DoneEvent =
   | 'registered'
   | 'signed-in'
@@ -19,7 +19,7 @@ type DoneEvent =
   | 'account-exported'
   | 'account-deleted';
 
-/** Log names of rejections by error code. */
+/** Names of rejections in the log, by error code. */
 const refusals = {
   wrong_credentials: 'sign-in-failed',
   wrong_password: 'password-proof-failed',

@@ -17,11 +17,11 @@ export interface WorkQueue {
 
 interface Bounds {
   atOnce: number;
-  /** Most waiting jobs. Beyond this, a job of a shorter line replaces the last job of the longest line. */
+  /** Limit on waiting jobs. Beyond it, a job of a shorter line replaces the last job of the longest line. */
   waiting: number;
   /**
-   * Most jobs of one account at one network, running or waiting. Each network has its own limit, because an
-   * attacker may name the same account elsewhere.
+   * Limit on jobs of one account at one network, running or waiting. Each network has its own limit, because
+   * an attacker may name the same account elsewhere.
    */
   perAccount: number;
 }
@@ -63,7 +63,7 @@ export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQu
     for (const [network, line] of lines) {
       lines.delete(network);
       const next = line.shift();
-      // Moves the network to the end of the turns.
+      // Moves the network behind all others.
       if (line.length > 0) lines.set(network, line);
       if (!next) continue;
       waitingNow -= 1;

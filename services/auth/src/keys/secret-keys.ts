@@ -23,7 +23,7 @@ export interface SecretKeys {
 const labelOf = (purpose: string): string => `blindspot auth ${purpose}`;
 
 /**
- * Purposes that a retired key still serves: tokens that people hold and that the service cannot issue again.
+ * Purposes that a retired key still serves, because people hold tokens that the service cannot issue again.
  */
 export const keptLabels = ['device', 'unsubscribe', 'recovery code'].map(labelOf);
 

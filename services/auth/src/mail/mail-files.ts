@@ -19,7 +19,7 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
     await writeFile(draft, message, { mode: 0o600 });
     await rename(draft, join(directory, name));
   } catch (error) {
-    // Otherwise each try on a full disk would leave another draft.
+    // Without this, each try on a full disk would leave another draft.
     await rm(draft, { force: true });
     throw error;
   }

@@ -27,7 +27,7 @@ export interface MailText {
   /** Heading above the text; defaults to the subject. */
   readonly heading?: string;
   readonly blocks: readonly MailBlock[];
-  /** Sentence that explains why this person gets the mail; defaults to the account with this address. */
+  /** Sentence that explains why this person gets the mail; defaults to a sentence about the account. */
   readonly reason?: string;
   /** Replaces the link to the account page; empty for a reader who may have no account. */
   readonly footerLinks?: readonly MailLink[];

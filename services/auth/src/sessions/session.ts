@@ -9,7 +9,7 @@ export const sessionLimits = {
   absoluteMs: cookieDays.signedIn * dayMs,
   /**
    * Time in which the previous token works too, because tabs wake at the same time and replies get lost. Long
-   * enough for a second try of the app, because otherwise a slow reply would end the session.
+   * enough for one retry by the app, because otherwise a slow reply would end the session.
    */
   graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,

@@ -30,7 +30,7 @@ export interface RateLimits {
 type Check = (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, address: string) => Promise<void>;
 
 interface SentAnswer<T> {
-  /** Replaces the pass from the header. */
+  /** Pass to use instead of the one in the header. */
   pass?: string | undefined;
   send: () => Promise<T>;
   isStored: (sent: T) => boolean;
@@ -89,7 +89,7 @@ const limits: Partial<Record<Operation, Limit>> = {
   'regenerate-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
   'share-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
 };
-/** An address may make this many times the calls of one account. */
+/** The limit per address is this many times the limit per account. */
 const accountsPerAddress = 4;
 /** Pages and calls that share the limit of another call. */
 const sameAs: Record<string, Operation> = {
@@ -104,7 +104,7 @@ const sameAs: Record<string, Operation> = {
 };
 
 /**
- * Limit of all requests from one address, even rejected ones: 1,200 calls and pages per minute, or five times
+ * Limit on all requests from one address, even rejected ones: 1,200 calls and pages per minute, or five times
  * as many files, because a page loads about twenty files.
  */
 const everything = { max: 6_000, seconds: 60 };
@@ -113,8 +113,8 @@ const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5)
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
- * Limit of answers per network and request that are not stored, for example because of a missing field. It is
- * separate, so that a sender cannot probe the other limit without storing an answer.
+ * Limit on answers per network and request that are not stored, for example because of a missing field. It is
+ * separate from the limit on stored answers, which a sender could otherwise probe without storing an answer.
  */
 const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
 const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);

@@ -32,7 +32,7 @@ export function limitUnfinishedBodies(app: App, onReject: () => void): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || add(addressKey(request.ip), raw)) return done();
     onReject();
-    // Otherwise the rest of the rejected body would be read as the next request.
+    // Without this, the rest of the rejected body would be read as the next request.
     void reply.header('connection', 'close');
     done(tooManyRequests(bodySeconds));
   });

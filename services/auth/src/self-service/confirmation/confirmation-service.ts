@@ -63,7 +63,8 @@ export async function askForConfirmation(
 /** Confirms the address that the token was mailed to. Throws 400 for an unusable token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // A change of the address takes the same lock, so that it happens entirely before or after.
+    // A change of the address takes the same lock, so it happens entirely before or entirely after the
+    // confirmation.
     const accountId = await findConfirmationAccountId(transaction, token);
     const isTaken =
       accountId !== undefined &&

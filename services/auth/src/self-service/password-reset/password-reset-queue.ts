@@ -25,8 +25,8 @@ const atOnce = 4;
 
 /**
  * Queues requests for reset links, which any process handles. The reply waits only until the request is
- * stored, so its time does not reveal whether the account exists. `fulfil` calls `settle` to remove the
- * request in its transaction; `settle` returns false if another process has removed it.
+ * stored, so its time does not reveal whether the account exists. `fulfil` calls `settle` in its own
+ * transaction to remove the request; `settle` returns false if another process has removed it.
  */
 export function createPasswordResetQueue(options: {
   db: Database;

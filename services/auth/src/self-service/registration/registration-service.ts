@@ -30,7 +30,10 @@ export interface Registration {
   readonly browser: SessionBrowser;
 }
 
-/** Creates an account and signs it in. A taken address is rejected after the same work. */
+/**
+ * Creates an account and signs it in. A taken address is rejected only after the password has been hashed, as
+ * for a new address.
+ */
 export async function register(deps: SelfServiceDeps, registration: Registration): Promise<SignedIn> {
   const { db, settings, throttle, hasher } = deps;
   const { name, email, language } = registration;

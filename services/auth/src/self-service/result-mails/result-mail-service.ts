@@ -55,7 +55,7 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
   }
 }
 
-/** Returns the archived ones of these requests. Owners get no mail about an archived request. */
+/** Returns which of these requests are archived. Owners get no mail about an archived request. */
 async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const asked = { request_ids: ids };
