@@ -39,7 +39,7 @@ export interface Harness {
   /** Starts another replica, or the same service with other settings; stopped after the tests. */
   readonly start: (changes?: Partial<RequestsConfig>) => Promise<RunningService>;
   readonly signIn: (user?: TestUser) => Promise<Person>;
-  /** Calls without a session. */
+  /** A caller without a session. */
   readonly anonymous: Pick<Person, 'call'>;
   /** Publishes an event as its owning service would, and returns it. */
   readonly publish: <Data>(event: EventDefinition<Data>, input: EventInput<Data>) => Promise<EventEnvelope>;

@@ -78,7 +78,7 @@ afterEach(async () => {
   admin = undefined;
 });
 
-describe('question sets without any event from admin', () => {
+describe('question sets without any event from the admin service', () => {
   it('GET /api/question-sets queries the sets from the admin service', async () => {
     const [first, second] = [aSet(), aSet()];
     await answerAsAdmin([first, second]);
@@ -138,7 +138,7 @@ describe('question sets without any event from admin', () => {
   });
 });
 
-describe('question sets after events from admin', () => {
+describe('question sets after events from the admin service', () => {
   it('GET /api/question-sets lists the sets in the admins’ order, without fields for admins only', async () => {
     await announceBuiltInSets(harness);
     const sets = await listed();

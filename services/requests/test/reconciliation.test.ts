@@ -159,7 +159,7 @@ describe('reconciliation of a new request', () => {
 });
 
 describe('reconciliation with a service that is down', () => {
-  it('a service that is down is compared once it is back, and the other services meanwhile', async () => {
+  it('a service that is down is compared once it is back, and the other services are compared meanwhile', async () => {
     const [one = '', other = ''] = await standing(3);
     away.add('responses');
     copies.responses.delete(one);

@@ -55,7 +55,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
     expect(await statusesOf(await signIn(), 1)).toEqual({ 201: 1 });
   });
 
-  it('the daily limit starts again at zero on the next day', async () => {
+  it('the daily count starts at zero on the next day', async () => {
     const owner = await signIn();
     await create(owner);
     await database.query(

@@ -33,7 +33,7 @@ async function answered(
   return requestId;
 }
 
-/** Adds people until there are enough for a set, seals the set, and returns the answers of the others. */
+/** Adds people until there are enough for a set, seals it, and returns the answers of all other people. */
 async function sealed(requestId: string): Promise<SealedResponse[][]> {
   const fillers = Array.from({ length: anonymity.full }, () =>
     submit(requestId, { responder_name: '-', responses: { unsaid: 'x' }, relationship: 'other' }),

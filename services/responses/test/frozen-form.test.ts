@@ -138,7 +138,7 @@ describe('first POST /api/feedback-response', () => {
   });
 });
 
-describe('POST /api/feedback-response with another version than the frozen one', () => {
+describe('POST /api/feedback-response with a version other than the frozen one', () => {
   it('POST /api/feedback-response replies 409 form_changed with the frozen form in the reader’s language, and stores nothing', async () => {
     const form = { ...textForm, translations: { de: { unsaid: 'Was sagst du mir nicht?' } } };
     const requestId = requests.add(aRequest({ form }), { title: 'First' });

@@ -42,7 +42,7 @@ export interface Call {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** URL of another replica than the first. */
+  /** URL of a replica other than the first. */
   at?: string;
 }
 

@@ -106,7 +106,7 @@ const aSubmission = (): SubmissionRow => ({
   language: 'en',
 });
 
-/** Returns how many rows of the table `run` fetches. */
+/** Returns how many rows `run` fetches from the table. */
 async function rowsRead(
   table: 'answers' | 'identities',
   run: (db: Database) => Promise<unknown>,

@@ -107,7 +107,7 @@ describe('listStoredResponses query', () => {
     expect(await names({ search: 'selma self' })).toEqual([]);
   });
 
-  it('listStoredResponses finds a part of a name or an address in any case, with or without accents', async () => {
+  it('listStoredResponses ignores case and accents when it searches for a part of a name or an address', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Zoë Ångström', responder_email: 'z.qq77@example.test' });
     expect(await names({ search: 'zoe ANG' })).toEqual(['Zoë Ångström']);

@@ -101,7 +101,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect((await events()) - before).toBe(1);
   });
 
-  it('the queue stores the rest of a batch with one invalid answer', async () => {
+  it('the queue stores all valid answers of a batch that contains an invalid one', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const rows = Array.from({ length: 12 }, () => rowFor(requestId));

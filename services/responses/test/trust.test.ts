@@ -120,7 +120,7 @@ describe('GET /api/feedback-responses below five answers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('P10 PUT /api/trust-rating rejects a rating below five answers with 409, whether the name exists or is guessed', async () => {
+  it('P10 PUT /api/trust-rating rejects every rating with 409 while there are fewer than five answers, whether the name exists or is guessed', async () => {
     const requestId = await requestWith(['Mira', 'Bo', 'Alex', 'Zoe']);
     for (const label of ['Response 1', 'Mira', 'Nobody']) {
       expect((await rate(requestId, label, 9)).status).toBe(409);
@@ -339,7 +339,7 @@ describe('trustHandle', () => {
   });
 });
 
-/** Creates a request whose first set is opened, at half the weights of the ratings. */
+/** Creates a request whose first set is opened, with weights of half the ratings, rounded up. */
 async function opened(): Promise<string> {
   const requestId = await requestWith(five);
   await rate(requestId, 'Mira', 10);

@@ -109,8 +109,8 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
 }
 
 /**
- * Returns the input for a duplicate of this request. Title and texts are copied; the questions of a set will
- * be those of the time when the duplicate is created.
+ * Returns the input for a duplicate of this request. Copies title and texts; the questions of a set are read
+ * from the set when the duplicate is created.
  */
 export function duplicateOf(request: FeedbackRequest, language: Language): FeedbackRequestDuplicate {
   const { questionSet, form, aiPrompt } = request;

@@ -31,7 +31,7 @@ describe('differencesBetween', () => {
     expect(between([], [held('a')])).toMatchObject([{ kind: 'left_over', requestId: 'a', version: 3 }]);
   });
 
-  it('differencesBetween reports another closing time with a newer version, if the service stores closing times', () => {
+  it('differencesBetween reports a different closing time with a newer version, if the service stores closing times', () => {
     const closed = held('a', { closed_at: '2026-01-02T03:04:05.678Z' });
     expect(between([closed], [held('a', { closed_at: null })])).toMatchObject([
       { kind: 'other_version', version: 3 },
@@ -51,7 +51,7 @@ describe('differencesBetween', () => {
     ]);
   });
 
-  it('differencesBetween reports another count as miscounted, with a version above both', () => {
+  it('differencesBetween reports a different count as miscounted, with a version above both', () => {
     const [difference] = between([held('a')], [held('a', { response_count: 4, count_version: 8 })]);
     expect(difference).toMatchObject({ kind: 'miscounted', version: 9 });
   });

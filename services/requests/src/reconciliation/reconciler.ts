@@ -55,9 +55,9 @@ interface Round {
 /** Limit per service and round; further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit of requests that another service holds but that neither exist nor were deleted here. A few are left
- * over from manual repairs. Many, or more than exist here at all, mean that this schema has lost data. Then
- * no answers are deleted, not even once enough new requests exist.
+ * Limit on requests that another service holds but that neither exist nor were deleted here. A few are left
+ * over from manual repairs. Many, or more than exist here at all, mean that this schema has lost data. In
+ * that case no answers are deleted, not even once enough new requests exist.
  */
 const unknownAtMost = 100;
 /** Events per transaction. */
@@ -69,8 +69,8 @@ const roundsUntilReplaced = 3;
 
 /**
  * Compares the copies of other services with the requests here, page by page. Publishes a request or its
- * deletion again if the same difference is seen in two rounds, because then an event was lost or rows were
- * changed manually.
+ * deletion again if the same difference is seen in two rounds, because this shows that an event was lost or
+ * rows were changed manually.
  */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const { db, logger } = deps;

@@ -75,8 +75,8 @@ export async function announceAgain(
 }
 
 /**
- * Takes or extends the turn of one replica, because only the same replica remembers earlier differences. Two
- * at once do no harm, so clock skew does not matter.
+ * Takes or extends the turn of one replica, because a replica remembers only the differences that it saw
+ * itself. Two replicas at once do no harm, so clock skew does not matter.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
   const taken = await reconciliation(db)

@@ -6,7 +6,7 @@ import type { RequestsConfig } from '../config.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import { saveRetention, takeOutlived } from './retention-store.ts';
 
-/** Most deletions per run, so that a shortened setting does not flood the other services. */
+/** Limit on deletions per run, so that a shortened setting does not flood the other services. */
 const mostAtOnce = 500;
 /** Deletions per transaction. An owner's deletion of one of these requests waits for the transaction. */
 const batchSize = 20;

@@ -9,8 +9,8 @@ import { readLeet, reverse } from './letters.ts';
  */
 export interface IdentifyingTerms {
   /**
-   * Words of three letters or more, or of two in a script without capitals. They match in any case, reversed,
-   * spaced or in leet.
+   * Words of three letters or more, or of two in a script without capitals. They match in upper or lower
+   * case, reversed, spaced or in leet.
    */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;

@@ -20,11 +20,11 @@ const leetWordPattern = new RegExp(`[${wordCharacters}${letterSigns}@$!|+]+`, 'g
 const replacement = 'someone';
 
 /**
- * Finds where a text names a responder. A name or a part of an address matches in any case, with accents or
- * confusables, reversed, with spaced letters, in leet, or run together. An everyday word that is also a name
- * ('Will', 'Grace') matches only with a capital inside a sentence, with a possessive, with spaced letters, or
- * in disguise. A reversed name does not match where it is an everyday word ('mail' for Liam). A single letter
- * never matches.
+ * Finds where a text names a responder. A name or a part of an address matches in upper or lower case, with
+ * accents or confusables, reversed, with spaced letters, in leet, or run together. An everyday word that is
+ * also a name ('Will', 'Grace') matches only with a capital inside a sentence, with a possessive, with spaced
+ * letters, or in disguise. A reversed name does not match where it is an everyday word ('mail' for Liam). A
+ * single letter never matches.
  */
 function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
   return [

@@ -3,7 +3,7 @@ import type { SealedIdentity } from './identity.ts';
 
 export type IdentityRow = SealedIdentity & { requestId: string; responseId: string };
 
-/** Lists rows under other keys, sorted by id, and locks them until the transaction ends. */
+/** Lists rows whose key is not `keyId`, sorted by id, and locks them until the transaction ends. */
 export async function lockIdentitiesNotUnder(
   db: Database,
   keyId: string,

@@ -4,7 +4,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 
 export interface OutsideReader {
-  /** Returns whether forms name an external AI service at the last poll; false if the poll failed. */
+  /** Returns whether forms named an external AI service at the last poll; false if the poll failed. */
   isNamed(): boolean;
   stop(): Promise<void>;
 }

@@ -11,8 +11,8 @@ export interface Gathered {
 }
 
 /**
- * Returns how many people would enter with the next set and how many answers that set still needs. The set
- * can be sealed once `missing` is 0.
+ * Returns the number of newcomers and the number of answers that the next set still needs. The set can be
+ * sealed once `missing` is 0.
  */
 export function nextSet({ total, sealed }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;

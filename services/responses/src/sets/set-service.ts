@@ -81,7 +81,7 @@ const newcomersChanged: Sealing = { sealed: false, newcomers_changed: true };
 const isMeant = (asked: string | undefined, found: string | null | undefined): boolean =>
   asked === undefined || asked === found;
 
-/** Returns the fingerprint of the people in no set, at the ratings in the owner's list. */
+/** Returns the fingerprint of the people in no set and of their ratings in the owner's list. */
 async function enteringNow(
   { db, keys }: { db: Database; keys: IdentityKeys },
   requestId: string,

@@ -8,7 +8,7 @@ export interface AnswerSet {
   state: 'sealed' | 'confirmed' | 'void';
   /** Size and seed of the set; null if the analysis service handed the set over. */
   sealed: { size: number; newcomers: number; seed: string } | null;
-  /** Fingerprint of the newcomers at the ratings that the owner saw; null if the set was handed over. */
+  /** Fingerprint of the newcomers and the ratings that the owner saw; null if the set was handed over. */
   entering: string | null;
 }
 
@@ -47,7 +47,7 @@ export async function findSet(
   return row && fromRow(row);
 }
 
-/** Lists the people who would enter with the next set, at the ratings that the owner sees. */
+/** Lists the newcomers of the next set, each with the rating that the owner sees. */
 export async function listNewcomers(db: Database, requestId: string): Promise<Newcomer[]> {
   const { rows } = await db.raw<Rows<Newcomer>>(
     `select response_id as "responseId", ${shownRatingSql} as rating
@@ -57,7 +57,7 @@ export async function listNewcomers(db: Database, requestId: string): Promise<Ne
   return rows;
 }
 
-/** Seals each newcomer's first answer at the current rating. Requires the lock of the request's count. */
+/** Seals each newcomer's first answer with its current rating. Requires the lock of the request's count. */
 export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
   await transaction.raw(
     `update responses.answers
@@ -133,8 +133,8 @@ export async function findNamedAnswers(
 }
 
 /**
- * Seals the answers without a weight in this set: at the given weights, or at their ratings if the form has
- * no averages (`asAsked`). Requires the lock of the request's count.
+ * Seals those of the `weighed` answers that have no weight yet: with the given weights, or with their ratings
+ * as weights if the form has no averages (`asAsked`). Requires the lock of the request's count.
  */
 export async function settleAnswers(
   transaction: Database,
