@@ -181,6 +181,7 @@ test('seven answers without sliders open together, and eleven once four more hav
   await expect(page.getByRole('heading', { name: '7 people were honest with you.' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
+  await headed(page, 'Essential Takeaways');
   await expectText(page, '7 people');
   await answerAs(others(4, 'C'), product.url, requestId);
   await page.goto('/dashboard');
@@ -214,6 +215,7 @@ test('an owner sees a person who answered during the weighing before the result 
   await headed(page, '6 people were honest with you.');
   await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
   await press(page, 'Open it');
+  await headed(page, 'All eleven');
   await expectText(page, '6 people');
 });
 
@@ -250,6 +252,7 @@ test('an opening that fails after 202 is reported as failed', async ({ page, pro
   await headed(page, '6 people were honest with you.');
   await page.unroute(opening);
   await press(page, 'Open it');
+  await headed(page, 'All eleven');
   await expectText(page, '6 people');
 });
 
