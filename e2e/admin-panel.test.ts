@@ -41,7 +41,7 @@ test('the admin panel moves between tabs with the arrow keys, Home and End', asy
   await expectFocus(page, 'All Responses');
 });
 
-test('the admin panel replaces its tabs by a select on a phone', async ({ page }) => {
+test('on a phone, the admin panel has a select instead of tabs', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/admin');
   await page.getByLabel('Section').selectOption('Health');

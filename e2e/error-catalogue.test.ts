@@ -5,7 +5,7 @@ import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
 
-/** Lets calls to a path fail, of one method if given, and passes all others on. */
+/** Lets calls to a path fail, only those with this method if one is given. Passes other calls on. */
 async function failing(page: Page, path: string, failure: Failure, method?: string): Promise<void> {
   await page.route(path, (route) => {
     if (method && route.request().method() !== method) return route.continue();

@@ -173,7 +173,7 @@ test('the form on a phone leads from an error to its step, and from there on to 
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the form on a phone asks whether words may be quoted once some are written', async ({
+test('the form on a phone asks for consent to quoting as soon as any words are written', async ({
   page,
   newRequest,
 }) => {

@@ -11,7 +11,7 @@ test.use({ who: 'owner' });
 /** Maps a question to the people who leave its slider alone. */
 const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
 
-test('the summary shows which sliders too few people set, and where weights count less because of an untouched one', async ({
+test('the summary shows which sliders too few people set, and where an untouched slider makes weights count less', async ({
   page,
   product,
   people,

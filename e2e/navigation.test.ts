@@ -19,7 +19,7 @@ test('a link, Back and Forward move the focus to the heading of the next screen'
   await expect(heading).toBeFocused();
 });
 
-test('the screen that a visit begins with leaves the focus at the start of the page', async ({ page }) => {
+test('the first screen of a visit leaves the focus at the start of the page', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   await page.keyboard.press('Tab');

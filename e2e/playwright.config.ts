@@ -11,12 +11,12 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './support/product.ts',
-  // One more than cores, because workers often wait for a page.
+  // One more than the number of cores, because workers often wait for a page.
   workers: 3,
   // High enough for a very slow machine, so only a test that hangs reaches these limits.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // The retry only records a trace, which is too slow for every test. A test that needs it fails.
+  // The retry only records a trace, which is too slow for every test. A test that needs the retry fails.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,

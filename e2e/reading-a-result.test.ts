@@ -260,7 +260,11 @@ test('a link shows only what helps unless the owner chooses everything, and the 
   await expect(page.getByRole('region', { name: 'Share the results' })).toBeFocused();
 });
 
-test('the sharing dialog waits until it shows what the link shows now', async ({ page, product, people }) => {
+test('the sharing dialog shares nothing until it has loaded what the link shows now', async ({
+  page,
+  product,
+  people,
+}) => {
   const token = people.owner.access_token;
   const id = await makeRequest(product.url, token, 'shadow', 'Shared twice');
   await answerAs(fivePeople, product.url, id);

@@ -82,7 +82,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the browser of a responder, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a browser keeps no receipt unless the responder chooses to', async ({ page, newRequest }) => {
+    test('a browser keeps a receipt only if the responder chooses to keep it', async ({
+      page,
+      newRequest,
+    }) => {
       await openForm(page, await newRequest('quick'));
       await fillIn(page, 'Lena');
       const receipt = await sent(page);

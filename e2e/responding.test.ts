@@ -16,7 +16,7 @@ import {
 // Uses the wide layout; form-steps.test.ts covers the phone.
 test.use({ hasTouch: true });
 
-test('S5.3 the response form counts what is missing beside the button, links to each field, and focuses the first', async ({
+test('S5.3 the response form shows the number of problems beside the button, links to each field, and focuses the first', async ({
   page,
   newRequest,
 }) => {
@@ -81,7 +81,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
   await expect(page.getByText('1/3')).toBeVisible();
   const startOver = page.getByRole('button', { name: 'Start over' });
-  // Playwright dismisses a dialog that no test handles, like Cancel.
+  // Playwright dismisses a dialog that no test handles, as Cancel would.
   await startOver.click();
   await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
   confirmDeleting(page);

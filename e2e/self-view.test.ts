@@ -133,7 +133,7 @@ test('an owner without a self-view is asked two questions before the opening, an
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('a text result opens with three taps from the dashboard without a self-view, and with two after one', async ({
+test('an owner who skips the self-view opens a text result with three taps from the dashboard', async ({
   page,
   product,
   people,

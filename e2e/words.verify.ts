@@ -14,7 +14,7 @@ import { unfold, wordsOn } from './support/words.ts';
 
 interface Counted extends Pick<Screen, 'name' | 'who'> {
   open(page: Page, prepared: Prepared, language: Language): Promise<unknown>;
-  /** The most visible words, and the most words when everything is unfolded. */
+  /** Limits on the number of words: at first, and with everything unfolded. */
   readonly most?: { readonly seen: number; readonly folded?: number };
   readonly device?: { readonly viewport?: typeof phone; readonly javaScriptEnabled?: boolean };
 }

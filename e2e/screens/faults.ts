@@ -112,7 +112,7 @@ const unbrokenTexts = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 ];
 
-/** Replaces headings and texts that people wrote by words without a break. */
+/** Replaces headings and people's texts with words without a break. */
 export function typeUnbroken(page: Page): Promise<void> {
   return page.evaluate((unbroken) => {
     const typed = document.querySelectorAll('[dir="auto"]:not(input, textarea), bdi, main h1');

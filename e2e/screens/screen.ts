@@ -2,7 +2,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import type { Prepared, Role } from '../support/prepared.ts';
 
-/** Marks screens that are variants of another. */
+/** Marks screens that are variants of another screen. */
 export const variantTag = '@variant';
 
 /** A screen in one state, with the role that sees it and the steps that lead to it. */

@@ -131,7 +131,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Replaces the storage by the session when a page opens, but not when the page is reloaded. */
+/** Replaces the storage with the session when a page opens, but not when the page is reloaded. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,

@@ -32,7 +32,7 @@ export async function shareEverything(page: Page): Promise<void> {
   await pressExactly(page, 'Share');
 }
 
-/** Lets calls to a path with this method fail, and passes all others on. */
+/** Lets calls with this method to a path fail, and passes all others on. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),

@@ -21,7 +21,7 @@ export interface DevDoorOptions {
   port: number;
   /** Resolves to the current address of the gateway; waits while the gateway is down. */
   gateway: () => Promise<string>;
-  /** Called when documents that depend on these files change. Open pages reload once it resolves. */
+  /** Called when documents that depend on these files change. Open pages reload once the call resolves. */
   onDocuments: (files: readonly string[]) => Promise<void>;
 }
 

@@ -369,7 +369,7 @@ test('a form that the server sends back keeps its taps, also those behind More',
   expect(html).toContain('name="order" value="6"');
 });
 
-/** Returns the promise that a page with this external AI posts. */
+/** Returns the promise that is posted by a page that names this external AI. */
 function promisedWith(outside_ai: { name: string | null } | null) {
   const data = sampleForm(builtIn('quick'));
   data.form.privacy = { ...data.form.privacy, outside_ai };
@@ -801,7 +801,7 @@ test('the page of a closed form says who closed it and how to reach a sent answe
   expect(html).not.toMatch(/<(?:form|input|textarea)/);
 });
 
-test('S2.24 S8.5 the page for unknown results offers to sign up', () => {
+test('S2.24 S8.5 the page for unknown results links to the sign-up page', () => {
   expect(documents.renderNotFound({ ...context, what: 'public-summary' }).html).toMatch(
     /<a href="\/register"[^>]*><span>Create your own/,
   );

@@ -112,7 +112,7 @@ test("renderDocument rejects a page in another language than its reader's", () =
 });
 
 test.each(languages.filter((one) => one !== 'en'))(
-  'the window of the landing page names themes in %s',
+  'the sample window on the landing page names themes in %s',
   (language) => {
     const { html } = documents.renderLanding({ ...context, language, testimonials: null });
     const { labels, descriptions } = languagePacks[language].themes;

@@ -16,7 +16,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the installation's database for a command: the one in DATABASE_URL, the running product's, or one
- * that is started until `close`. Throws a SetupError if there is no database.
+ * that is started now and runs until `close`. Throws a SetupError if there is no database.
  */
 export async function openDatabase(
   settings: EmbeddedSettings,

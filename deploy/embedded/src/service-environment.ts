@@ -42,7 +42,7 @@ export function serviceEnvironment(
     RESPONSES_URL: address('responses'),
     ANALYSIS_URL: address('analysis'),
     ADMIN_URL: address('admin'),
-    // The gateway has the address from the settings.
+    // The gateway listens on the HOST and PORT of the settings.
     ...(service === 'gateway' ? {} : { HOST: '127.0.0.1', PORT: String(ports[service]) }),
   };
 }

@@ -77,7 +77,7 @@ export async function startEmbedded(
   }
 }
 
-/** Resolves when the gateway is ready. Throws a SetupError with the gateway's last reply when the limit is over. */
+/** Resolves when the gateway is ready. After the time limit, throws a SetupError with the last failure. */
 export async function untilReady(gatewayUrl: string, limitMs = startWaitMs): Promise<void> {
   const until = performance.now() + limitMs;
   const ask = async (): Promise<void> => {

@@ -218,7 +218,7 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // The result is on hold if all six were in one set, because the erasure then leaves three people missing.
+      // If all six were in one set, the result was withdrawn by the erasure and still lacks three people.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });

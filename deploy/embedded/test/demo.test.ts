@@ -156,7 +156,7 @@ describe('fillDemo', () => {
   });
 });
 
-it('npm run demo that was killed while filling prints the logins at its next start', async () => {
+it('npm run demo prints the logins at its next start if it was killed while filling', async () => {
   const folder = temporaryFolder();
   const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');
   const program = [process.execPath, main, '--demo'] as const;

@@ -23,6 +23,6 @@ if (isMainThread) {
     const { moduleLoadList } = process as typeof process & { moduleLoadList: string[] };
     process.send?.({ modules: [...modules], builtIn: moduleLoadList } satisfies Loaded);
   });
-  // Otherwise the channel would keep the process running.
+  // Without this, the channel would keep the process running.
   process.channel?.unref();
 }

@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('the launcher starts and stops in order even if its output goes to a full disk', async () => {
+test('the launcher starts and exits cleanly even if its output goes to a full disk', async () => {
   const folder = temporaryFolder();
   const main = path.join(import.meta.dirname, 'stand-in-main.ts');
   const script = 'exec "$0" "$1" > /dev/full 2> /dev/full';

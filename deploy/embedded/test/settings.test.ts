@@ -69,12 +69,15 @@ test.each([
   ['NATS_SERVER_BIN', '/nowhere', 'must be the path of a file'],
   ['POSTGRES_TOOLS_DIR', '/nowhere', 'must be the path of a folder'],
   ['OPERATIONS_PORT', '9000', 'must differ from PORT'],
-])('judgeSettings says what is wrong with %s=%s beside other faults', async (name, value, sentence) => {
-  const { problems } = await judgeSettings({ PORT: '9000', LOG_LEVEL: 'loud', [name]: value });
-  expect(problems).toContainEqual({ name, message: expect.stringContaining(sentence) });
-  const others = problems.filter((problem) => problem.name !== name);
-  expect(others.map((other) => other.name)).toEqual(['LOG_LEVEL']);
-});
+])(
+  'judgeSettings says what is wrong with %s=%s even if another setting is invalid',
+  async (name, value, sentence) => {
+    const { problems } = await judgeSettings({ PORT: '9000', LOG_LEVEL: 'loud', [name]: value });
+    expect(problems).toContainEqual({ name, message: expect.stringContaining(sentence) });
+    const others = problems.filter((problem) => problem.name !== name);
+    expect(others.map((other) => other.name)).toEqual(['LOG_LEVEL']);
+  },
+);
 
 test('judgeSettings accepts settings that belong together', async () => {
   const { problems } = await judgeSettings({

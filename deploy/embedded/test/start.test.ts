@@ -20,7 +20,7 @@ test('the launcher starts everything and prints its address', async () => {
   );
 });
 
-test('SIGINT stops everything in order, and the next start uses the same data', async () => {
+test('SIGINT stops everything cleanly, and the next start uses the same data', async () => {
   const folder = await startedBefore();
   const first = await launch(folder);
   await first.untilReady();

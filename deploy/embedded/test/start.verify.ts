@@ -16,7 +16,7 @@ const startedBefore = useEarlierStart();
 /** More than a busy machine adds to a start, and less than any wait for a launcher that has ended. */
 const tooLongMs = 5_000;
 
-test('SIGTERM stops everything in order', async () => {
+test('SIGTERM stops everything cleanly', async () => {
   const launcher = await launch(await startedBefore());
   await launcher.untilReady();
   const { postgres, nats } = launcher.servers();

@@ -33,9 +33,9 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** This attack learns from what a server withholds, so its server screens quotes naively. */
+/** This attack learns from withheld quotes, so its server withholds some quotes by a naive rule. */
 const needsNaiveScreening = new Set(['screening oracle']);
-/** These attacks send answers again, so their server counts every answer instead of merging answers by address. */
+/** These attacks repeat answers, so their server counts every answer instead of merging them by address. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
 /** This attack finds themes that are not shown yet, so its server hides themes that too few people name. */
 const needsSupport = new Set(['results without findings']);

@@ -14,7 +14,7 @@ export interface ChaosOptions {
   /** Duration of each freeze after the outages; 0 skips freezes. */
   readonly freezeSeconds: number;
   readonly responders: number;
-  /** Longest allowed time without an acknowledged submission while everything that submitting needs works. */
+  /** Longest allowed time without an acknowledged submission while no part that submitting needs fails. */
   readonly outageLimitSeconds: number;
   readonly recoveryLimitSeconds: number;
   /** Time limit for draining at the end. */

@@ -129,7 +129,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
   }
 }
 
-/** Plays rounds until the plan ends, there were enough kills and submissions, or the time is over. */
+/** Plays rounds until the plan ends, there were enough kills and submissions, or the time is up. */
 async function breakByPlan(scene: Scene, ledger: Ledger): Promise<void> {
   const { options, log, clock } = scene;
   await delay(1_000);

@@ -17,7 +17,7 @@ const measure = (
   endedAt = acknowledgedAt.at(-1) ?? 0,
 ): Timing => measureTiming({ acknowledgedAt, endedAt }, disturbances, []);
 
-test('measureTiming reports an outage if submitting stops while only other parts are broken', () => {
+test('measureTiming reports an outage if submitting stops while only parts that it does not need are broken', () => {
   const timing = measure(
     [...everySecond(0, 10_000), ...everySecond(30_000, 40_000)],
     [broken(8_000, 35_000, true)],
@@ -40,7 +40,7 @@ test('measureTiming reports an outage if submitting stops while nothing is broke
   expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'outage' }]);
 });
 
-test('measureTiming counts a long gap across many short faults of other parts', () => {
+test('measureTiming counts a long gap across many short faults of parts that submitting does not need', () => {
   const faults = everySecond(0, 20_000).map((from) => broken(from, from + 500, true));
   const timing = measure([1_000, 18_000, 20_000], faults);
   expect(timing.longestOutageMs).toBe(17_000);

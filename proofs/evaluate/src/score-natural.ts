@@ -7,7 +7,7 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** Smallest group for which the limit with half of the people tapping applies. */
+/** Size of the smallest group to which the limit for half of the people tapping applies. */
 const largeGroup = 12;
 
 interface Published {

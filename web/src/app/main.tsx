@@ -17,7 +17,7 @@ import { ScreenBoundary } from './shell/screen-boundary.tsx';
 if (import.meta.env.DEV)
   overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
-// Otherwise zod compiles functions, which the content security policy blocks. Set before zod loads.
+// Without this, zod compiles functions, which the content security policy blocks. Set before zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('app');

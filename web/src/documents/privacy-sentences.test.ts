@@ -51,7 +51,7 @@ describe('the people who run the site', () => {
     expect(shownOf(form)).toContain('The people who run this site could see who said what.');
   });
 
-  test('the form says that the people who run the site see no names only if the setting hides names, and the promise states the limit', () => {
+  test('only a form with hidden names says that the people who run the site see no names, and the promise states the limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');
@@ -67,7 +67,7 @@ describe('an AI service outside the site', () => {
     );
   });
 
-  test('the form says that an AI service may read the answers while its name is unknown, and nothing without one', () => {
+  test('the form says that an AI service may read the answers if its name is unknown, and mentions no AI if there is none', () => {
     expect(shownOf(promising({ outside_ai: { name: null } }))).toContain('may read the answers');
     expect(shownOf(form)).not.toContain('AI');
   });

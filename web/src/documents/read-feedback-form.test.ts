@@ -89,7 +89,7 @@ test('a slider whose box is ticked is sent as null, wherever its thumb is', () =
   }
 });
 
-test('a box that the form does not offer is rejected at its slider', () => {
+test('a box that the form does not offer is a problem of its slider', () => {
   const { errors } = read({ 'responses.presence': '5' }, slider, left);
   expect(errors).toEqual([{ path: 'responses.presence', message: 'Choose a whole number from 1 to 7' }]);
 });

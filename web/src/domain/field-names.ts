@@ -11,9 +11,9 @@ export const themesField = (key: string): string => `${themePrefix}${key}`;
 /** Returns the question under which a field offers a theme, or undefined for any other field. */
 export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
-/** Lists the fields of untouched sliders. */
+/** Field that lists the names of untouched sliders. */
 export const untouchedField = 'untouched';
-/** Set on the page that the server sent back to ask about untouched sliders. */
+/** Field that is set on the page that the server sent back to ask about untouched sliders. */
 export const asIsField = 'as_is';
 /** Order in which the page lists its themes. */
 export const orderField = 'order';

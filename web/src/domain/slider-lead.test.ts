@@ -59,7 +59,7 @@ describe('gapsOf and clearGaps', () => {
     expect(gapsOf([row('a', 5)], [])).toEqual([]);
   });
 
-  test('gapsOf keeps the order of the form for gaps that are equal in tenths', () => {
+  test('gapsOf keeps the order of the form for gaps that are equal once rounded to tenths', () => {
     const rows = [row('a', 3.3), row('b', 7.7), row('c', 3.3)];
     const gaps = gapsOf(rows, [mirrorRow('a', null, 8), mirrorRow('b', null, 3), mirrorRow('c', null, 8)]);
     expect(keysOf(gaps)).toEqual(['a', 'b', 'c']);

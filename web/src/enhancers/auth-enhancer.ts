@@ -105,7 +105,7 @@ async function send() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(form)),
-        // Limited, because other tabs wait for this call to renew their tokens.
+        // Has a time limit, because other tabs wait for this call to renew their tokens.
         signal: AbortSignal.timeout(20_000),
       }),
     );

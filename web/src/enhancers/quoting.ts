@@ -3,7 +3,7 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 import { fill } from './submission.ts';
 
-/** Reads the consent to be quoted, and warns beside a text about a word that may reveal its writer. */
+/** Reads the consent to be quoted, and warns beside a text if a word in it may reveal its writer. */
 export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   const group = form.querySelector<HTMLElement>('[data-quoting]');
   const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];

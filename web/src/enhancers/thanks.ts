@@ -42,7 +42,7 @@ export function showReceipt(receipt?: string): void {
     });
 }
 
-/** Unfolds the code, which is shown only once, at the first Back, unless it is unfolded or kept already. */
+/** Makes the first Back unfold the code, which is shown only once, unless it is unfolded or kept already. */
 export function holdBack(): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
   if (!section) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Creates an icon on a grid of 24 in the text colour. An icon of only one file is defined in that file. */
+/** Creates an icon on a grid of 24 in the text colour. An icon that one file uses is defined there. */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (

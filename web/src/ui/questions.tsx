@@ -27,7 +27,7 @@ export interface QuestionsProps {
   /** Returns the label of a theme. Without this function, no themes are offered. */
   labelOf?: ThemeLabel;
   errors?: readonly FormProblem[];
-  /** Prefix of the ids, for a page with other ids of the same name. */
+  /** Prefix of the ids, for a page on which other elements have the same ids. */
   idPrefix?: string;
 }
 

@@ -1,6 +1,6 @@
 import styles from './written-text.module.css';
 
-/** Renders text with blank lines between paragraphs. Places are the keys, because texts may repeat. */
+/** Renders text with blank lines between paragraphs. Keys are positions, because texts may repeat. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

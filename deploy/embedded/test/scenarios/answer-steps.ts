@@ -163,7 +163,7 @@ async function refusedWhenDeleted(
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
-/** Repeats a submission with its key. Other words are rejected while the answer exists. */
+/** Repeats a submission under its key. A repeat in other words is rejected while the answer exists. */
 export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
   const { otherWords, fault } = more;
   const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;

@@ -222,7 +222,7 @@ function erased(): ModelRequest {
 }
 
 describe('the judge of an erased answer', () => {
-  test('the judge of an erased answer accepts a withdrawn set and shared page', () => {
+  test('after an erasure, the judge accepts a withdrawn set and shared page', () => {
     const request = erased();
     const page = { sharedPage: { status: 404 } };
     expect(faults(request, rightView(request, page))).toEqual([]);
@@ -236,7 +236,7 @@ describe('the judge of an erased answer', () => {
     ['its set is not withdrawn', /set 1 is not withdrawn/, { sets: [set(1, five)] }],
     ['its shared page is still public', /shared page answers 200/, { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('the judge of an erased answer reports that %s', (name, expected, change) => {
+  test.each(wrong)('after an erasure, the judge reports that %s', (name, expected, change) => {
     const request = erased();
     const seen = rightView(request, { sharedPage: { status: 404 }, ...change });
     const receipts = new Map([...seen.receipts, ['receipt of a', { status: 200, text: 'text of a' }]]);
@@ -277,7 +277,7 @@ describe('the judge of a deleted request', () => {
     ['a receipt', { receipts: new Map([['receipt of a', { status: 200 }]]) }],
     ['a shared page', { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('the judge of a deleted request reports what is left: %s', (_name, change) => {
+  test.each(wrong)('after a request is deleted, the judge reports what is left: %s', (_name, change) => {
     const request = requestWith('a');
     remove(request);
     expect(faults(request, gone)).toEqual([]);

@@ -30,7 +30,7 @@ export interface ModelRequest {
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
   /** `number` is the set that the link shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** Whether the owner has done something since the last check that may seal the present answers. */
+  /** Whether an act of the owner since the last check may seal the present answers. */
   askedToOpen: boolean;
 }
 

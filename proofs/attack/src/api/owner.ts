@@ -18,7 +18,7 @@ export interface Owner extends Person, Visitor {
   openFirst(requestId: string, count: number): Promise<Summary>;
   /** Opens the next set if one is ready; otherwise requests another text of the same findings. */
   regenerate(requestId: string): Promise<Summary>;
-  /** Reads the opened result without opening a set; undefined before there is one. */
+  /** Reads the opened result without opening a set; undefined before a result is opened. */
   readSealed(requestId: string): Promise<Summary | undefined>;
   /** Waits until the summary counts `count` answers and returns that number, or the number so far after the timeout. */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;

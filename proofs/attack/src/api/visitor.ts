@@ -56,7 +56,7 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
       try {
         for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
       } catch {
-        // The time is over; what was received until then is returned.
+        // The time is up; what was received until then is returned.
       }
       return { text };
     },

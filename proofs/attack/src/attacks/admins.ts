@@ -36,7 +36,7 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // Answers to a stranger must be visible; otherwise the absence of others proves nothing.
+    // Answers to another owner must appear, otherwise the absence of answers to admins proves nothing.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
     // Searches for each person, because one page does not contain all answers that the attacks have sent today.
     for (const { name, email } of visible)

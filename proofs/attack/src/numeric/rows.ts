@@ -37,7 +37,7 @@ export function rowsOf(
 
 /**
  * Returns the groups in which people enter an average. Sets wait until two people per waiting set and two
- * more (three on 1-7) have moved the slider. The first group also needs at least `full` people.
+ * more (three on a scale of 1 to 7) have moved the slider. The first group also needs at least `full` people.
  */
 export function enteringGroups<Person>(
   sets: readonly (readonly Person[])[],

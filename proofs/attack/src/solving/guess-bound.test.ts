@@ -15,7 +15,7 @@ describe('worstBound with two puppets among equal weights', () => {
     [5, 10, 'flat', 0.19, 0.002],
     [5, 7, 'usual', 0.358, 0.001],
   ] as const)(
-    'worstBound bounds the guess with %i newcomers on 1-%i (%s)',
+    'worstBound bounds the guess with %i newcomers on a scale of 1 to %i (%s)',
     (count, scale, prior, guess, certain) => {
       const bound = worstBound(alike(count, { scale, prior }), 2);
       expect(bound.guess).toBeCloseTo(guess, 3);
@@ -35,7 +35,7 @@ describe('worstBound with different weights', () => {
     [10, 'usual', 0.451, 0.013],
     [7, 'flat', 0.388, 0.082],
   ] as const)(
-    'worstBound bounds the guess with weights 8, 8, 4, 4 on 1-%i (%s)',
+    'worstBound bounds the guess with weights 8, 8, 4, 4 on a scale of 1 to %i (%s)',
     (scale, prior, guess, certain) => {
       const bound = worstBound({ weights: [8, 8, 4, 4], scale, prior }, 2);
       expect(bound.guess).toBeCloseTo(guess, 3);

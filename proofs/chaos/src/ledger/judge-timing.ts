@@ -15,13 +15,13 @@ export interface Recovery {
 }
 
 export interface Timing {
-  /** Longest time without an acknowledged submission while everything that submitting needs works. */
+  /** Longest time without an acknowledged submission while no part that submitting needs is broken. */
   readonly longestOutageMs: number;
   /** Slowest first. */
   readonly recoveries: readonly Recovery[];
 }
 
-/** A period in which everything that submitting needs works. */
+/** A period in which no part that submitting needs is broken. */
 interface FreeStretch {
   readonly from: number;
   readonly to: number;

@@ -151,7 +151,7 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
       );
       if (named.length === 0) return;
       const { responder_name: label } = random.pick(named);
-      // Otherwise an earlier rating could still arrive after this one and replace it.
+      // An uncertain rating could still arrive after a new one and replace it.
       if (request.ratings.get(label)?.at(-1)?.certainty === 'uncertain') return;
       const rating = random.integer(1, 10);
       const entry: RatingRecord = { rating, certainty: 'uncertain' };

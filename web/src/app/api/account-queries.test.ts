@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountProblem } from './account-queries.ts';
 
 describe('accountProblem', () => {
-  it('the sentence says how long to wait after too many attempts', () => {
+  it('says how long to wait after too many attempts', () => {
     const refusal = new CallError(429, { detail: 'Too many attempts.' }, '90');
     expect(accountProblem(refusal)).toContain('2 min');
   });

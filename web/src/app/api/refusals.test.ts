@@ -3,7 +3,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inWordsOfTheApp, refusals } from './refusals.ts';
 
-/** Codes that the app never shows: of public pages, of bodies that it never sends, and of single fields. */
+/** Codes that the app never shows: codes of public pages, of bodies that it never sends, and of fields. */
 const elsewhere = [
   'bad_request',
   'foreign_origin',
@@ -57,7 +57,7 @@ test('inWordsOfTheApp keeps the code and the retry time of a refusal', () => {
   });
 });
 
-test('inWordsOfTheApp words a field problem by its own code and limit, otherwise by the code of the refusal', () => {
+test('inWordsOfTheApp translates a field problem by its own code and limit, otherwise by the code of the refusal', () => {
   const errors = [
     { path: 'title', message: 'Words of a service', code: 'too_long', limit: 200 },
     { path: 'other', message: 'Words of a service', code: 'of another version' },

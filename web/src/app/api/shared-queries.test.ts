@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('summaryQuery reads without opening a result on mount, focus, invalidation, poll and prefetch', async () => {
+it('summaryQuery opens no result when it reads on mount, focus, invalidation, poll or prefetch', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 0, networkMode: 'always' } } });
   client.mount();
   const reads = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));

@@ -41,7 +41,7 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
 export const rateProblem = (error: Error): string =>
   isUnreachable(error) ? m.trust_network_error() : m.trust_failed();
 
-/** Sets the rating of a person. The list shows the new rating at once; if the call fails, the old one. */
+/** Sets the rating of a person. The list shows the new rating at once, and the old one if the call fails. */
 export function useRateTrust(requestId: string, handle: string) {
   const client = useQueryClient();
   const queryKey = queryKeys.trust(requestId);

@@ -73,7 +73,7 @@ async function fetchStartScriptStatus(): Promise<number | undefined> {
 interface ScreenBoundaryProps {
   /** Identifies the screen: another value clears the error of the previous screen. */
   of: string;
-  /** Set around the whole app: its error page then needs the `main` element. */
+  /** Set if the boundary is around the whole app, because the error page then needs the `main` element. */
   isWhole?: boolean;
   children: ReactNode;
 }

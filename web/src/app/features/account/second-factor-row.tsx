@@ -165,7 +165,7 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
   );
 }
 
-/** Shows the codes once. Only the last button closes the dialog until the codes are copied or downloaded. */
+/** Shows the codes once. Until they are copied or downloaded, only the last button closes the dialog. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const [downloaded, setDownloaded] = useState(false);

@@ -18,7 +18,7 @@ interface AdvancedOptionsProps {
   quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;
 }
 
-/** Style of the analysis, and whether the form asks for quoting. */
+/** Style of the analysis, and whether the form asks if texts may be quoted. */
 export function AdvancedOptions({ style, onStyle, hasModel, instructions, quoting }: AdvancedOptionsProps) {
   const customText = hasModel === false ? { text: m.request_instructions_need_model() } : {};
   return (

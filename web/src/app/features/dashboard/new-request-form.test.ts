@@ -137,7 +137,7 @@ describe('titleForSet', () => {
 describe('withSetOnOffer', () => {
   const offered = sets.slice(1);
 
-  it('replaces a set that is switched off with the first set, and takes the title of that set', () => {
+  it('chooses the first set and its title if the chosen set is switched off', () => {
     expect(withSetOnOffer(newRequestDefaults, offered)).toEqual({
       ...newRequestDefaults,
       question_set: 'quick',

@@ -74,7 +74,7 @@ export function isTitleOfSet(title: string, sets: readonly Titled[]): boolean {
   return typed === requestDefaults.title || sets.some((set) => set.title === typed);
 }
 
-/** Replaces a set that is no longer offered with the first set; the title too, unless the owner wrote it. */
+/** Falls back to the first set if the chosen one is gone. Updates the title unless the owner wrote it. */
 export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
   const set = sets.find(({ id }) => id === request.question_set) ?? sets[0];
   if (!set) return request;

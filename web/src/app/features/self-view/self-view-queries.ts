@@ -38,7 +38,7 @@ const pauseMs = 400;
 /** Edits that were unsaved when their screen was left, kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
-/** Edits the self-view and saves every change. Calls send the whole self-view, one after another. */
+/** Edits the self-view and saves every change. Each call sends all of it, after the previous call. */
 export function useSelfViewEdit(requestId: string, stored: SelfView) {
   const client = useQueryClient();
   const queryKey = queryKeys.selfView(requestId);

@@ -74,7 +74,7 @@ test('the assessment says that no score is clearly far from its average, and men
   expect(without).not.toMatch(/gap|thought/);
 });
 
-test('the assessment says that people differ only in the row for which that is published', () => {
+test('the assessment has the sentence "People differ here" only in the row for which this is published', () => {
   const rows = { presence: set('Presence', 5, { people_differ: true }), listening: set('Listening', 5) };
   expect(textOf(page(rows)).match(/People differ here\./g)).toHaveLength(1);
 });

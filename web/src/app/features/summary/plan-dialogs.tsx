@@ -17,7 +17,7 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** Shows what the same people will read, then the link to send them. */
+/** Shows what the people who answered will read in the follow-up, then the link to send them. */
 export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps) {
   const [aim, setAim] = useState(plan.aim);
   const { mutate, data: followUp, error, isPending } = useFollowUp(requestId);

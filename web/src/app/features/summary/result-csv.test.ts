@@ -125,7 +125,7 @@ describe('resultCsv', () => {
     );
   });
 
-  it('says that people differ only beside the question for which that is published', () => {
+  it('writes "People differ" only in the row of the question for which this is published', () => {
     const { presence, evil } = result.question_averages;
     const differing = {
       ...result,

@@ -24,7 +24,7 @@ import {
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reloads the result when the number of answers changes, and again while the result lags behind it. */
+/** Reloads the result when the number of answers changes, and again while the result has fewer. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);

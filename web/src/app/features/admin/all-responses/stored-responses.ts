@@ -46,7 +46,7 @@ export function isFiltered({ search, relationship }: ResponsesFilter): boolean {
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/** Number of new rows that are enough to read, because a page has fewer than 50 rows if some are hidden. */
+/** Number of new rows after which no further page is fetched. A page has under 50 rows if some are hidden. */
 const enoughRows = 25;
 
 /**

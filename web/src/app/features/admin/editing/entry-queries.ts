@@ -74,7 +74,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useToggleEntry: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        // The argument is only shown while the call is running; the call itself inverts the state.
+        // The argument is the state to show while the call runs; the call itself inverts the stored state.
         mutationFn: (_wanted: boolean) => calls.toggle(id),
         onSuccess: (toggled) => replace(client, toggled),
         onSettled: () => invalidate(client),

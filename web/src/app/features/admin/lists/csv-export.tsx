@@ -23,7 +23,7 @@ export function useCsvExport(path: string) {
       <small className={styles.note}>{m.admin_export_personal()}</small>
     </>
   );
-  // Hides the error of a download with another filter.
+  // Hides the error of a download that was started with an earlier filter.
   const problem = download.variables === path ? download.error : null;
   return { button, problem: problem ? <ExportProblem error={problem} /> : null };
 }

@@ -15,7 +15,7 @@ export const inPages = <Page extends { next_cursor: string | null }>(
   getNextPageParam: ({ next_cursor: next }: Page) => next,
 });
 
-/** Refetches and caches nothing: the audit log records every page read, and the data is personal. */
+/** Keeps nothing cached, and refetches only failed pages: each read is logged, and the data is personal. */
 export const personalPages = {
   staleTime: 0,
   gcTime: 0,

@@ -55,7 +55,7 @@ describe('exchanged', () => {
 });
 
 describe('the draft of a question set', () => {
-  it('a draft sends the setting for sliders that cannot be judged only if its set has sliders', () => {
+  it('only a draft with sliders can allow people to leave out sliders that they cannot judge', () => {
     const allowed = (part: Partial<QuestionSetDraft>) => payloadOf(filled(part)).allows_cannot_judge;
     expect(allowed({ format: 'slider', allowsCannotJudge: true })).toBe(true);
     expect(allowed({ format: 'text', allowsCannotJudge: true })).toBe(false);
