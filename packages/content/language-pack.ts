@@ -82,7 +82,7 @@ export interface ResultTexts {
   readonly others: Readonly<Record<Support, string>>;
   /** A clause after a verb of saying. */
   readonly that: string;
-  /** A question without a short name, inside a sentence. */
+  /** The name of a question inside a sentence. */
   readonly quoted: string;
   /** A headline with its word of support. */
   readonly saying: string;
@@ -93,6 +93,8 @@ export interface ResultTexts {
   readonly split: Ways;
   readonly splitQuestion: Ways;
   readonly splitStep: string;
+  /** Asks when a strength shows or helped. */
+  readonly strengthQuestion: Ways;
   /** Two strengths, or two costs. */
   readonly alike: Ways;
   /** A theme in a model's own words. */
@@ -149,8 +151,6 @@ interface ToneTexts {
   readonly cost: Ways;
   /** A strength and a cost. */
   readonly both: Ways;
-  /** Themes that the summary leaves out. */
-  readonly more: Ways;
   readonly helps: Ways;
   readonly costs: Ways;
   readonly question: Ways;

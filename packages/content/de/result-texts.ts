@@ -25,8 +25,12 @@ export const result: ResultTexts = {
     '{One}, oder {other}: Wann ist es das eine, wann das andere?',
   ],
   splitStep: 'Achte eine Woche lang darauf, was wann zutrifft: {One}, oder {other}.',
+  strengthQuestion: [
+    '{Clause}: Wann zeigt sich das besonders?',
+    '{Clause}: Wann hat das zuletzt etwas bewirkt?',
+  ],
   alike: ['{One}, und {other}.', 'Beides wird genannt: {One}, und {other}.'],
-  named: 'Auch das fällt anderen auf: {name}.',
+  named: 'Das fällt anderen auf: {name}.',
   ask: 'Frag jemanden, dem du vertraust, wann das zuletzt so war.',
   counted: {
     'since-erasure':
@@ -87,20 +91,19 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen noch Luft nach oben: {List}.', 'Womit sich {who} schwertun: {List}.'],
+      cost: ['{Who} sehen, was dich bremsen kann: {List}.', '{Who} sehen eine schwierigere Seite: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
       ],
-      more: ['Dazu kommt: {List}.', 'Auch das sehen andere an dir: {List}.'],
-      helps: ['{Clause}, und das weiß man zu schätzen.', '{Clause}, und das kann viel ausmachen.'],
+      helps: ['{Clause}, und das kann anderen guttun.', '{Clause}, und das kann viel ausmachen.'],
       costs: ['{Clause}, und das kann manchmal schwierig sein.', '{Clause}, und das kann dir im Weg stehen.'],
       question: ['{Clause}: Wann ist das so?', '{Clause}: Erkennst du dich darin wieder?'],
       change: ['{Clause}: Geh das in kleinen Schritten an.', '{Clause}: Hab dabei Geduld mit dir.'],
       keep: ['{Clause}: Darauf kannst du aufbauen.', '{Clause}: Das ist eine deiner Stärken.'],
       figures: [
         'Am höchsten bewerten dich andere bei {highest} ({highestValue}), am niedrigsten bei {lowest} ({lowestValue}).',
-        'Deine Stärke ist {highest} ({highestValue}), am meisten Luft nach oben hast du bei {lowest} ({lowestValue}).',
+        'Am besten stehst du bei {highest} da ({highestValue}), am meisten Luft nach oben hast du bei {lowest} ({lowestValue}).',
       ],
       figureQuestion: ['{lowest}: Was würde dir dabei helfen?', '{lowest}: Wann fällt dir das leicht?'],
       figureStep: [
@@ -109,20 +112,22 @@ export const result: ResultTexts = {
       ],
     },
     'hard-hitting': {
-      strength: ['{Who} schätzen das an dir: {List}.', '{Who} sagen: {List}.'],
-      cost: ['Was {who} an dir kritisieren: {List}.', '{Who} finden: {List}.'],
-      both: ['Beides stimmt: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
-      more: ['Das ist nicht alles: {List}.', 'Und da ist noch mehr: {List}.'],
-      helps: ['{Clause}, und das kommt an.', '{Clause}, und das solltest du dir bewahren.'],
+      strength: ['Das sehen {who} an dir: {List}.', '{Who} sagen: {List}.'],
+      cost: [
+        'Sieh genau hin, das nennen {who}: {List}.',
+        '{Who} sehen, womit du dir im Weg stehen kannst: {List}.',
+      ],
+      both: ['Genannt wird beides: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
+      helps: ['{Clause}, und das zählt.', '{Clause}, und das solltest du dir bewahren.'],
       costs: ['{Clause}, und das kann seinen Preis haben.', '{Clause}, und das kann zum Problem werden.'],
-      question: ['{Clause}: Wann war das zuletzt so?', '{Clause}: Wer merkt das am meisten?'],
+      question: ['{Clause}: Wann war das zuletzt so?', '{Clause}: Wann ist es am schlimmsten?'],
       change: ['{Clause}: Da musst du als Erstes ran.', '{Clause}: Pack das jetzt an.'],
       keep: ['{Clause}: Das ist eine Stärke, also nutz sie.', '{Clause}: Lass dir das nicht nehmen.'],
       figures: [
         'Am schwächsten bist du bei {lowest} ({lowestValue}), am stärksten bei {highest} ({highestValue}).',
         'Den niedrigsten Wert geben dir andere bei {lowest} ({lowestValue}), den höchsten bei {highest} ({highestValue}).',
       ],
-      figureQuestion: ['{lowest}: Wem fehlt das am meisten?', '{lowest}: Wann geht das schief?'],
+      figureQuestion: ['{lowest}: Wann fehlt das am meisten?', '{lowest}: Wann geht das schief?'],
       figureStep: [
         'Fang bei {lowest} an: Frag jemanden nach dem schlimmsten Beispiel.',
         'Nimm dir zuerst {lowest} vor: Frag jemanden, wann das am meisten gefehlt hat.',
@@ -130,9 +135,11 @@ export const result: ResultTexts = {
     },
     professional: {
       strength: ['{Who} sehen das als Stärke: {List}.', '{Who} beschreiben dich so: {List}.'],
-      cost: ['{Who} sehen Verbesserungsbedarf: {List}.', 'Als Schwäche nennen {who}: {List}.'],
+      cost: [
+        '{Who} sehen einen möglichen Nachteil: {List}.',
+        'Als mögliches Hindernis nennen {who}: {List}.',
+      ],
       both: ['Beides gehört zum Bild: {One}, aber {other}.', 'Zwei Beobachtungen: {One}, aber {other}.'],
-      more: ['Genannt wird außerdem: {List}.', 'Außerdem fällt auf: {List}.'],
       helps: ['{Clause}, und das ist viel wert.', '{Clause}, und das kann viel bewirken.'],
       costs: [
         '{Clause}, und das kann Nachteile haben.',
@@ -156,9 +163,8 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} meinen: {List}.', '{Who} sagen: {List}.'],
-      cost: ['Was {who} schwierig finden: {List}.', '{Who} kritisieren: {List}.'],
+      cost: ['{Who} nennen eine Schwierigkeit: {List}.', '{Who} weisen darauf hin: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
-      more: ['Außerdem: {List}.', 'Und auch das: {List}.'],
       helps: ['{Clause}, und das ist etwas wert.', '{Clause}, und das kann viel ausmachen.'],
       costs: ['{Clause}, und das kann belastend sein.', '{Clause}, und das kann Folgen haben.'],
       question: ['{Clause}: Stimmt das?', '{Clause}: Wann vor allem?'],
@@ -175,7 +181,6 @@ export const result: ResultTexts = {
       strength: ['{Who} sagen: {List}.', '{Who} sagen über dich: {List}.'],
       cost: ['{Who} haben diesen Eindruck: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
-      more: ['Erwähnt wird auch: {List}.', 'Hinzu kommt: {List}.'],
       helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und das ist keine Selbstverständlichkeit.'],
       costs: ['{Clause}, und das kann schwierig werden.', '{Clause}, und das merkt man.'],
       question: ['{Clause}: Findest du das auch?', '{Clause}: Was meinst du dazu?'],

@@ -24,8 +24,9 @@ export const result: ResultTexts = {
     '{One}, o bien {other}: ¿cuándo pasa una cosa y cuándo la otra?',
   ],
   splitStep: 'Fíjate durante una semana en cuándo pasa cada cosa: {one}, o bien {other}.',
+  strengthQuestion: ['{Clause}: ¿cuándo se nota más?', '{Clause}: ¿cuándo te ha servido?'],
   alike: ['{One}, y además {other}.', '{One}, y también {other}.'],
-  named: 'También se menciona esto: {name}.',
+  named: 'Se menciona esto: {name}.',
   ask: 'Pregunta a alguien de confianza cuándo lo notó por última vez.',
   counted: {
     'since-erasure':
@@ -81,16 +82,12 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} ven esto en ti: {list}.', '{Who} dicen {that}.'],
-      cost: [
-        '{Who} ven aquí tu lado menos fácil: {list}.',
-        '{Who} creen que puedes mejorar en esto: {list}.',
-      ],
+      cost: ['{Who} ven lo que te puede frenar: {list}.', '{Who} ven un lado menos fácil: {list}.'],
       both: [
         'Las dos cosas son parte de ti: {one}, pero {other}.',
         'La gente ve las dos cosas: {one}, pero {other}.',
       ],
-      more: ['La gente también comenta {that}.', 'También ven esto: {list}.'],
-      helps: ['{Clause}, y eso se agradece.', '{Clause}, y eso suma.'],
+      helps: ['{Clause}, y eso puede marcar la diferencia.', '{Clause}, y eso suma.'],
       costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y eso puede jugar en tu contra.'],
       question: ['{Clause}: ¿en qué momentos?', '{Clause}: ¿te reconoces en eso?'],
       change: [
@@ -99,30 +96,29 @@ export const result: ResultTexts = {
       ],
       keep: ['{Clause}: apóyate en eso.', '{Clause}: es uno de tus puntos fuertes.'],
       figures: [
-        'Lo que más valoran en ti es {highest} ({highestValue}), y lo que menos, {lowest} ({lowestValue}).',
-        'Tu fuerte es {highest} ({highestValue}), y donde más puedes mejorar es en {lowest} ({lowestValue}).',
+        'La mejor nota te la dan en {highest} ({highestValue}), y la más baja, en {lowest} ({lowestValue}).',
+        'Donde mejor te va es en {highest} ({highestValue}), y donde más puedes mejorar es en {lowest} ({lowestValue}).',
       ],
-      figureQuestion: ['{lowest}: ¿qué agradecería más la gente?', '{lowest}: ¿cuándo te resulta fácil?'],
+      figureQuestion: ['{lowest}: ¿qué te ayudaría más?', '{lowest}: ¿cuándo te resulta fácil?'],
       figureStep: [
         'Empieza poco a poco con {lowest}: pregunta a alguien cuál sería el primer paso.',
         'Da un pequeño paso en {lowest}: pregunta a alguien cuándo lo echó en falta.',
       ],
     },
     'hard-hitting': {
-      strength: ['{Who} te reconocen esto: {list}.', '{Who} dicen {that}.'],
-      cost: ['{Who} te critican esto: {list}.', '{Who} lo dicen tal cual: {list}.'],
-      both: ['Las dos cosas son ciertas: {one}, pero {other}.', 'Así te ve la gente: {one}, pero {other}.'],
-      more: ['Eso no es todo: {list}.', 'Y hay más: {list}.'],
+      strength: ['Esto lo ven {who}: {list}.', '{Who} dicen {that}.'],
+      cost: ['Míralo de frente: {who} dicen {that}.', '{Who} señalan un posible obstáculo: {list}.'],
+      both: ['Se mencionan las dos cosas: {one}, pero {other}.', 'Así te ve la gente: {one}, pero {other}.'],
       helps: ['{Clause}, y la gente lo nota.', '{Clause}, y eso dice mucho de ti.'],
       costs: ['{Clause}, y eso puede tener su precio.', '{Clause}, y eso puede pasarte factura.'],
-      question: ['{Clause}: ¿cuándo fue la última vez?', '{Clause}: ¿quién lo nota más?'],
+      question: ['{Clause}: ¿cuándo fue la última vez?', '{Clause}: ¿cuándo es peor?'],
       change: ['{Clause}: eso es lo primero que toca cambiar.', '{Clause}: aquí no valen excusas.'],
       keep: ['{Clause}: sigue por ahí.', '{Clause}: que eso no cambie.'],
       figures: [
         'Tu punto más flojo es {lowest} ({lowestValue}); el más fuerte, {highest} ({highestValue}).',
         'La puntuación más baja la tienes en {lowest} ({lowestValue}); la más alta, en {highest} ({highestValue}).',
       ],
-      figureQuestion: ['{lowest}: ¿quién lo nota más?', '{lowest}: ¿cuándo sale mal?'],
+      figureQuestion: ['{lowest}: ¿cuándo falta más?', '{lowest}: ¿cuándo sale mal?'],
       figureStep: [
         'Empieza por {lowest}: pide a alguien el peor ejemplo.',
         'Ocúpate primero de {lowest}: pregunta a alguien cuándo lo echó más en falta.',
@@ -130,10 +126,9 @@ export const result: ResultTexts = {
     },
     professional: {
       strength: ['{Who} ven esto como un punto fuerte: {list}.', '{Who} destacan {that}.'],
-      cost: ['{Who} ven margen de mejora en esto: {list}.', '{Who} ven esto como un punto débil: {list}.'],
+      cost: ['{Who} ven una posible desventaja: {list}.', '{Who} mencionan una posible dificultad: {list}.'],
       both: ['Un punto a favor: {one}; uno en contra: {other}.', 'Dos observaciones: {one}, pero {other}.'],
-      more: ['También se comenta {that}.', 'Además se menciona esto: {list}.'],
-      helps: ['{Clause}, y eso se agradece.', '{Clause}, y eso vale mucho.'],
+      helps: ['{Clause}, y eso puede aportar mucho.', '{Clause}, y eso vale mucho.'],
       costs: [
         '{Clause}, y eso puede tener inconvenientes.',
         '{Clause}, y eso puede dificultar la colaboración.',
@@ -153,11 +148,10 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} lo ven así: {list}.', '{Who} dicen {that}.'],
-      cost: ['{Who} ven esto como una pega: {list}.', '{Who} te ponen algún pero: {list}.'],
+      cost: ['{Who} ven una posible pega: {list}.', '{Who} señalan esto: {list}.'],
       both: ['{One}, pero {other}.', 'Por un lado, {one}; por otro, {other}.'],
-      more: ['También: {list}.', 'Y además: {list}.'],
-      helps: ['{Clause}, y eso ayuda mucho.', '{Clause}, y eso gusta.'],
-      costs: ['{Clause}, y eso no siempre es fácil de llevar.', '{Clause}, y eso puede hacerse pesado.'],
+      helps: ['{Clause}, y eso puede ser de gran ayuda.', '{Clause}, y eso es un punto a favor.'],
+      costs: ['{Clause}, y eso puede frenarte.', '{Clause}, y eso puede hacerse pesado.'],
       question: ['{Clause}: ¿es así?', '{Clause}: ¿te suena?'],
       change: ['{Clause}: intenta cambiarlo.', '{Clause}: trabaja en ello.'],
       keep: ['{Clause}: sigue así.', '{Clause}: en eso no cambies.'],
@@ -172,8 +166,7 @@ export const result: ResultTexts = {
       strength: ['{Who} dicen {that}.', '{Who} dicen esto de ti: {list}.'],
       cost: ['{Who} notan esto: {list}.', '{Who} mencionan esto: {list}.'],
       both: ['La gente ve dos facetas: {one}, pero {other}.', 'Tienes dos facetas: {one}, pero {other}.'],
-      more: ['La gente menciona también esto: {list}.', 'La gente comenta además {that}.'],
-      helps: ['{Clause}, y se nota.', '{Clause}, y la gente lo agradece.'],
+      helps: ['{Clause}, y se nota.', '{Clause}, y puede que la gente lo agradezca.'],
       costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y la gente lo nota.'],
       question: ['{Clause}: ¿estás de acuerdo?', '{Clause}: ¿qué te parece?'],
       change: ['{Clause}: trabaja primero en esto.', '{Clause}: empieza por cambiar eso.'],

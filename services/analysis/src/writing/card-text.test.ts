@@ -1,5 +1,5 @@
 import { languagePacks } from '@blindspot/content/language-packs';
-import { languages } from '@blindspot/contracts/languages';
+import { languages, type Language } from '@blindspot/contracts/languages';
 import { essentialTakeawaysRange, supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
@@ -190,6 +190,29 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       ]);
   });
 
+  test('no summary and no section begins with a word of addition, because each has its own heading', () => {
+    const additions = new RegExp(String.raw`(?<!\p{L})(?:${wordsOfAddition[language]})(?!\p{L})`, 'u');
+    const clauses = [...Object.values(content.descriptions), ...Object.values(content.families)].map(
+      ({ clause }) => clause.toLowerCase(),
+    );
+    for (const given of samples) {
+      const { summary, sections } = write(given);
+      for (const part of [summary, ...Object.values(sections)]) {
+        const opening = (sentencesIn(part, language)[0] ?? '').toLowerCase();
+        const words = clauses.reduce((rest, clause) => rest.replaceAll(clause, ''), opening);
+        expect(additions.test(words), opening).toBe(false);
+      }
+    }
+  });
+
+  test('Blind Spots asks when a strength shows or helps, and not whether it is true', () => {
+    for (const style of promptStyles)
+      for (const variant of [0, 1]) {
+        const { blind_spots: spots } = write({ themes: [aTheme('stays-calm')], style, variant }).sections;
+        expect(spots).toMatch(/\b(?:when|wann|cuándo|quand)\b/i);
+      }
+  });
+
   test('Blind Spots contains only questions, because no writer knows what owners see in themselves', () => {
     for (const given of samples) {
       const { blind_spots: spots } = write(given).sections;
@@ -228,3 +251,11 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
 /** Returns whether a text contains these words, in any case. */
 const claims = (text: string, words: string): boolean =>
   new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'iu').test(text);
+
+/** Phrases that continue an earlier text, by language. */
+const wordsOfAddition: Readonly<Record<Language, string>> = {
+  en: 'also|too|as well|further|moreover|besides|not all|and there is more|on the downside',
+  de: String.raw`auch(?!\?)|außerdem|dazu kommt|hinzu|ferner|zudem|nicht alles|noch mehr`,
+  es: '(?<!y )también|no es todo|hay más|y además:|además se|comenta además',
+  fr: 'aussi|également|pas tout|autre chose|de plus|par ailleurs',
+};

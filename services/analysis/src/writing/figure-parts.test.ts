@@ -6,6 +6,7 @@ import type { Figure } from '../findings/findings.ts';
 import { aTheme } from '../findings/test/made-up-themes.ts';
 import { textsOf } from './analysis-text.ts';
 import { writeCardText } from './card-text.ts';
+import { filled } from './templates.ts';
 import { sentencesIn, themesIn, textInput, type Given } from './test/made-up-findings.ts';
 
 const aFigure = (label: string, average: number, [low, high] = [average - 1, average + 1]): Figure => ({
@@ -24,7 +25,7 @@ const apart = [aFigure('Listening', 8.4), aFigure('Curiosity', 6.6), aFigure('Bo
 const alike = [aFigure('Listening', 6.4, [4, 9]), aFigure('Boundaries', 5.2, [3, 8])];
 
 describe.each(languages)('writeCardText for averages in the language %s', (language) => {
-  const { figures: words } = languagePacks[language].result;
+  const { figures: words, quoted } = languagePacks[language].result;
 
   test.each(promptStyles)(
     'a text about averages names the highest and the lowest question with their averages (%s)',
@@ -105,6 +106,19 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
       expect(textsOf(text).join(' ')).toContain('How do I laugh');
       expect(text.takeaways.length).toBeGreaterThanOrEqual(3);
       for (const body of Object.values(text.sections)) expect(body).not.toBe('');
+    }
+  });
+
+  test('a text about averages quotes the names of all questions, with and without a colon', () => {
+    const figures = [aFigure('Listening', 8.4), { ...aFigure('Boundaries', 3.2), question: 'Boundaries' }];
+    const unpublished = [
+      { key: 'q', question: 'Tempo: how fast I am' },
+      { key: 'r', question: 'Warmth' },
+    ];
+    for (const style of promptStyles) {
+      const text = whole({ figures, unpublished, style, language });
+      for (const name of ['Listening', 'Boundaries', 'Tempo', 'Warmth'])
+        expect(text.replaceAll(filled(quoted, { question: name }), '')).not.toContain(name);
     }
   });
 

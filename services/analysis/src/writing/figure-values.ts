@@ -109,13 +109,11 @@ export const namesOf = (questions: readonly UnpublishedQuestion[], writing: Writ
     questions.map((question) => labelOf(question, writing)),
   );
 
-/** Returns the part of a question before its colon, or the whole question in quotation marks. */
+/** Returns the part of a question before its colon, or the whole question, in quotation marks. */
 function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string {
-  const [label = question, ...rest] = question.split(':');
-  return rest.length > 0 ? bare(label) : filled(texts.quoted, { question: bare(question) });
+  const [label = question] = question.split(':');
+  return filled(texts.quoted, { question: label.trim().replace(/[?.!]+$/, '') });
 }
-
-const bare = (question: string): string => question.trim().replace(/[?.!]+$/, '');
 
 /**
  * Returns the figure with the lowest average if the next average lies outside its interval. Otherwise another

@@ -23,24 +23,28 @@ export function themeParts(published: PublishedThemes, writing: Writing): Parts 
 }
 
 function summary(published: PublishedThemes, writing: Writing): string[] {
-  const { texts, style, say, who } = writing;
-  const tone = texts.tones[style];
+  const { texts, say } = writing;
   const sentences = [
-    ...leading(published).map((themes) =>
-      say(themes[0]?.kind === 'strength' ? tone.strength : tone.cost, {
-        who: who[themes[0]?.support ?? 'several'],
-        ...listOf(themes, writing),
-      }),
-    ),
+    ...leading(published).map((themes) => naming(themes, writing)),
     ...published.splits.slice(0, 1).map((split) => say(texts.split, sidesOf(split, writing))),
   ];
   return sentences.length > 0 ? sentences : namedIn(published, texts);
 }
 
+/** Says how many people name these themes, which share a kind and a word of support. */
+function naming(themes: readonly PublishedTheme[], writing: Writing): string {
+  const { texts, style, say, who } = writing;
+  const { strength, cost } = texts.tones[style];
+  return say(themes[0]?.kind === 'strength' ? strength : cost, {
+    who: who[themes[0]?.support ?? 'several'],
+    ...listOf(themes, writing),
+  });
+}
+
 function patternAnalysis(published: PublishedThemes, writing: Writing): string[] {
   const { texts, style, say } = writing;
   const { strengths, costs, splits } = published;
-  const { both, more } = texts.tones[style];
+  const { both } = texts.tones[style];
   const pair = (one: PublishedTheme, other: PublishedTheme): string =>
     say(both, { one: one.clause, other: other.clause });
   const lead = leading(published).flat();
@@ -51,7 +55,12 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
     .slice(0, 1);
   const before = new Set<PublishedTheme>([...lead, ...contrary.flat()]);
   const later = [strengths, costs]
-    .map((side) => side.filter((theme) => !before.has(theme)).slice(0, listed))
+    .map((side) =>
+      firstOf(
+        side.filter((theme) => !before.has(theme)),
+        listed,
+      ),
+    )
     .filter(({ length }) => length > 0);
   const [strength] = strengths;
   const [cost] = costs;
@@ -61,7 +70,7 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
       : contrary.map(([one, other]) => pair(one, other));
   const sentences = [
     ...opening,
-    ...later.map((themes) => say(more, listOf(themes, writing))),
+    ...later.map((themes) => naming(themes, writing)),
     ...splits.slice(1, 2).map((split) => say(texts.split, sidesOf(split, writing))),
     ...(lead.length + splits.length > 0 ? namedIn(published, texts) : []),
   ];
@@ -97,8 +106,9 @@ function mirrorEffect(
 /** Returns only questions, because no writer knows what owners see in themselves. */
 function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const theme = costs[1] ?? costs[0] ?? (splits.length === 0 ? strengths.at(-1) : undefined);
+  const ways = theme?.kind === 'strength' ? texts.strengthQuestion : texts.tones[style].question;
   const questions = [
-    ...(theme === undefined ? [] : [say(texts.tones[style].question, { clause: theme.clause })]),
+    ...(theme === undefined ? [] : [say(ways, { clause: theme.clause })]),
     ...splits
       .slice(0, 1)
       .map(({ strength, edge }) => say(texts.splitQuestion, { one: strength.clause, other: edge.clause })),
@@ -129,8 +139,9 @@ function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   return [first, firstOf(side.slice(first.length))];
 }
 
-const firstOf = (themes: readonly PublishedTheme[]): PublishedTheme[] =>
-  themes.filter(({ support }, place) => place < 2 && support === themes[0]?.support);
+/** Returns up to `count` of the first themes that share the first one's word of support. */
+const firstOf = (themes: readonly PublishedTheme[], count = 2): PublishedTheme[] =>
+  themes.filter(({ support }, place) => place < count && support === themes[0]?.support);
 
 const namedIn = ({ named }: PublishedThemes, texts: ResultTexts): string[] =>
   named.slice(0, 2).map(({ name }) => filled(texts.named, { name }));
