@@ -4,20 +4,21 @@
  */
 const ordinary = `
 able about above accept account across act action active actual add address admin adult advice afraid after again age
-ago agree air all alone along already also always amazing amber among anchor angel anger animal anonymous answer any
+ago agree al air all alone along already also always amazing amber among anchor angel anger animal anonymous answer any
 anyone anything apart april area arm around art ask asset august aunt autumn away baby back bad bail baker balance
 ball band bank barber bark base basil bay beach bean bear beat beautiful beauty because become bed been before begin
 behind being believe bell belong below best better between beyond big bill bird birth bishop bit black blank blaze
 blind blossom blue boat body bold bond book born boss both bottom boundary box boy boys branch brave bread break
 breeze bridge bright brilliant bring britt brook brooks bros brother brown bud build burn bush business busy butler
 buy calm came camp can candid candle candy care career careful carol carpenter carry case cash casual cause chain
-chair challenge chance change charity charm chase chat check cherish cherry chief child children choice choose christmas
-church city clark classic clay clean clear clever click cliff close closed cloud clover coach coal coast code coin cold
+chair challenge chance change charity charm chase chat check cherish cherry chief child children choice choose
+christmas church city clark classic clay clean clear clever click cliff close closed cloud clover coach coal coast code
+coin cold
 colleague college come comfort common company complete compliment concern confident connect constant cook cool copper
 coral core corner correct cost could count country courage course cousin cover craft crazy create critic cross crow
 crown cruise cruz curious customer cut dad daily daisy dale dance dare dark date daughter dawn day dead deal dean dear
-decent deep deer den dens design desk did different direct dirt dis doc does dog done door dot double doubt down drama
-draw dream drew drive drop duke dust duty dwell each ear earl early earn earth east easy eat ebb echo edge else
+decent deep deer den dens design desk di did different direct dirt dis doc does dog done door dot double doubt down
+drama draw dream drew drive drop duke dust duty dwell each ear earl early earn earth east easy eat ebb echo edge else
 email emotion employee empty end energy english enjoy enough entry era ever every everyone everything evil example
 except exist expert express extra eye face fact fail fair faith fall fame family fan far farmer fast father fawn fear
 feed feedback feel feeling felt fern few field fields fight fill final find fine finish fire firm first fish fisher fit
@@ -33,7 +34,7 @@ joke jolly jordan journey joy judge july june junior just justice keen keep kell
 kitty knife knight know knowledge known lack lad lady lake lamb lance land lane language large lark last late latter
 laugh laurel law lead leader leaf learn least leave led lee left legend lemon less let letter level liberty lie life
 light like lily limit line link lion list listen little live lively lived lives living load local loch lock lone long
-look loose lord lose lost lot lots love lovely lover low loyal luck lucky lunch mad made magic mail main make
+look loose lord lose lost lot lots love lovely lover low loyal luck lucky lunch mac mad made magic mail main make
 male mam man manager many map marble march mare marina mark market marsh marshall marvel mason mass master mate matter
 mature max may maybe mean meet melody melon member men mercy mere merit merry mess met middle might mike mild miles
 mill miller mind mine minister mint miracle mirror miss mister mitt mix model modern mom moment monday money month moon
@@ -56,27 +57,36 @@ square stage stand star stark start state stay step sterling still stone stop st
 strong student stuff style sugar sum summer summers sun sunday sunny sunshine super support sure surprise sweet swift
 table tailor take talent talk tall tan tap taught taylor tea teacher team tell temple ten tender term terry test text
 than thank thanks that their them then there these they thing things think this thorn those though thought three
-through tie tiger time tiny today told tone too took top topic total touch tough toward town trace train travel treasure
-tree trinity trip true trust truth try tucker tuesday turn turner twin two type ugly uncle under understand unique
+through tie tiger time tiny today told tone too took top topic total touch tough toward town trace train travel
+treasure tree trinity trip true trust truth try tucker tuesday turn turner twin two type ugly uncle under understand
+unique
 unit unity unknown until upon use used user useful usual valley value van vane very victor view violet virtue visit
 voice wade wait walk walker wall want ward warm warmth wash watch water wave way weak weaver web weber week weird well
 were west what wheat when where which while white whole why wide wife wild will willow win wind wing winner winter
 wise wish with within without wolf woman women won wonder wood woods word words work worker world worry worth would
 write wrong yard yeah year yellow yes yesterday yet york you young your youth zeal zen zero
-avid den dray eel elba emit enod evil leper level liam live lived mail map mar nail nod nor now ogre on one pan pat rats
-raw refer reward saw spot straw tab tan tar ten tide tops trams tug war won
+avid den dray eel elba emit enod evil leper level liam live lived mail map mar nail nod nor now ogre on one pan pat
+rats raw refer reward saw spot straw tab tan tar ten tide tops trams tug war won
+`;
+
+/** Everyday words that people type into a name field ('Your sister', 'A friend') and that hardly anyone is called. */
+const hardlyName = `
+always anonymous another answer anyone aunt brother colleague cousin dad daughter every everyone family father feedback
+friend from girl grandma grandpa honest husband manager mom mother mum neighbor never one only other parent people
+person secret sister someone student teacher team that the this two uncle who wife with woman work you your
 `;
 
 /** Particles of names, very short words, and generic mailbox names, which identify no person. */
 const emptyWordList = `
 a an am and are as at be but by do go he hi i if in is it me my mr mrs ms dr no not nor of ok on or so the to up us was
 we who ad ah eh oh um
-al abu bin ibn bint da das de del della den der di dos du el la le les lo los mac mc van vom von zu zum ten ter san st
+abu bin ibn bint da das de del della den der dos du el la le les lo los mc van vom von zu zum ten ter san st
 co com org net edu gov ac uk www mail email info contact office hello noreply webmaster postmaster mailbox inbox
 anon nobody test tester testing user username
 `;
 
 export const ordinaryWords: ReadonlySet<string> = new Set(ordinary.trim().split(/\s+/));
+export const hardlyNames: ReadonlySet<string> = new Set(hardlyName.trim().split(/\s+/));
 export const emptyWords: ReadonlySet<string> = new Set(emptyWordList.trim().split(/\s+/));
 
 /** Domains of mail providers and reserved domains. They do not identify a person. */
@@ -86,3 +96,25 @@ export const sharedDomains: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Words before a signature in the four languages, for a pattern: 'Love, Will', 'Liebe Grüße Wolf'. */
+export const wordsBeforeSignatures = `
+love lots of with much big thanks thank.you cheers regards hugs best all my wishes kind warm warmly yours truly sincerely take care your
+friend from by signed bye ciao x+ xo xoxo ps lg vg mfg liebe lieben gru(?:ß|ss) gr(?:ü|ue)(?:ß|ss)e viele herzliche
+danke dein deine euer eure von alles gute bis bald k(?:ü|ue)sschen saludos saludo beso besos besitos un una abrazo
+abrazos gracias fuerte gran mucho tu amigo amiga con cariño de para atentamente firmado hasta pronto gros grosses bises bisous bisou amitiés
+amicalement merci ton ta je t.embrasse cordialement signé affectueusement la part
+`
+  .trim()
+  .split(/\s+/)
+  .join('|');
+
+/** Words after a signature and a comma, for a pattern: 'Dean, your neighbour'. */
+export const wordsAfterSignatures = 'your|deine?|eure?|tu|ta|ton|vuestr[ao]|votre';
+
+/** Words with which people introduce themselves, for a pattern: 'This is Will', 'Hier ist Wolf'. */
+export const introductions = [
+  String.raw`(?:it|that|this)(?:.s|\s+is)|its|i.?m|i\s+am|my\s+name(?:.s|\s+is)|yours?\s+truly`,
+  String.raw`hier\s+(?:ist|spricht|schreibt)|ich\s+bin(?:.?s)?|ich\s+hei(?:ß|ss)e|mein\s+name\s+ist`,
+  String.raw`soy|me\s+llamo|mi\s+nombre\s+es|aqu[ií]|c.est|ici|je\s+suis|je\s+m.appelle|mon\s+nom\s+est`,
+].join('|');

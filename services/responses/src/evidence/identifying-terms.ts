@@ -16,6 +16,8 @@ export interface IdentifyingTerms {
   readonly distinctLeet: ReadonlySet<string>;
   /** Everyday words and two-letter names; they match only if they are written like a name. */
   readonly ambiguous: ReadonlySet<string>;
+  /** Particles and other very short words of a name ('An'); they match only as a signature. */
+  readonly particles: ReadonlySet<string>;
   /** Whole names and mailboxes written as one word. */
   readonly joined: ReadonlySet<string>;
   /** Names in scripts that do not separate words by spaces. */
@@ -41,10 +43,12 @@ export async function identifyingTerms(
 ): Promise<IdentifyingTerms> {
   const distinct = new Set<string>();
   const ambiguous = new Set<string>();
+  const particles = new Set<string>();
   const joined = new Set<string>();
   const unspaced = new Set<string>();
 
   const addWord = (word: string): void => {
+    if (emptyWords.has(word) && word.length >= 2) particles.add(word);
     if (emptyWords.has(word) || /^\d*$/.test(word)) return;
     if (unspacedScript.test(word)) unspaced.add(word);
     else if (isLong(word) && !ordinaryWords.has(word)) distinct.add(word);
@@ -55,17 +59,32 @@ export async function identifyingTerms(
     if (parts.length > 1 && whole.length >= 5) joined.add(whole);
   };
 
-  for (const { name, address } of people) {
+  const addName = (name: string, add: (word: string) => void): void => {
     for (const read of waysToRead) {
       const parts = wordsOf(name, read);
-      parts.forEach(addWord);
+      parts.forEach(add);
       addJoined(parts);
       addJoined(parts.toReversed());
       const [first, last] = [parts[0], parts.at(-1)];
       if (first && last && parts.length > 2) addJoined([first, last]);
     }
-    for (const part of mailboxWords(address)) addWord(part);
-    addJoined(mailboxWords(address));
+  };
+  const addMailbox = (address: string, add: (word: string) => void): void => {
+    const parts = mailboxWords(address);
+    parts.forEach(add);
+    addJoined(parts);
+  };
+  /** Adds a spelling with or without umlauts. A short one is often another word, so it needs a capital. */
+  const addRespelled = (word: string): void => {
+    if (word.length > 3) addWord(word);
+    else if (word.length === 3 && !emptyWords.has(word)) ambiguous.add(word);
+  };
+
+  for (const { name, address } of people) {
+    addName(name, addWord);
+    addMailbox(address, addWord);
+    for (const spelling of otherSpellings(name)) addName(spelling, addRespelled);
+    for (const spelling of otherSpellings(address)) addMailbox(spelling, addRespelled);
     await yieldToEventLoop();
   }
   for (const domain of ownDomains(people)) wordsOf(domain, fold).forEach(addWord);
@@ -84,6 +103,7 @@ export async function identifyingTerms(
     distinct,
     distinctLeet,
     ambiguous,
+    particles,
     joined,
     unspaced: [...unspaced],
     beginnings,
@@ -104,6 +124,18 @@ function addBeginnings(beginnings: Set<string>, word: string): void {
  */
 function isLong(word: string): boolean {
   return word.length >= 3 || /^\p{Lo}{2}$/u.test(word);
+}
+
+const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue', å: 'aa' };
+const umlauts: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü', aa: 'å' };
+
+/** Returns the name with digraphs for umlauts ('Juergen' for Jürgen) and with umlauts for digraphs. */
+function otherSpellings(name: string): string[] {
+  const own = name.normalize('NFC').toLowerCase();
+  return [
+    own.replaceAll(/[äöøüå]/g, (letter) => digraphs[letter] ?? letter),
+    own.replaceAll(/(?<![aeq])ue|[ao]e|aa/g, (letters) => umlauts[letters] ?? letters),
+  ].filter((spelling) => spelling !== own);
 }
 
 const betweenWords = new RegExp(`[^\\p{L}\\p{M}\\p{N}\\p{Cf}${letterSigns}]+`, 'u');

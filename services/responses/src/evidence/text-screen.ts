@@ -1,6 +1,12 @@
 import { limits } from '@blindspot/contracts/limits';
 import { inOwnScript, letterSigns, waysToRead } from '@blindspot/confusables/fold';
-import { ordinaryWords } from './common-words.ts';
+import {
+  hardlyNames,
+  introductions,
+  ordinaryWords,
+  wordsAfterSignatures,
+  wordsBeforeSignatures,
+} from './common-words.ts';
 import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
 import { readLeet, reverse } from './letters.ts';
 
@@ -19,38 +25,46 @@ const hasLetterSign = new RegExp(`[${letterSigns}]`, 'u');
 const leetWordPattern = new RegExp(`[${wordCharacters}${letterSigns}@$!|+]+`, 'gu');
 const replacement = 'someone';
 
+type EverydayNameTest = (terms: IdentifyingTerms, word: Word, text: string) => boolean;
+
 /**
  * Finds where a text names a responder. A name or a part of an address matches in upper or lower case, with
  * accents or confusables, reversed, with spaced letters, in leet, or run together. An everyday word that is
- * also a name ('Will', 'Grace') matches only with a capital inside a sentence, with a possessive, with spaced
- * letters, or in disguise. A reversed name does not match where it is an everyday word ('mail' for Liam). A
- * single letter never matches.
+ * also a name ('Will', 'Grace') matches only with spaced letters, in disguise, or where `isEverydayName` is
+ * true. A reversed name does not match where it is an everyday word ('mail' for Liam). A single letter never
+ * matches.
  */
-function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
+function findIdentifying(terms: IdentifyingTerms, text: string, isEverydayName: EverydayNameTest): Stretch[] {
   return [
-    ...readingsOf(text).flatMap((words) => findInWords(terms, words, text)),
+    ...readingsOf(text).flatMap((words) => findInWords(terms, words, text, isEverydayName)),
     ...inLeet(terms, text),
     ...inUnspacedScript(terms, text),
   ];
 }
 
-function findInWords(terms: IdentifyingTerms, words: readonly Word[], text: string): Stretch[] {
+function findInWords(
+  terms: IdentifyingTerms,
+  words: readonly Word[],
+  text: string,
+  isEverydayName: EverydayNameTest,
+): Stretch[] {
   const isName = remembering((folded) => namesPerson(terms, folded));
   return [
-    ...words.filter((word) => isName(word.folded) || isWrittenAsName(terms, word, text)),
+    ...words.filter((word) => isName(word.folded) || isEverydayName(terms, word, text)),
     ...spelledOut(terms, words, text),
     ...runTogether(terms, words),
     ...brokenUp(terms, words, text),
   ];
 }
 
+/** Returns whether a text of a model names a responder. A model signs nothing and reads masked answers. */
 export function identifies(terms: IdentifyingTerms, text: string): boolean {
-  return findIdentifying(terms, text).length > 0;
+  return findIdentifying(terms, text, isWrittenAsName).length > 0;
 }
 
-/** Replaces every responder in the text, or the whole address around a match, by 'someone'. */
+/** Replaces every responder in a text of a person, or the whole address around a match, by 'someone'. */
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
-  const found = findIdentifying(terms, text);
+  const found = findIdentifying(terms, text, mayBeName);
   if (found.length === 0) return text;
   const whole = found.map((stretch) => addressAround(text, stretch) ?? stretch);
   let masked = '';
@@ -106,12 +120,84 @@ function addressAround(text: string, { start, end }: Stretch): Stretch | undefin
   return /^[^@]+@[^@]+\.[^@]+$/u.test(text.slice(around.start, around.end)) ? around : undefined;
 }
 
+/** Matches 'Sams', and the Slavic cases of a longer name: 'Miłosza', 'Miłoszem', 'Miłoszowi'. */
+const inflected = /^(?:(.{3,})s|(.{5,}?)(?:a|em|owi))$/u;
+
 function namesPerson({ distinct, joined }: IdentifyingTerms, folded: string): boolean {
   if (distinct.has(folded) || joined.has(folded)) return true;
   const letters = folded.replaceAll(/\d+/g, '');
   if (letters !== folded && (distinct.has(letters) || joined.has(letters))) return true;
-  if (letters.endsWith('s') && letters.length > 3 && distinct.has(letters.slice(0, -1))) return true;
+  const stem = inflected.exec(letters);
+  if (stem && distinct.has(stem[1] ?? stem[2] ?? '')) return true;
   return !ordinaryWords.has(letters) && (distinct.has(reverse(letters)) || joined.has(reverse(letters)));
+}
+
+const possessive = /^['’]s\b/u;
+
+/**
+ * Returns whether an everyday word may be a name in a text of a person: with any capital, even at the start of
+ * a sentence, with a possessive, or where a signature stands. Masking a verb is better than showing a name.
+ */
+function mayBeName(terms: IdentifyingTerms, word: Word, text: string): boolean {
+  if (terms.particles.has(word.folded)) return isSigned(word, text);
+  if (!terms.ambiguous.has(word.folded)) return false;
+  if (isWrittenAsName(terms, word, text) || isSigned(word, text)) return true;
+  if (hardlyNames.has(word.folded)) return false;
+  return (
+    /\p{Lu}/u.test(word.written) ||
+    possessive.test(text.slice(word.end, word.end + 3)) ||
+    lastWord.test(textAfter(word, text))
+  );
+}
+
+const kiss = String.raw`[xo]{1,6}(?![\p{L}\p{N}])`;
+const and = String.raw`\s+(?:and|und|y|e|et|&|\+)\s+`;
+const opening = String.raw`(?:[\n.!?…,;:•~*_–—"“”„«»(\[]|\s-|-\s)\s*`;
+const greeting = String.raw`(?:(?:${wordsBeforeSignatures})[\s,.!:-]+)`;
+const ending = String.raw`(?:(?:[^\p{L}\p{N}\n]|${kiss})*(?:\n|$)|\s*[.!?…:)\]])`;
+
+const lastWord = new RegExp(String.raw`^(?:[^\p{L}\p{N}.!?…]|${kiss})*$`, 'iu');
+const beforeHere = /^,?\s+(?:here|hier|aqu[ií]|ici)(?![\p{L}\p{N}])/iu;
+/** Patterns before and after a signature. A second name ('Mark and Sue') needs a new line or a greeting. */
+const signatures: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    new RegExp(`${opening}${greeting}{0,5}$`, 'iu'),
+    new RegExp(
+      String.raw`^(?:(?:\s+\p{L}\.?(?!\p{L}))?${ending}|\s*[,(]\s*(?:${wordsAfterSignatures})\s)`,
+      'iu',
+    ),
+  ],
+  [
+    new RegExp(String.raw`(?:\n\s*|${opening}${greeting}{1,5})(?:\p{L}+${and})?$`, 'iu'),
+    new RegExp(String.raw`^(?:${and}\p{L}+)?${ending}`, 'iu'),
+  ],
+  [
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${introductions})[\s,:]+$`, 'iu'),
+    new RegExp(String.raw`^\s*(?:[.,;:!?…)–—-]|\n|$)`, 'iu'),
+  ],
+];
+
+/**
+ * Returns whether a word stands where people sign, in capitals or not: alone on a line, at the end of a sentence
+ * after a comma, a dash or a greeting, in brackets, before 'here', or after 'this is'.
+ */
+function isSigned(word: Word, text: string): boolean {
+  const after = textAfter(word, text);
+  const from = Math.max(0, word.start - lengthBefore);
+  const before = `${from === 0 ? '\n' : ''}${text.slice(from, word.start)}`;
+  return (
+    beforeHere.test(after) ||
+    signatures.some(([signedBefore, signedAfter]) => signedAfter.test(after) && signedBefore.test(before))
+  );
+}
+
+/** Lengths compared around a word; without them a long text would take quadratic time. */
+const lengthBefore = 80;
+const lengthAfter = 200;
+
+/** Returns the text after a word. A letter replaces what is cut off, so that no pattern matches an end there. */
+function textAfter({ end }: Word, text: string): string {
+  return `${text.slice(end, end + lengthAfter)}${end + lengthAfter < text.length ? 'a' : ''}`;
 }
 
 /** Returns whether an everyday word has a capital inside a sentence, a possessive, or a disguise. */
@@ -119,7 +205,7 @@ function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: stri
   if (!ambiguous.has(word.folded)) return false;
   if (isDisguised(word)) return true;
   if (!/^\p{Lu}\P{Lu}*$/u.test(word.written)) return false;
-  if (/^['’]s\b/u.test(text.slice(word.end, word.end + 3))) return true;
+  if (possessive.test(text.slice(word.end, word.end + 3))) return true;
   const startsSentence = /(?:^|[.!?:;…•\n\r"“”„«([-])\s*$/u.test(
     text.slice(Math.max(0, word.start - 12), word.start),
   );
