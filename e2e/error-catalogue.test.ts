@@ -208,7 +208,9 @@ test('S8.8 the sharing dialog announces that a link to shared results is being g
   await expectText(page, 'Share link is being generated...');
 });
 
-test('S8.9 the dialog reports that a request was not created and keeps what was typed', async ({ page }) => {
+test('S8.9 the dialog of a new request reports that the request was not created, and keeps what was typed', async ({
+  page,
+}) => {
   await failing(page, '**/api/feedback-requests', 'is refused', 'POST');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'New Request' }).click();
@@ -218,7 +220,9 @@ test('S8.9 the dialog reports that a request was not created and keeps what was 
   await expect(page.getByLabel('Description')).toHaveValue('About my new job');
 });
 
-test('S2.12 S8.9 the dialog reports that changes were not saved', async ({ page }) => {
+test('S2.12 S8.9 the dialog that edits a request reports that the changes were not saved', async ({
+  page,
+}) => {
   await failing(page, '**/api/feedback-requests/*', 'is refused', 'PUT');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Edit' }).first().click();
@@ -227,7 +231,9 @@ test('S2.12 S8.9 the dialog reports that changes were not saved', async ({ page 
   await expectText(page, 'The changes were not saved.');
 });
 
-test('S2.12 S5.10 S8.9 the dialog reports that a request was not deleted', async ({ page }) => {
+test('S2.12 S5.10 S8.9 the dialog that deletes a request reports that the request was not deleted', async ({
+  page,
+}) => {
   await failing(page, '**/api/feedback-requests/*', 'is refused', 'DELETE');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'More' }).first().click();

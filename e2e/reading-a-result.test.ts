@@ -119,7 +119,10 @@ test('the dashboard announces a new result as soon as the count on its card chan
   expect(reads).toBeGreaterThan(2);
 });
 
-test('the screen stays as it is while its data is refetched', async ({ page, prepared }) => {
+test('the screen that says there is nothing to open stays as it is while its data is refetched', async ({
+  page,
+  prepared,
+}) => {
   await page.clock.install();
   await page.goto(`/summary/${prepared.requests.slider}/before-you-look`);
   await headed(page, 'There is nothing new to open');

@@ -103,7 +103,7 @@ test('an owner sees whether the link shows an earlier text or result, and can up
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 });
 
-test('S10.22 a result prints as a PDF of one to three pages without an empty one, with and without the self-view', async ({
+test('S10.22 a result prints as a PDF of one to three pages, none of them empty, with and without the self-view', async ({
   page,
   prepared,
 }) => {

@@ -18,7 +18,7 @@ import {
 
 test.use({ hasTouch: true });
 
-test('no theme moves when one is tapped, and after three choices the others show why they cannot be chosen', async ({
+test('no theme moves when one is tapped, and after three choices the other themes show why they cannot be chosen', async ({
   page,
   newRequest,
 }) => {

@@ -106,7 +106,11 @@ test('the opening fills the screen, and is animated only without reduced motion'
   }
 });
 
-test('an opened result is still being opened while its screen loads', async ({ page, product, people }) => {
+test('the opening does not say that there is nothing to open while the result screen loads', async ({
+  page,
+  product,
+  people,
+}) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'A slow screen');
   await answerAs(fivePeople, product.url, id);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -142,7 +146,7 @@ test('an opening that fails is reported and can be retried', async ({ page, prod
   await headed(page, 'Essential Takeaways');
 });
 
-test('an owner who chose to go straight to the result is asked nothing before it, also with sliders', async ({
+test('an owner who chose to go straight to the result is asked nothing before the result, also with sliders', async ({
   product,
   visitor,
 }) => {

@@ -15,7 +15,7 @@ export async function pressOnCard(card: Locator, name: string): Promise<void> {
   await button.click();
 }
 const firstCard = (page: Page): Locator => page.getByRole('article').first();
-/** Returns a card of a request with a question set; a follow-up has none to choose again. */
+/** Returns a card whose request has a question set to choose, unlike a follow-up. */
 const askedCard = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: 'Eleven ways of relating' });
 

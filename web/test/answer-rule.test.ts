@@ -76,7 +76,7 @@ interface Typed {
   form: FeedbackForm;
   name: string;
   address: string;
-  /** Answers in the order of the form. */
+  /** The answers, in the order of the form. */
   answers: readonly string[];
   /** Tapped themes in the order of the page. */
   tapped: readonly string[];

@@ -204,7 +204,7 @@ test('S2.1 sample analyses are about people long dead, and are called examples',
 });
 
 test.each([null, []])(
-  'S2.7 S8.2 without testimonials (%j) three samples without stars are shown',
+  'S2.7 S8.2 three samples without stars take the place of missing testimonials (%j)',
   (testimonials) => {
     const { html } = documents.renderLanding({ ...context, testimonials });
     const text = textOf(html);
@@ -519,7 +519,7 @@ test('V1.1.2 V1.2.1 V1.3.5 V3.2.2 text of an owner cannot break out of its place
   expect(html).not.toContain('<img');
 });
 
-test('the page of a used mail link leads to the account, where the same can be done', () => {
+test('the page of a used mail link leads to the account page, which offers what the link was for', () => {
   const used = { ...context, action: 'verify-email', token: 'AAAA', problem: 'Used up.' } as const;
   const { html } = documents.renderMailLink(used);
   expect(html).toMatch(/<a[^>]* href="\/account"[^>]*><span>Go to your account</);

@@ -35,7 +35,7 @@ test('R32 redoErasures records the erasures of other databases in an empty one',
   expect(owner).toBe('blindspot_responses');
 });
 
-test('R32 redoErasures deletes a self-view again that a backup still contains', async () => {
+test('R32 redoErasures deletes an erased self-view that a backup still contains', async () => {
   const analysis = await useDatabase('analysis', analysisMigrations);
   const [taken, kept] = [randomUUID(), randomUUID()];
   for (const viewId of [taken, kept])

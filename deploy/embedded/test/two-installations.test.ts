@@ -158,7 +158,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     expect(await storedIn('alpha')).toBe(acknowledged.first + 1);
   }, 120_000);
 
-  test('a start on a copy of the other database is rejected and leaves its roles unchanged', async () => {
+  test('a start on a copy of the database of the other installation is rejected and leaves its roles unchanged', async () => {
     await second.stop();
     await withClient(postgres.adminUrl, (client) => client.query('create database copied template "Beta-2"'));
     await expect(startEmbedded(settingsOn('copied'))).rejects.toThrow('belongs to the role Beta-2_auth');

@@ -18,7 +18,7 @@ export interface Truth {
 
 export interface NaturalPerson {
   readonly name: string;
-  /** Answers by key of the question. */
+  /** The answers, by key of their question. */
   readonly answers: Readonly<Record<string, string>>;
   /** Truths that this person's text expresses. */
   readonly raises: ReadonlySet<string>;

@@ -57,7 +57,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* People can do the same on the account page, or get a new link there. */}
+          {/* On the account page, people can do what the link was for, or get a new link. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

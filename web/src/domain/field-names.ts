@@ -13,7 +13,7 @@ export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
 /** Field that lists the names of untouched sliders. */
 export const untouchedField = 'untouched';
-/** Field that is set on the page that the server sent back to ask about untouched sliders. */
+/** Field that is set once the server has sent the page back to ask about untouched sliders. */
 export const asIsField = 'as_is';
 /** Order in which the page lists its themes. */
 export const orderField = 'order';
@@ -25,7 +25,7 @@ export const titleField = 'title';
 export const promisedField = 'promised';
 /** Version of the form that the page shows. */
 export const formVersionField = 'form_version';
-/** Set on the page that the server sent back because this browser has just sent another answer. */
+/** Field that is set once the server has sent the page back because this browser has just answered it. */
 export const anotherField = 'another';
 export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';

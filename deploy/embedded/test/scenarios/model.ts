@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import { canBeOpened, type SealedSet } from './rules.ts';
 
-/** Answer in the minimal model of the product. `id` is the product's id, read once the answer is stored. */
+/** An answer in the minimal model of the product. `id` is the product's, read once the answer is stored. */
 export interface ModelAnswer {
   readonly id: string;
   /** Word that occurs only in this answer's text and name. */

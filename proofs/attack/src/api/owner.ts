@@ -22,7 +22,7 @@ export interface Owner extends Person, Visitor {
   readSealed(requestId: string): Promise<Summary | undefined>;
   /** Waits until the summary counts `count` answers and returns that number, or the number so far after the timeout. */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
-  /** Waits in the same way for the count in the list of requests. */
+  /** Like `countsIn`, but for the count in the list of requests. */
   listCounts(requestId: string, count: number, timeoutMs?: number): Promise<number>;
 }
 

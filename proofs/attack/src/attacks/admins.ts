@@ -36,7 +36,7 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // Answers to another owner must appear, otherwise the absence of answers to admins proves nothing.
+    // The panel must show answers to another owner, otherwise missing answers to the admins prove nothing.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
     // Searches for each person, because one page does not contain all answers that the attacks have sent today.
     for (const { name, email } of visible)
@@ -115,7 +115,7 @@ export const adminPolls: Attack = {
           );
       }
     }
-    // Answers of opened sets must be visible; otherwise their absence proves nothing.
+    // The panel must show answers once their set is opened, otherwise their earlier absence proves nothing.
     if (seenOpened === 0) throw new Error('The panel shows no answer at all.');
     return {
       tries: trials * (anonymity.full + anonymity.batch - 1),

@@ -159,7 +159,7 @@ const quotedIn = ({ quotes, optional_responses: optional }: Summary) => [
   ...Object.values(optional),
 ];
 
-/** Throws unless the summary quotes these texts, because otherwise the absence of others proves nothing. */
+/** Throws unless the summary quotes these texts. Without this, the absence of other texts proves nothing. */
 function assertShown(summary: Summary, ...texts: readonly string[]): void {
   const quoted = quotedIn(summary).flatMap(({ responses }) => responses.map(({ content }) => content));
   const missing = texts.filter((text) => quoted.every((one) => one !== text));

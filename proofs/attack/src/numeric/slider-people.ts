@@ -43,7 +43,7 @@ export function plantCrowd(
   }));
 }
 
-/** Returns the same person with these sliders untouched. */
+/** Returns a copy of the person with these sliders untouched. */
 export const leavingAlone = (person: SliderPerson, leaves: readonly string[]): SliderPerson => ({
   ...person,
   leaves,

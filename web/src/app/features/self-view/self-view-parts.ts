@@ -31,7 +31,7 @@ function hasSameScores(one: Scores, other: Scores): boolean {
 
 export const isEmptySelfView = (parts: SelfViewParts): boolean => isSameSelfView(parts, emptySelfView);
 
-/** Picks a theme or takes it back. Returns the same object if the limit is reached. */
+/** Picks a theme or takes it back. Returns the given object if the limit is reached. */
 export function tapTheme(parts: SelfViewParts, pass: Pass, theme: string): SelfViewParts {
   const picked = parts.themes[pass];
   if (!picked.includes(theme) && picked.length >= limits.selfView) return parts;

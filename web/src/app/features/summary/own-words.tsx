@@ -147,7 +147,7 @@ function focusAfterwards(selector: string): void {
 
 type Text = Summary['quotes'][string]['responses'][number];
 
-/** Returns each text with a unique key, because two people may have written the same. */
+/** Returns each text with a unique key, because two people may have written the same text. */
 function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
   const times = new Map<string, number>();
   return texts.map((text) => {
