@@ -12,7 +12,7 @@ test.use({ hasTouch: true });
 
 const yes = 'Yes, that is me';
 const no = 'No, I am somebody else';
-const preview = 'This is your own link: a preview that counts nowhere.';
+const preview = 'This is your own link: a preview that does not count.';
 const question = (page: Page) => page.getByRole('radiogroup', { name: /^Are you/ });
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).click();
 const thanked = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
