@@ -317,6 +317,6 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
   await call(eraseByReceiptRoute, { params: { receipt } }, { baseUrl: product.url });
   await page.goto(`/summary/${requestId}`);
   await expectText(page, 'An answer was taken back, and the result went with it.');
-  await expectText(page, '4 more and you can look.');
+  await expectText(page, '5 more and you can look.');
   await expect(page.locator('main')).not.toContainText(/Ines|Close Friend/);
 });

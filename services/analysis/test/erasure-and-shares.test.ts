@@ -169,14 +169,14 @@ test('an unknown shared page returns 404', async () => {
   expect([page.status, page.body.detail]).toEqual([404, 'Shared summary not found']);
 });
 
-test('P8 an erased answer withdraws the analysis and the shared page, and the next set needs a whole batch', async () => {
+test('P8 an erased answer withdraws the analysis and the shared page, and the next set needs five newcomers', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   const held = await app.summaryAt('holding', requestId, ownerId);
   expect(held).toMatchObject({
     response_count: 4,
-    next_release_at_count: 8,
+    next_release_at_count: 9,
     waiting: 0,
     share: null,
     analyzed_count: 0,
@@ -253,10 +253,10 @@ test('an erasure that withdraws a later set keeps the quoted texts of an earlier
   await app.regenerate(requestId, ownerId);
   await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
   await app.summaryAt('holding', requestId, ownerId);
-  await app.neighbours.submit(requestId, ...someAnswers(4));
-  await app.countIs(requestId, 12);
+  await app.neighbours.submit(requestId, ...someAnswers(5));
+  await app.countIs(requestId, 13);
   const { body } = await app.regenerate(requestId, ownerId);
-  expect([body.analyzed_count, body.optional_responses['keep']?.responses]).toEqual([12, quotes]);
+  expect([body.analyzed_count, body.optional_responses['keep']?.responses]).toEqual([13, quotes]);
 });
 
 const tapping = (theme: string, count: number) =>
@@ -267,31 +267,59 @@ test('after an erasure themes cover only people who shared no result with the er
   const { requestId, ownerId, answers } = await fullRequest(tapping('stays-calm', 5));
   expect(seen((await app.reread(requestId, ownerId)).body)).toEqual(['stays-calm']);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
-  await app.neighbours.submit(requestId, ...tapping('brings-lightness', 4));
-  await app.countIs(requestId, 8);
-  const { body: waiting } = await app.regenerate(requestId, ownerId);
-  expect(waiting).toMatchObject({ nothing_yet: true, since_erasure: true, window: null });
-  await app.neighbours.submit(requestId, ...tapping('brings-lightness', 4));
-  await app.countIs(requestId, 12);
+  await app.neighbours.submit(requestId, ...tapping('brings-lightness', 5));
+  await app.countIs(requestId, 9);
   const { body: regenerated } = await app.regenerate(requestId, ownerId);
   expect([regenerated.analyzed_count, regenerated.since_erasure, seen(regenerated)]).toEqual([
-    12,
+    9,
     true,
     ['brings-lightness'],
   ]);
   expect(JSON.stringify(regenerated)).toContain('only people who were never in a result with it count here');
 });
 
-test('after an erasure only a call of the owner opens the next set, with a whole batch', async () => {
+test.each(['relateful', 'quick'])(
+  'after an erasure nothing of the form %s is ready before five newcomers have answered, even if one of them erases too',
+  async (set) => {
+    const answersOf = (count: number) =>
+      set === 'quick' ? someAnswers(count) : someAnswers(count, { answers: sliderAnswers(6) });
+    const answers = answersOf(5);
+    const request = await requestWith(app, answers, { set });
+    const [requestId, ownerId] = [request.request_id, request.owner_id];
+    await app.summaryAt('full', requestId, ownerId);
+    await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+    const late = answersOf(5);
+    await app.neighbours.submit(requestId, ...late.slice(0, 4));
+    await app.countIs(requestId, 8);
+    const held = { stage: 'holding', response_count: 8, next_release_at_count: 9, waiting: 4 };
+    const { body: early } = await app.regenerate(requestId, ownerId);
+    expect(early).toMatchObject(held);
+    expect(early.summary).not.toContain('Your result is ready');
+    expect((await share(requestId, ownerId)).status).toBe(409);
+    await app.neighbours.submit(requestId, ...late.slice(4));
+    await app.countIs(requestId, 9);
+    expect((await app.reread(requestId, ownerId)).body.summary).toContain('Your result is ready');
+    await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
+    await app.countIs(requestId, 8);
+    expect((await app.regenerate(requestId, ownerId)).body).toMatchObject(held);
+    await app.neighbours.submit(requestId, ...answersOf(1));
+    await app.countIs(requestId, 9);
+    const { body } = await app.regenerate(requestId, ownerId);
+    expect(body).toMatchObject({ stage: 'full', since_erasure: true, next_release_at_count: 13 });
+    if (set === 'relateful') expect(body.question_averages['presence']?.average).toBe(6);
+  },
+);
+
+test('after an erasure only a call of the owner opens the next set, with five newcomers', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
-  await app.neighbours.submit(requestId, ...someAnswers(3));
-  await app.countIs(requestId, 7);
-  expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({ stage: 'holding', waiting: 3 });
-  await app.neighbours.submit(requestId, ...someAnswers(1));
+  await app.neighbours.submit(requestId, ...someAnswers(4));
   await app.countIs(requestId, 8);
+  expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({ stage: 'holding', waiting: 4 });
+  await app.neighbours.submit(requestId, ...someAnswers(1));
+  await app.countIs(requestId, 9);
   expect((await app.summary(requestId, ownerId)).body.stage).toBe('holding');
-  expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({ stage: 'full', analyzed_count: 8 });
+  expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({ stage: 'full', analyzed_count: 9 });
 });
 
 test('an erasure of a waiting answer withdraws nothing', async () => {

@@ -96,6 +96,12 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   const isConfirmed = (requestId: string, number: number | null): boolean =>
     number !== null && sets(requestId).get(number)?.state !== 'sealed';
 
+  /** Number of newcomers that the next set needs. */
+  const needed = (requestId: string): number => {
+    const newest = Math.max(0, ...stored(requestId).map(({ sealedIn }) => sealedIn ?? 0));
+    return (sets(requestId).get(newest)?.state ?? 'void') === 'void' ? 5 : 4;
+  };
+
   function giveUp(requestId: string, number: number, set: AnswerSet): void {
     if (set.state === 'sealed') {
       for (const answer of stored(requestId).filter(({ sealedIn }) => sealedIn === number)) {
@@ -219,7 +225,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     if (meansOthers(null)) return others;
     const newcomers = stored(requestId).filter(({ sealedIn }) => sealedIn === null);
     const size = stored(requestId).length;
-    if (size < 5 || newcomers.length < 4) return refused;
+    if (newcomers.length < needed(requestId)) return refused;
     counters.setsSealed += 1;
     for (const answer of newcomers) {
       answer.sealedIn = number;
@@ -270,8 +276,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   serve(getWaitingAnswers, ({ request_id: requestId, after }) => {
     counters.waitingRead += 1;
     const waiting = stored(requestId).filter(({ sealedIn }) => sealedIn === null);
-    const sealed = stored(requestId).length - waiting.length;
-    const isReady = waiting.length >= Math.max(4, 5 - sealed);
+    const isReady = waiting.length >= needed(requestId);
     const left = waiting
       .filter(({ response_id: id }) => isReady && id > (after ?? ''))
       .sort((one, other) => one.response_id.localeCompare(other.response_id));

@@ -204,10 +204,8 @@ test('an erasure removes every text of a result, and texts of other people are n
   expect(
     await app.database.query('select from analysis.quotes where request_id = $1', [request.requestId]),
   ).toEqual([]);
-  const later = people(4);
-  expect(contents(await withMore(request, later, 8), 'unsaid')).toEqual([]);
-  const next = await withMore(request, people(4), 12);
-  expect(contents(next, 'unsaid')).toHaveLength(8);
+  const next = await withMore(request, people(5), 9);
+  expect(contents(next, 'unsaid')).toHaveLength(5);
   expect(contents(next, 'unsaid')).not.toContain(textOf(answers[1] ?? anAnswer(), 'unsaid'));
 });
 

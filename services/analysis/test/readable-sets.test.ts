@@ -49,6 +49,20 @@ describe('the queries for ready sets', () => {
     expect(await found(requestId)).toMatchObject({ after_set: 1 });
   });
 
+  test('the queries for ready sets return a set with five newcomers after an erasure, and none with four', async () => {
+    const answers = someAnswers(5);
+    const { request_id: requestId, owner_id: ownerId } = await requestWith(app, answers);
+    await app.summaryAt('full', requestId, ownerId);
+    await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+    await app.neighbours.submit(requestId, ...someAnswers(4));
+    await app.countIs(requestId, 8);
+    expect([await listed(requestId), await found(requestId)]).toEqual([[], null]);
+    await app.neighbours.submit(requestId, ...someAnswers(1));
+    await app.countIs(requestId, 9);
+    expect(await listed(requestId)).toMatchObject([{ after_set: 1 }]);
+    expect(await found(requestId)).toMatchObject({ after_set: 1 });
+  });
+
   test('findReadableSet omits a set after an erasure, even before its event arrives', async () => {
     const answers = someAnswers(5);
     const { request_id: requestId } = await requestWith(app, answers);

@@ -135,12 +135,12 @@ test('P9 newcomers after an erasure get weights as in any other set, which the o
   await app.summary(requestId, ownerId);
   const [erased] = answers;
   await app.neighbours.erase(requestId, erased?.response_id ?? '');
-  const late = someAnswers(4, { answers: sliderAnswers(6) });
+  const late = someAnswers(5, { answers: sliderAnswers(6) });
   await app.neighbours.submit(requestId, ...late);
-  const asked = [8, 4, 4, 4];
+  const asked = [8, 4, 4, 4, 4];
   for (const [index, { response_id: id }] of late.entries()) responses.rate(requestId, id, asked[index] ?? 0);
   await eventually(async () => {
-    const newcomers = [0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+    const newcomers = [0, 0, 0, 4, 0, 0, 0, 1, 0, 0];
     const { effective_weights: published } = await app.others.ask(weighNewcomers, {
       request_id: requestId,
       newcomers,

@@ -176,7 +176,7 @@ test('an erasure withdraws the analysis and its link before the event arrives', 
     await app.others.ask(withdrawAnswer, { request_id: requestId, response_id: responseId });
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({
     stage: 'holding',
-    next_release_at_count: 8,
+    next_release_at_count: 9,
     sections: [],
     share: null,
   });

@@ -272,7 +272,9 @@ describe('erasure before a set is confirmed', () => {
       [1, 'void'],
       [2, 'void'],
     ]);
-    expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
+    expect(await seal(requestId, 3)).toEqual({ sealed: false });
+    await submit(requestId);
+    expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 9, newcomers: 5 });
   });
 
   it('an erasure before the confirmation voids no set if the answer is in none', async () => {
@@ -284,7 +286,7 @@ describe('erasure before a set is confirmed', () => {
 });
 
 describe('erasure after a set is confirmed', () => {
-  it('an erasure after the confirmation keeps the other answers with their weights, and the next set needs four newcomers', async () => {
+  it('an erasure after the confirmation keeps the other answers with their weights, and the next set needs five newcomers', async () => {
     const { requestId, receipts } = await answered(5);
     await seal(requestId);
     await confirm(requestId);
@@ -294,10 +296,13 @@ describe('erasure after a set is confirmed', () => {
     );
     expect((await change(receipts[1])).status).toBe(409);
     expect([await seal(requestId), await confirm(requestId)]).toEqual([{ sealed: false }, false]);
-    await submitMany(requestId, 3);
+    await submitMany(requestId, 4);
     expect(await seal(requestId, 2)).toEqual({ sealed: false });
     await submit(requestId);
-    expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
+    expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 5 });
+    await confirm(requestId, 2);
+    await submitMany(requestId, 4);
+    expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 13, newcomers: 4 });
   });
 
   it('an erasure after the confirmation makes the person a newcomer when they answer again', async () => {

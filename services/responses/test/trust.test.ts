@@ -481,7 +481,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
         prepared: false,
         reading_from: null,
         newcomers: 0,
-        missing: 4,
+        missing: 5,
         set_aside: 0,
         entering: null,
       },

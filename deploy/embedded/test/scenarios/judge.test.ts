@@ -32,7 +32,8 @@ function rightView(request: ModelRequest, more: Partial<Observation> = {}): Obse
   const used = new Set(five);
   const sealed = present.filter(({ id }) => used.has(id));
   const newcomers = present.length - sealed.length;
-  const missing = Math.max(4, 5 - sealed.length) - newcomers;
+  const stands = request.sets.length > 0 && request.answers.every(({ gone }) => !gone);
+  const missing = (stands ? 4 : 5) - newcomers;
   return {
     form: 200,
     listedCount: present.length,

@@ -18,9 +18,13 @@ export function newcomersOf(present: ReadonlySet<string>, before: readonly Seale
   return new Set([...present].filter((id) => before.every(({ members }) => !members.has(id))));
 }
 
-/** Returns whether there are at least five people, of whom four are new. */
+/** Returns how many newcomers the next set needs: five for the first one and after an erasure, else four. */
+const newcomersNeeded = (before: readonly SealedSet[]): number =>
+  before.at(-1)?.withdrawn === false ? anonymity.batch : anonymity.full;
+
+/** Returns whether enough people are new. */
 export function canBeOpened(present: ReadonlySet<string>, before: readonly SealedSet[]): boolean {
-  return present.size >= anonymity.full && newcomersOf(present, before).size >= anonymity.batch;
+  return newcomersOf(present, before).size >= newcomersNeeded(before);
 }
 
 /** Returns all answers if the action seals them, otherwise undefined. Reading seals only the first set. */
@@ -59,6 +63,5 @@ export function analysedCount(present: ReadonlySet<string>, sets: readonly Seale
 
 /** Returns how many answers are needed in total to open the next set. */
 export function nextCount(present: ReadonlySet<string>, sets: readonly SealedSet[]): number {
-  const remaining = present.size - newcomersOf(present, sets).size;
-  return remaining + Math.max(anonymity.batch, anonymity.full - remaining);
+  return present.size - newcomersOf(present, sets).size + newcomersNeeded(sets);
 }

@@ -80,7 +80,7 @@ test('the second set opens on request once a whole batch of answers has arrived'
     readSummary(0, 'regenerates', 'none'),
     eraseByReceipt(0, 0, 'none'),
     readSummary(0, 'reads', 'none'),
-    submitMany(0, 4),
+    submitMany(0, 5),
     share(0, 'none'),
     readSummary(0, 'regenerates', 'none'),
   ];

@@ -114,8 +114,8 @@ export const erasure = numericAttack(
       await scene.read();
       await scene.regenerate();
     }
-    // Averages after an erasure include only newcomers and need two sets of newcomers.
-    const later = range(2).flatMap(() => crowd(anonymity.batch).toReversed());
+    // A set after an erasure needs `full` newcomers, and averages include only them.
+    const later = [anonymity.full, anonymity.batch].flatMap((people) => crowd(people).toReversed());
     for (const person of later) {
       await scene.arrive([person]);
       await scene.read();

@@ -12,6 +12,7 @@ import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Page } from '@blindspot/service-kit/database/page';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
+import { isStanding, type ResultCounts } from './result-store.ts';
 import type { QuoteKeys } from './quote-store.ts';
 import type { Member } from '../findings/member.ts';
 
@@ -82,7 +83,15 @@ export async function whoIsSealedIn(
 export async function sealNextSet(
   bus: Bus,
   requestId: string,
-  { firstNumber, entering }: { readonly firstNumber: number; readonly entering: string | undefined },
+  {
+    firstNumber,
+    entering,
+    newest,
+  }: {
+    readonly firstNumber: number;
+    readonly entering: string | undefined;
+    readonly newest: ResultCounts | undefined;
+  },
 ): Promise<SealedSet | undefined> {
   for (let number = firstNumber; number < firstNumber + mostNumbers; number += 1) {
     const asked = { request_id: requestId, set: number, entering };
@@ -90,7 +99,8 @@ export async function sealNextSet(
     if (set.sealed) return { number, size: set.size, seed: set.seed };
     if (set.newcomers_changed) throw new NewcomersChanged();
     const { responseCount, setAside, sealedCount } = await countStoredAnswers(bus, requestId);
-    if (responseCount < nextReleaseAtCount(sealedCount, setAside)) return undefined;
+    const counts = { remaining: sealedCount, setAside };
+    if (responseCount < nextReleaseAtCount(counts, isStanding(newest, sealedCount))) return undefined;
   }
   return undefined;
 }

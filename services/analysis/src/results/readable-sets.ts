@@ -60,7 +60,7 @@ async function listFullSets(db: Database, after: string | null): Promise<Page<Re
      from ${readyRequests}
        and (?::uuid is null or request_id > ?::uuid)
      order by request_id limit ?`,
-    [anonymity.full, anonymity.batch, after, after, readableSetsAtOnce + 1],
+    [anonymity.batch, anonymity.full, after, after, readableSetsAtOnce + 1],
   );
   return pageOf(rows, readableSetsAtOnce, (last) => last.request_id);
 }

@@ -8,6 +8,7 @@ import { countStoredAnswers, type LiveCounts } from './answer-source.ts';
 import {
   countNewestResult,
   findServedResult,
+  isStanding,
   type ResultCounts,
   type StandingResult,
 } from './result-store.ts';
@@ -73,12 +74,12 @@ export function requestStateOf(
 ): RequestState {
   const { responseCount, setAside } = live ?? counted;
   const remaining = live?.sealedCount ?? newest?.remaining ?? 0;
-  const awaitsErasure = newest !== undefined && !newest.withdrawn && remaining < newest.remaining;
-  const stands = newest !== undefined && !newest.withdrawn && !awaitsErasure;
+  const stands = isStanding(newest, remaining);
+  const awaitsErasure = newest !== undefined && !newest.withdrawn && !stands;
   const result = stands ? served : undefined;
   const awaitsReading =
     newest === undefined ? responseCount - setAside >= anonymity.full : stands && !newest.worded;
-  const next = nextReleaseAtCount(remaining, setAside);
+  const next = nextReleaseAtCount({ remaining, setAside }, stands);
   return {
     responseCount,
     setAside,

@@ -49,6 +49,10 @@ export interface ResultCounts {
   readonly worded: boolean;
 }
 
+/** Returns whether no member of the newest set has erased their answer, by the current number of members. */
+export const isStanding = (newest: ResultCounts | undefined, remaining: number): boolean =>
+  newest !== undefined && !newest.withdrawn && remaining >= newest.remaining;
+
 interface Row {
   id: string;
   request_id: string;
@@ -272,14 +276,15 @@ export async function listOpenedRequests(
 export const readyRequests = `analysis.feedback_requests as request
   join analysis.response_counts as counted using (request_id)
   left join lateral (
-    select number, size - (
+    select number, withdrawn, size - (
       select count(*) from analysis.erased_responses as erased
       where erased.request_id = result.request_id and erased.response_id = any(result.response_ids)
     ) as remaining
     from analysis.results as result
     where result.request_id = request.request_id and confirmed order by number desc limit 1
   ) as newest on true
-  where counted.response_count - counted.set_aside >= greatest(?, coalesce(remaining, 0) + ?)`;
+  where counted.response_count - counted.set_aside
+    >= coalesce(remaining, 0) + case when withdrawn is false then ?::int else ?::int end`;
 
 /** Lists which of these requests have enough answers for the next set, sorted by id. */
 export async function listReadyAmong(
@@ -289,7 +294,7 @@ export async function listReadyAmong(
   const { rows } = await db.raw<Rows<{ requestId: string; ownerId: string }>>(
     `select request_id as "requestId", owner_id as "ownerId" from ${readyRequests}
        and request_id = any(?::uuid[]) order by request_id`,
-    [anonymity.full, anonymity.batch, [...requestIds]],
+    [anonymity.batch, anonymity.full, [...requestIds]],
   );
   return rows;
 }
@@ -306,7 +311,7 @@ export async function listReadyRequests(
        )
        and (?::uuid is null or request_id > ?::uuid)
      order by request_id limit ?`,
-    [anonymity.full, anonymity.batch, after, after, atMost + 1],
+    [anonymity.batch, anonymity.full, after, after, atMost + 1],
   );
   return pageOfIds(rows, atMost);
 }

@@ -23,6 +23,7 @@ import {
 import { makeFindings } from './findings-maker.ts';
 import {
   confirmResult,
+  countNewestResult,
   discardResult,
   findLastStanding,
   findUnconfirmed,
@@ -93,7 +94,8 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const { requestId, form } = request;
   await checkSealedAnswersOf(deps, requestId);
   const firstNumber = await nextNumber(db, requestId);
-  const set = await sealNextSet(bus, requestId, { firstNumber, entering });
+  const newest = await countNewestResult(db, requestId);
+  const set = await sealNextSet(bus, requestId, { firstNumber, entering, newest });
   if (!set) return undefined;
   // Stores a count, because events about these answers may not have arrived yet.
   await noteResponseCount(db, requestId, set.size);

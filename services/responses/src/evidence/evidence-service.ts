@@ -115,7 +115,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
 
 /** Returns whether the answers suffice for a set. Counts all answers only if `read` is too small. */
 async function areEnough(db: Database, requestId: string, read: number): Promise<boolean> {
-  if (nextSet({ total: read, sealed: 0 }).missing === 0) return true;
+  if (nextSet({ total: read, sealed: 0, stands: false }).missing === 0) return true;
   return nextSet(await tallyAnswers(db, requestId)).missing === 0;
 }
 

@@ -22,10 +22,23 @@ export async function tallyAnswers(db: Database, requestId: string): Promise<Ans
          select from responses.sets s
          where s.request_id = a.request_id and s.number = a.sealed_in and s.state = 'sealed'
        ))::int as confirmed,
+       coalesce((
+         select s.state <> 'void' from responses.sets s where s.request_id = ? and s.number = max(a.sealed_in)
+       ), false) as stands,
        round(avg(${shownRatingSql}) filter (where not set_aside), 1)::float8 as "averageRating",
        (select version from responses.request_counts where request_id = ?) as version
      from responses.answers a where request_id = ? and counted`,
-    [usualWeights, requestId, requestId],
+    [requestId, usualWeights, requestId, requestId],
   );
-  return rows[0] ?? { total: 0, setAside: 0, sealed: 0, confirmed: 0, averageRating: null, version: null };
+  return (
+    rows[0] ?? {
+      total: 0,
+      setAside: 0,
+      sealed: 0,
+      confirmed: 0,
+      stands: false,
+      averageRating: null,
+      version: null,
+    }
+  );
 }

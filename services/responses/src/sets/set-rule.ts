@@ -8,13 +8,16 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 export interface Gathered {
   total: number;
   sealed: number;
+  /** False before the first set, and after an erasure from the newest one. */
+  stands: boolean;
 }
 
 /**
  * Returns the number of newcomers and the number of answers that the next set still needs. The set can be
- * sealed once `missing` is 0.
+ * sealed once `missing` is 0. After an erasure `full` newcomers are needed, because a result then covers only
+ * them, and would otherwise be empty.
  */
-export function nextSet({ total, sealed }: Gathered): { newcomers: number; missing: number } {
+export function nextSet({ total, sealed, stands }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;
-  return { newcomers, missing: Math.max(anonymity.batch - newcomers, anonymity.full - total, 0) };
+  return { newcomers, missing: Math.max((stands ? anonymity.batch : anonymity.full) - newcomers, 0) };
 }

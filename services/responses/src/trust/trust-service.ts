@@ -52,6 +52,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
     total: entries.length,
     sealed: entries.filter(({ sealed }) => sealed).length,
     setAside: gathered.setAside,
+    stands: gathered.stands,
   };
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
