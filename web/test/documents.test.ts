@@ -661,6 +661,13 @@ test('S2.24 a shared summary shows whose it is, the number of answers, and how i
   );
 });
 
+test('a shared summary states after an erasure how many people it covers', () => {
+  const summary = { ...sampleSummary, counted_people: 5 };
+  const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
+  expect(textOf(html)).toContain('From 5 answers');
+  expect(html).not.toContain('15 answers');
+});
+
 const textFor = (summary: string): string =>
   textOf(
     documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, summary } }).html,

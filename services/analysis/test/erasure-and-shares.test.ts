@@ -278,6 +278,28 @@ test('after an erasure themes cover only people who shared no result with the er
   expect(JSON.stringify(regenerated)).toContain('only people who were never in a result with it count here');
 });
 
+const ratings = (count: number) => someAnswers(count, { answers: sliderAnswers(8) });
+
+test('P17 after an erasure the result and both links state how many people count', async () => {
+  const answers = ratings(5);
+  const request = await requestWith(app, answers, { set: 'relateful' });
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  expect(await app.summaryAt('full', requestId, ownerId)).not.toHaveProperty('counted_people');
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  for (const [people, counted] of [
+    [5, 5],
+    [4, 9],
+  ] as const) {
+    await app.neighbours.submit(requestId, ...ratings(people));
+    const { body } = await app.regenerate(requestId, ownerId);
+    expect(body).toMatchObject({ analyzed_count: counted + 4, counted_people: counted });
+    for (const shows of ['everything', 'helps'] as const) {
+      const { body: link } = await share(requestId, ownerId, shows);
+      expect((await shared(link.share_id)).body).toMatchObject({ shows, counted_people: counted });
+    }
+  }
+});
+
 test.each(['relateful', 'quick'])(
   'after an erasure nothing of the form %s is ready before five newcomers have answered, even if one of them erases too',
   async (set) => {
@@ -306,6 +328,7 @@ test.each(['relateful', 'quick'])(
     await app.countIs(requestId, 9);
     const { body } = await app.regenerate(requestId, ownerId);
     expect(body).toMatchObject({ stage: 'full', since_erasure: true, next_release_at_count: 13 });
+    expect([body.analyzed_count, body.counted_people]).toEqual([9, 5]);
     if (set === 'relateful') expect(body.question_averages['presence']?.average).toBe(6);
   },
 );

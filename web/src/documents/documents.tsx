@@ -120,7 +120,7 @@ export const renderReport = page('report', ReportPage, (data) => ({
 export const renderPublicSummary = page('public-summary', PublicSummaryPage, ({ summary }) => {
   const owner = isolate(summary.owner_name);
   const screen = summary.shows === 'helps' ? m.public_title_helps({ owner }) : m.public_title({ owner });
-  const answers = m.answers_count({ count: summary.response_count });
+  const answers = m.answers_count({ count: summary.counted_people ?? summary.response_count });
   return {
     screen,
     preview: {

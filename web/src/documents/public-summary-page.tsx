@@ -26,7 +26,7 @@ import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
 export function PublicSummaryPage(data: PublicSummaryData) {
   const { summary } = data;
-  const answers = m.answers_count({ count: summary.response_count });
+  const answers = m.answers_count({ count: summary.counted_people ?? summary.response_count });
   const owner = isolate(summary.owner_name);
   const lang = langUnlessRead(summary.language);
   const isHelps = summary.shows === 'helps';

@@ -42,6 +42,8 @@ export const PublicSummary = z
     summary: z.string(),
     essential_takeaways: z.array(z.string()),
     response_count: z.int(),
+    /** Set only after an erasure: how many of the answers averages and themes cover. */
+    counted_people: z.int().optional(),
     generated_at: z.iso.date(),
     summary_type: FormFormatField,
     scale: QuestionScaleField,

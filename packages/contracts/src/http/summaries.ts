@@ -233,8 +233,13 @@ export const Summary = z
     status: z.enum(['ready', 'generating']),
     /** When a fuller text follows, because today's tokens are used up; otherwise null. */
     fuller_text_from: z.iso.datetime().nullable(),
-    /** Number of answers behind the text. */
+    /** Number of answers in the set. */
     analyzed_count: z.int(),
+    /**
+     * Set only after an erasure: how many of them averages and themes cover. Equals the sum of `waiting` at each
+     * opening since the erasure, so that it reveals nothing that the owner has not seen.
+     */
+    counted_people: z.int().optional(),
     /** The `response_count` at which the next set can be opened. */
     next_release_at_count: z.int(),
     /** Counted answers that are in no opened set yet, without repeated ones. */

@@ -36,6 +36,10 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
   };
 }
 
+/** Returns after an erasure how many people the findings cover, as the HTTP API publishes it. */
+export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
+  countedSize === undefined ? {} : { counted_people: countedSize };
+
 type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
 
 /** Returns findings with questions in this language, except questions that differ from the form. */

@@ -14,6 +14,8 @@ export interface Findings {
   readonly themes: ThemeFindings;
   /** People whom `themes`, `figures` and `untouchedSliders` cover. */
   readonly counted: CountedPeople;
+  /** Number of these people, set after an erasure, because fewer count than are in the set. */
+  readonly countedSize?: number;
   /** Whether at least `support + puppets` people left a slider alone. */
   readonly untouchedSliders: boolean;
   /** Present only in a follow-up; null while no change may be published. */

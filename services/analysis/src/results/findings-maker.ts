@@ -53,7 +53,15 @@ export async function makeFindings(
     form.format === 'follow-up'
       ? { change: publishedChange(counted, { earlier, published: material.publishedChange }) }
       : undefined;
-  const findings = { figures, unpublished, themes, counted: counted.people, untouchedSliders, ...change };
+  const findings = {
+    figures,
+    unpublished,
+    themes,
+    counted: counted.people,
+    ...(counted.people === 'since-erasure' && { countedSize: counted.members.length }),
+    untouchedSliders,
+    ...change,
+  };
   return { findings, orderKeys: drawn };
 }
 

@@ -13,7 +13,7 @@ interface PublishedResult {
 /** Compares published values only, as an owner could, so that it reveals nothing new about an answer. */
 export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {
-    before_count: before.size,
+    before_count: before.findings.countedSize ?? before.size,
     themes: themeChanges(before, now, language),
     averages: averageChanges(before, now),
   };

@@ -9,7 +9,7 @@ import { refusal, unavailable, type AppError } from '@blindspot/service-kit/proc
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { holdRequest, type AnalysedRequest } from '../requests/request-store.ts';
-import { askedIn, foreignQuestions, averagesOf } from '../findings/findings-view.ts';
+import { askedIn, averagesOf, countedPeopleOf, foreignQuestions } from '../findings/findings-view.ts';
 import { hasContent } from '../findings/findings.ts';
 import { analysisFailed } from '../jobs/job-errors.ts';
 import { awaitJob, type AskingDeps } from '../jobs/asked-job.ts';
@@ -119,6 +119,7 @@ function wholeSummary({ request, result, written }: SharedResult, reader: Langua
     summary: text.summary,
     essential_takeaways: [...text.takeaways],
     response_count: result.size,
+    ...countedPeopleOf(result.findings),
     generated_at: result.openedOn,
     summary_type: request.form.format,
     scale: request.form.scale,

@@ -4,7 +4,7 @@ import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { holdingText } from './holding-text.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
-import { askedIn, foreignQuestions, averagesOf } from '../findings/findings-view.ts';
+import { askedIn, averagesOf, countedPeopleOf, foreignQuestions } from '../findings/findings-view.ts';
 import { hasContent } from '../findings/findings.ts';
 import { offeredThemes } from './self-view-form.ts';
 import type { RequestState } from '../results/request-state.ts';
@@ -91,6 +91,7 @@ function openedPart(
     untouched_sliders: findings.untouchedSliders,
     ...(form.format === 'follow-up' && { change: findings.change ?? null }),
     analyzed_count: result.size,
+    ...countedPeopleOf(result.findings),
     generated_at: result.openedOn,
   };
 }

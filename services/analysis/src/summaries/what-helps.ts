@@ -23,6 +23,7 @@ export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
     summary: '',
     essential_takeaways: [],
     response_count: whole.response_count,
+    ...(whole.counted_people !== undefined && { counted_people: whole.counted_people }),
     generated_at: whole.generated_at,
     summary_type: whole.summary_type,
     scale: whole.scale,

@@ -1,3 +1,4 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useState, type Ref } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
@@ -69,6 +70,9 @@ interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | '
   shareId: string;
 }
 
+const countedAnswers = ({ counted_people, response_count }: PublicSummary): string =>
+  m.answers_count({ count: counted_people ?? response_count });
+
 /** Says which result the link shows: this one, a newer one, or an older one until the link is renewed. */
 function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
@@ -80,7 +84,7 @@ function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
     <>
       <p>
         {shared.data
-          ? m.share_shows_older({ answers: m.answers_count({ count: shared.data.response_count }) })
+          ? m.share_shows_older({ answers: countedAnswers(shared.data) })
           : m.share_shows_unknown()}
       </p>
       {summary.status === 'generating' ? null : <RenewButton summary={summary} newest={newest} flow={flow} />}
@@ -173,9 +177,7 @@ export function StaleLink({ shows, shareId, summary, newest, flow }: StaleLinkPr
   return (
     <Notice tone="info">
       <p>
-        {isEarlierResult
-          ? m.share_stale_result({ answers: m.answers_count({ count: shared.response_count }) })
-          : m.share_stale_words()}
+        {isEarlierResult ? m.share_stale_result({ answers: countedAnswers(shared) }) : m.share_stale_words()}
       </p>
       <RenewButton summary={summary} newest={newest} flow={flow} />
     </Notice>

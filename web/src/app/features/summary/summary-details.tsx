@@ -44,7 +44,7 @@ function FeedbackOverview({ summary }: { summary: Summary }) {
     <section aria-labelledby="overview" className={layout.tight}>
       <h2 id="overview">{m.summary_overview()}</h2>
       <p className={layout.muted}>
-        {m.summary_overview_count({ count: summary.analyzed_count })}{' '}
+        {m.summary_overview_count({ count: summary.counted_people ?? summary.analyzed_count })}{' '}
         {missing > 0 ? missingWords({ missing, setAside: summary.set_aside }, m.summary_stat_next) : null}
       </p>
     </section>

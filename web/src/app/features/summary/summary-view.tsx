@@ -226,11 +226,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
 }
 
 /** The number of people behind a result and its date; nothing if the text is not made from answers. */
-function Basis({ summary: { engine, analyzed_count, generated_at } }: { summary: Summary }) {
+function Basis({ summary }: { summary: Summary }) {
+  const { engine, analyzed_count, counted_people = analyzed_count, generated_at } = summary;
   if (engine === null) return null;
   return (
     <>
-      {m.head_people({ count: analyzed_count })}
+      {m.head_people({ count: counted_people })}
       {generated_at ? (
         <>
           {' · '}
