@@ -1,7 +1,16 @@
 import { expect } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, openResult } from './support/prepared.ts';
-import { confirmDeleting, nameOneself, openForm, tap, growsHard, test } from './support/response-form.ts';
+import {
+  changeAnswer,
+  chip,
+  confirmDeleting,
+  nameOneself,
+  openForm,
+  tap,
+  growsHard,
+  test,
+} from './support/response-form.ts';
 
 const yes = 'Yes, word for word';
 const no = 'No, only what several people say';
@@ -59,6 +68,38 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
       await expect(first.getByRole('paragraph')).toHaveText(/does not read this word for word\.$/);
       await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);
+    });
+
+    test('a change that was typed on a receipt survives a change of what may be quoted, until it is saved', async ({
+      page,
+      newRequest,
+      product,
+    }) => {
+      const people = fivePeople.slice(0, 1).map((person) => ({ ...person, mayQuote: false }));
+      const [receipt = ''] = await answerAs(people, product.url, await newRequest());
+      await page.goto('/receipt');
+      await page.getByLabel('Code', { exact: true }).fill(receipt);
+      await page.getByRole('button', { name: 'Open' }).click();
+      const unsaved = page.getByText('Your other changes are not saved yet.');
+      const words = page.locator('[data-question="text"] textarea').first();
+      await page.getByRole('button', { name: 'Allow it' }).first().click();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(unsaved).toHaveCount(0);
+      await expect(words).toBeHidden();
+      await changeAnswer(page);
+      await words.fill('On reflection, you hum.');
+      await tap(page, growsHard, 'Avoids conflict');
+      await page
+        .getByRole('button', { name: /^Don’t let/ })
+        .first()
+        .click();
+      await expect(unsaved).toBeVisible();
+      await expect(words).toHaveValue('On reflection, you hum.');
+      await expect(chip(page, growsHard, 'Avoids conflict')).not.toBeChecked();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(unsaved).toHaveCount(0);
+      await expect(page.getByRole('definition').getByText('On reflection, you hum.')).toBeVisible();
     });
 
     test('the question about quoting is missing from the form if the owner switched it off', async ({

@@ -228,6 +228,18 @@ describe('choice whether a text may be quoted', () => {
     },
   );
 
+  test('the choice stores no change that was posted with it, and the page returns what was typed', async () => {
+    services.answer(held({ GET: json(200, quoted), PUT: json(200, quoted) }));
+    const reply = await post({ ...asked, step: 'change', may_quote: 'yes', q1: 'You whistle' });
+    expect(services.received.filter(({ method }) => method === 'PUT')).toEqual([
+      expect.objectContaining({ url: `/api/my-responses/${receipt}/quoting` }),
+    ]);
+    expect(dataOf(reply.body)).toMatchObject({
+      saved: 'quoting',
+      values: { responses: { q1: 'You whistle' } },
+    });
+  });
+
   test('the choice is rejected with 409 and a reason if it arrives too late, and the answer becomes read-only', async () => {
     const detail = 'Your answer is in a result now.';
     services.answer(held({ GET: json(200, quoted), PUT: json(409, { code: 'quoting_settled', detail }) }));

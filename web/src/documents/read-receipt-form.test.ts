@@ -25,6 +25,13 @@ test('an empty post changes and erases nothing', () => {
   expect(readReceiptPost(fields({ receipt, step: 'erase' })).step).toBe('erase');
 });
 
+test('a quoting button takes precedence over the step of the change form that it sends', () => {
+  const posted = readReceiptPost(fields({ receipt, step: 'change', 'quoting.first': 'yes' }));
+  expect(posted).toMatchObject({ step: 'quoting', quoting: { first: true }, hasChange: true });
+  const alone = readReceiptPost(fields({ receipt, 'quoting.first': 'no' }));
+  expect(alone).toMatchObject({ step: 'quoting', quoting: { first: false }, hasChange: false });
+});
+
 test('a change contains answers and relationship, and requires no name', () => {
   const form = {
     questions: { first: 'What?' },

@@ -1,26 +1,31 @@
 import { readReceiptCode } from '@blindspot/contracts/receipt-code';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { orderField, quotingField, receiptField, requestField, titleField } from '../domain/field-names.ts';
+import { orderField, receiptField, requestField, titleField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
 export const receiptStepField = 'step';
-/** Name of the field that names the question whose quoting changes. */
-export const questionField = 'question';
-const steps = ['open', 'change', 'quoting', 'erase', 'keep', 'forget'] as const;
+const quotingPrefix = 'quoting.';
+/** Returns the name of the button that changes whether the text under a question may be quoted. */
+export const quotingButton = (question: string): string => `${quotingPrefix}${question}`;
+const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';
+  // The button sends the fields of the change form too, so its name takes precedence over their step.
+  const pressed = [...fields.keys()].find((name) => name.startsWith(quotingPrefix));
   return {
     receipt: readReceiptCode(typed),
     typed,
-    step: steps.find((known) => known === step) ?? 'open',
+    step: pressed === undefined ? (steps.find((known) => known === step) ?? 'open') : 'quoting',
     requestId: fields.get(requestField) ?? '',
     title: fields.get(titleField) ?? '',
     order: readOrder(fields.get(orderField) ?? ''),
-    quoting: { [fields.get(questionField) ?? '']: fields.get(quotingField) === 'yes' },
+    quoting:
+      pressed === undefined ? {} : { [pressed.slice(quotingPrefix.length)]: fields.get(pressed) === 'yes' },
+    hasChange: step === 'change',
     problem: m.receipt_invalid(),
   };
 }

@@ -2,7 +2,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { isChoice, isSlider } from '@blindspot/contracts/answers';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
-import { orderField, quotingField, receiptField } from '../domain/field-names.ts';
+import { orderField, receiptField } from '../domain/field-names.ts';
 import { answerTo } from '../domain/questions.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -10,12 +10,12 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { RelationshipSelect } from '../ui/form-fields.tsx';
 import { GivenAnswers } from '../ui/given-answers.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx';
+import { fieldText, GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx';
 import { TapStatus } from '../ui/theme-chips.tsx';
 import { answerTexts, FormProblems, inOrder } from './answer-form.tsx';
 import { JsonBlock } from './document.tsx';
 import { isolate } from './in-language.ts';
-import { questionField, receiptStepField } from './read-receipt-form.ts';
+import { quotingButton, receiptStepField } from './read-receipt-form.ts';
 import frame from './narrow-frame.module.css';
 import styles from './receipt-page.module.css';
 import { themeLabel } from './theme-texts.ts';
@@ -23,6 +23,7 @@ import { themeLabel } from './theme-texts.ts';
 export function ReceiptAnswers(data: OpenReceipt) {
   const { view, errors, problem, saved } = data;
   const owner = isolate(view.owner_name);
+  const hasUnsaved = view.can_change && isUnsaved(data);
   const isRefused = problem !== undefined || (errors?.length ?? 0) > 0;
   const used = Object.values(view.quoting).includes(true) ? m.receipt_used_quoted : m.receipt_used;
   return (
@@ -30,6 +31,7 @@ export function ReceiptAnswers(data: OpenReceipt) {
       {saved ? (
         <Notice tone="success" alert>
           <p>{m.receipt_saved()}</p>
+          {hasUnsaved ? <p>{m.receipt_unsaved()}</p> : null}
         </Notice>
       ) : (
         <FormProblems errors={errors ?? []} problem={problem} />
@@ -39,7 +41,7 @@ export function ReceiptAnswers(data: OpenReceipt) {
       </p>
       <div className={styles.steps}>
         {view.can_change ? (
-          <Disclosure look="card" summary={m.receipt_change()} open={isRefused}>
+          <Disclosure look="card" summary={m.receipt_change()} open={isRefused || hasUnsaved}>
             <ChangeAnswers {...data} />
           </Disclosure>
         ) : null}
@@ -78,39 +80,47 @@ export function ReceiptAnswers(data: OpenReceipt) {
 }
 
 const termsId = 'terms';
+const changeFormId = 'change';
 
 /**
- * Shows whether the owner may read a text, with a button that changes this. Once a result has used the
- * answer, consent can no longer be given.
+ * Shows whether the owner may read a text, with a button that changes this. The button sends the change form,
+ * so that the next page still has what was typed there. Once a result has used the answer, that form is gone
+ * and consent can no longer be given.
  */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);
   if (mayQuote === undefined) return null;
   const owner = isolate(view.owner_name);
+  const button = (
+    <Button
+      type="submit"
+      variant="quiet"
+      form={view.can_change ? changeFormId : undefined}
+      formNoValidate
+      name={quotingButton(question)}
+      value={mayQuote ? 'no' : 'yes'}
+      aria-describedby={`given-${question} ${termsId}`}
+    >
+      {mayQuote ? m.receipt_quoting_withdraw({ owner }) : m.receipt_quoting_allow()}
+    </Button>
+  );
   return (
     <dd className={styles.quoting}>
       <p>{mayQuote ? m.app_my_answer_quoted({ owner }) : m.app_my_answer_not_quoted({ owner })}</p>
-      {mayQuote || view.can_change ? (
+      {view.can_change ? (
+        button
+      ) : mayQuote ? (
         <form method="post" action={pagePaths.receipt}>
-          <Passed receipt={receipt} step="quoting" />
+          <input type="hidden" name={receiptField} value={receipt} />
           <input type="hidden" name={orderField} value={order ?? ''} />
-          <input type="hidden" name={questionField} value={question} />
-          <Button
-            type="submit"
-            variant="quiet"
-            name={quotingField}
-            value={mayQuote ? 'no' : 'yes'}
-            aria-describedby={`given-${question} ${termsId}`}
-          >
-            {mayQuote ? m.receipt_quoting_withdraw({ owner }) : m.receipt_quoting_allow()}
-          </Button>
+          {button}
         </form>
       ) : null}
     </dd>
   );
 }
 
-function Passed({ receipt, step }: { receipt: string; step: 'change' | 'quoting' | 'erase' }) {
+function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }) {
   return (
     <>
       <input type="hidden" name={receiptField} value={receipt} />
@@ -129,7 +139,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
     errors: errors ?? [],
   };
   return (
-    <form className={frame.head} method="post" action={pagePaths.receipt} data-change="">
+    <form id={changeFormId} className={frame.head} method="post" action={pagePaths.receipt} data-change="">
       <Passed receipt={receipt} step="change" />
       <input type="hidden" name={orderField} value={order ?? ''} />
       <div className={frame.form}>
@@ -165,3 +175,20 @@ function askedIn({ questions: form }: OpenReceipt['form']) {
 /** Returns the answers without untouched sliders, which the form renders as untouched. */
 const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['responses'] =>
   Object.fromEntries(Object.entries(responses).filter(([key]) => !untouched.includes(key)));
+
+/** Whether the posted values differ from the stored answer. */
+function isUnsaved({ view, values }: OpenReceipt): boolean {
+  if (values === undefined) return false;
+  const stored = movedAnswers(view);
+  return (
+    values.relationship !== view.relationship ||
+    Object.entries(values.responses).some(
+      ([key, typed]) => typed.trim() !== fieldText(answerTo(stored, key)),
+    ) ||
+    Object.entries(values.themes).some(
+      ([key, tapped]) => inOneLine(tapped) !== inOneLine(answerTo(view.themes, key)),
+    )
+  );
+}
+
+const inOneLine = (themes: readonly string[] = []): string => themes.toSorted().join();

@@ -118,13 +118,17 @@ function themesOf(
   );
 }
 
+/** Returns an answer as the text of its field. */
+export const fieldText = (answer: string | number | null | undefined): string =>
+  answer === null ? cannotJudge : String(answer ?? '');
+
 function controlOf(key: string, { form, answers, errors = [], idPrefix = '' }: QuestionsProps) {
   const name = answerField(key);
   const answer = answerTo(answers, key);
   return {
     id: `${idPrefix}${name}`,
     name,
-    value: answer === null ? cannotJudge : String(answer ?? ''),
+    value: fieldText(answer),
     error: problemOf(errors, name),
     lang: answerTo(form.languages ?? {}, key),
   };

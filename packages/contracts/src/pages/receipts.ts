@@ -20,7 +20,7 @@ export interface OpenReceipt {
   view: ReceiptView;
   /** Form of the request that was answered. */
   form: PublicForm;
-  /** The posted values, if a change returns with problems. */
+  /** The posted values, if they were not saved. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   problem?: string;
@@ -57,6 +57,8 @@ export interface ReceiptPost {
   order: number | undefined;
   /** Whether each text may be quoted, by question key, for the step `quoting`. */
   quoting: Quoting;
+  /** Whether the post contains the fields of the form that changes the answer. */
+  hasChange: boolean;
   /** Sentence that the page shows for a text that cannot be a receipt. */
   problem: string;
 }

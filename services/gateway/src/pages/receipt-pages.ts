@@ -11,7 +11,7 @@ import type { Quoting } from '@blindspot/contracts/http/feedback-responses';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptReceipt, ReceiptPage } from '@blindspot/contracts/pages/receipts';
+import type { KeptReceipt, ReceiptChange, ReceiptPage } from '@blindspot/contracts/pages/receipts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
@@ -26,7 +26,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
   app.post(pagePaths.receipt, posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const { receipt, typed, step, requestId, order, title, quoting, problem } =
+    const { receipt, typed, step, requestId, order, title, quoting, hasChange, problem } =
       pages.documents.readReceiptPost(fields, pages.contextOf(request).language);
     if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, typed, status: 422 });
     if (step === 'keep' || step === 'forget') {
@@ -42,7 +42,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
       const asked = {
         receipt,
         order,
-        ...(step === 'change' && { changed: fields }),
+        ...(hasChange && { changed: fields }),
         ...(step === 'quoting' && { quoting }),
       };
       return await show(request, reply, pages, asked);
@@ -63,7 +63,7 @@ const notSaved = 'Your changes were not saved. Please try again.';
 interface AskedReceipt {
   receipt: string;
   order: number | undefined;
-  /** Fields of changed answers. */
+  /** Fields of the change form. */
   changed?: URLSearchParams;
   /** Changes to which texts may be quoted. */
   quoting?: Quoting;
@@ -84,8 +84,11 @@ async function show(
     { request },
   );
   const open: Opened = { step: 'open', receipt, order, view, form };
-  if (quoting) return changeQuoting(request, reply, pages, open, quoting);
-  if (changed) return changeAnswers(request, reply, pages, open, changed);
+  const reading =
+    changed && pages.documents.readReceiptChange(changed, form.questions, pages.contextOf(request).language);
+  const withTyped = reading ? { ...open, values: reading.values } : open;
+  if (quoting) return changeQuoting(request, reply, pages, withTyped, quoting);
+  if (reading) return changeAnswers(request, reply, pages, open, reading);
   return send(request, reply, pages, open);
 }
 
@@ -96,11 +99,10 @@ async function changeAnswers(
   reply: FastifyReply,
   pages: Pages,
   open: Opened,
-  changed: URLSearchParams,
+  { change, values, errors }: ReceiptChange,
 ): Promise<FastifyReply> {
   const { callService, documents } = pages;
   const { language } = pages.contextOf(request);
-  const { change, values, errors } = documents.readReceiptChange(changed, open.form.questions, language);
   if (errors.length > 0) return send(request, reply, pages, { ...open, values, errors }, 422);
   try {
     const params = { receipt: open.receipt };

@@ -60,10 +60,11 @@ export function readReceiptPost(fields) {
   return {
     receipt: receipt.length === 26 ? receipt : undefined,
     typed: receipt,
-    step: fields.get('step') ?? 'open',
+    step: fields.has('question') ? 'quoting' : (fields.get('step') ?? 'open'),
     requestId: fields.get('request') ?? '',
     title: fields.get('title') ?? '',
     quoting: { [fields.get('question') ?? '']: fields.get('may_quote') === 'yes' },
+    hasChange: fields.get('step') === 'change',
     problem: 'No receipt',
   };
 }
