@@ -319,4 +319,16 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
   await expectText(page, 'An answer was taken back, and the result went with it.');
   await expectText(page, '5 more and you can look.');
   await expect(page.locator('main')).not.toContainText(/Ines|Close Friend/);
+
+  const card = page.getByRole('article').filter({ hasText: 'Taken back' });
+  await page.goto('/dashboard');
+  await expect(card).toContainText('4 more and you can look.');
+  await answerAs(others(1, 'B'), product.url, requestId);
+  await page.reload();
+  await expect(card).toContainText('3 more and you can look.');
+  await expect(card).toContainText('Collecting feedback');
+  await expect(card).not.toContainText('Ready for AI analysis');
+  await page.goto(`/manage-trust/${requestId}`);
+  await headed(page, 'In the withdrawn result');
+  await expect(page.getByText('The result keeps the weights it was opened with.')).toHaveCount(0);
 });

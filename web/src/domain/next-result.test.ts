@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { canOpenNext, isAwaited, missingAnswers, nextGain, wasWithdrawn } from './next-result.ts';
+import {
+  canOpenNext,
+  isAwaited,
+  missingAnswers,
+  missingToLook,
+  nextGain,
+  wasWithdrawn,
+} from './next-result.ts';
 
 const unread = {
   stage: 'holding',
@@ -48,6 +55,26 @@ describe('the next result', () => {
     expect(wasWithdrawn({ ...unread, next_release_at_count: 6, set_aside: 1 })).toBe(false);
     expect(missingAnswers({ ...unread, next_release_at_count: 6 })).toBe(1);
   });
+});
+
+test.each([
+  ['no answer', 0, undefined, 5],
+  ['three answers', 3, { ...unread, response_count: 3 }, 2],
+  ['enough answers', 6, undefined, 0],
+  ['an opened result', 6, read, 0],
+  [
+    'four answers left of a withdrawn result',
+    4,
+    { ...unread, response_count: 4, next_release_at_count: 8 },
+    4,
+  ],
+  ['a fifth answer after that', 5, { ...unread, response_count: 5, next_release_at_count: 8 }, 3],
+  ['eight answers left', 8, { ...unread, response_count: 8, next_release_at_count: 12 }, 4],
+  ['four new ones', 12, { ...unread, response_count: 12, next_release_at_count: 12 }, 0],
+  ['a first result being opened', 5, { ...unread, status: 'generating', next_release_at_count: 9 }, 0],
+  ['several answers of one address', 5, { ...unread, next_release_at_count: 6, set_aside: 1 }, 0],
+] as const)('missingToLook for %s', (_, count, summary, missing) => {
+  expect(missingToLook(count, summary)).toBe(missing);
 });
 
 test.each([

@@ -27,6 +27,19 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
 }
 
 /**
+ * Returns how many more answers a request with `count` answers needs before its owner can look. Unless an
+ * erasure withdrew the result, this depends on the count alone, so it is known before the summary. While a
+ * first result is being opened, its people are already counted as those of a result, so the count decides.
+ */
+export function missingToLook(
+  count: number,
+  summary: (Standing & Pick<Summary, 'set_aside'>) | undefined,
+): number {
+  const isWithdrawn = summary?.status === 'ready' && wasWithdrawn(summary);
+  return isWithdrawn ? missingAnswers(summary) : Math.max(0, anonymity.full - count);
+}
+
+/**
  * Returns how many more people a result needs, in the words of `usual`. If answers of one address are left
  * out, uses other words, because the number of answers alone would look like enough.
  */

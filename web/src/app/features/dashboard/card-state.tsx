@@ -7,7 +7,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentRows } from '../../../domain/assessment-rows.ts';
 import { changeSentences } from '../../../domain/labels.ts';
-import { canOpenNext, missingAnswers } from '../../../domain/next-result.ts';
+import { canOpenNext, missingAnswers, missingWords } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { gapsOf, clearGaps } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -21,14 +21,15 @@ import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/s
 import styles from './request-card.module.css';
 
 /**
- * Returns the result of a request with enough answers once its card is in view, without opening the result.
+ * Returns the result of a request with answers once its card is in view, without opening the result. Below
+ * `full` answers, only the result shows that an earlier one was withdrawn, so that more answers are needed.
  * Refetches the result while its count differs from the count of the card.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
   isSeen: boolean,
 ): SummaryAnswer | undefined {
-  const { data, refetch } = useQuery({ ...summaryQuery(id), enabled: isSeen && count >= anonymity.full });
+  const { data, refetch } = useQuery({ ...summaryQuery(id), enabled: isSeen && count > 0 });
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
@@ -36,7 +37,7 @@ export function useCardResult(
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
-  return isOfOtherCount || count < anonymity.full ? undefined : (data ?? undefined);
+  return isOfOtherCount || count === 0 ? undefined : (data ?? undefined);
 }
 
 /** Whether the card asks for a guess: while too few people answered and the owner gave no self-view. */
@@ -67,21 +68,24 @@ export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 interface CardStateProps {
   request: FeedbackRequest;
   result: SummaryAnswer | undefined;
+  /** Number of answers that are missing before the owner can look. */
+  missing: number;
 }
 
 /** The state of a request in one sentence, beside the window that lights up with its answers. */
-export function CardState({ request, result }: CardStateProps) {
+export function CardState({ request, result, missing }: CardStateProps) {
   const { response_count: count, closed_at: closedAt } = request;
   const { full } = anonymity;
-  const isReady = count >= full;
+  const isReady = missing === 0;
+  const setAside = isWritten(result) ? result.set_aside : 0;
   return (
     <div className={styles.state} data-ready={isReady || undefined}>
       <Progress5
-        count={count}
+        count={Math.max(0, full - missing)}
         label={
           isReady
             ? m.dashboard_progress_full({ target: full })
-            : m.dashboard_progress({ count, target: full })
+            : m.dashboard_progress({ count, target: count + missing })
         }
       />
       <div className={classNames(layout.tight, styles.stateText)}>
@@ -89,7 +93,9 @@ export function CardState({ request, result }: CardStateProps) {
           <Reading requestId={request.id} result={result} />
         ) : closedAt ? null : (
           <p className={styles.line}>
-            {count === 0 ? m.dashboard_at_full({ full }) : m.dashboard_more_to_look({ count: full - count })}
+            {count === 0
+              ? m.dashboard_at_full({ full })
+              : missingWords({ missing, setAside }, m.dashboard_more_to_look)}
           </p>
         )}
       </div>

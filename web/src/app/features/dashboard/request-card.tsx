@@ -1,10 +1,9 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { useEffect, useRef, useState, useId, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { canOpenNext } from '../../../domain/next-result.ts';
+import { canOpenNext, missingToLook } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
@@ -33,7 +32,6 @@ interface RequestCardProps extends CardActions {
 export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCardProps) {
   const { onEdit, onReopen } = actions;
   const { id, title, description, response_count: count, closed_at: closedAt } = request;
-  const isReady = count >= anonymity.full;
   const isFollowUp = request.question_set === followUpSet;
   const isNarrow = useMedia('(width < 40rem)');
   const now = useNow(60_000);
@@ -41,6 +39,8 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
   const card = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(card);
   const result = useCardResult(request, isSeen);
+  const missing = missingToLook(count, isWritten(result) ? result : undefined);
+  const isReady = missing === 0;
   const isGuessAsked = useIsGuessAsked(request, isSeen);
   /** Whether a result is ready to be opened. */
   const isMoment = isWritten(result) && canOpenNext(result);
@@ -77,7 +77,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
         </h2>
         {description ? <LongText key={description} text={description} /> : null}
       </div>
-      <CardState request={request} result={result} />
+      <CardState request={request} result={result} missing={missing} />
       <div className={classNames(layout.row, styles.facts)}>
         <Badge>{m.dashboard_responses({ count })}</Badge>
         {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}

@@ -54,7 +54,11 @@ export function TrustScreen() {
             hasPeople ? (
               <>
                 {loaded.locked ? <LockedNotice next={loaded.next_set} /> : null}
-                <TrustPeople requestId={requestId} list={loaded} />
+                <TrustPeople
+                  requestId={requestId}
+                  list={loaded}
+                  isWithdrawn={written?.stage === 'holding' && written.status === 'ready'}
+                />
               </>
             ) : (
               <EmptyState
@@ -105,8 +109,15 @@ function LockedNotice({ next }: { next: NextSet }) {
   );
 }
 
+interface TrustPeopleProps {
+  requestId: string;
+  list: TrustList;
+  /** Whether an erasure withdrew the result, so that its people are in none until the next one. */
+  isWithdrawn: boolean;
+}
+
 /** The people of the next result, then the people of opened results. */
-function TrustPeople({ requestId, list }: { requestId: string; list: TrustList }) {
+function TrustPeople({ requestId, list, isWithdrawn }: TrustPeopleProps) {
   const { responses: people, locked } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const others = people.filter(({ sealed }) => sealed);
@@ -119,9 +130,11 @@ function TrustPeople({ requestId, list }: { requestId: string; list: TrustList }
         </section>
       ) : null}
       {others.length > 0 ? (
-        <section className={layout.snug} aria-label={m.trust_people_in()}>
-          <h2>{m.trust_people_in()}</h2>
-          <p className={layout.note}>{m.trust_people_in_text()}</p>
+        <section className={layout.snug} aria-labelledby="people-in">
+          <h2 id="people-in">{isWithdrawn ? m.trust_people_withdrawn() : m.trust_people_in()}</h2>
+          <p className={layout.note}>
+            {isWithdrawn ? m.trust_people_withdrawn_text() : m.trust_people_in_text()}
+          </p>
           <PeopleList requestId={requestId} people={others} locked={false} />
         </section>
       ) : null}
