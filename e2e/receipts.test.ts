@@ -8,6 +8,7 @@ import { answerAs, openResult } from './support/prepared.ts';
 import {
   changeAnswer,
   chip,
+  chipsUnder,
   fillIn,
   growsHard,
   nameOneself,
@@ -41,13 +42,16 @@ for (const javaScriptEnabled of [true, false]) {
       const first = page.locator('[data-question="text"] textarea').first();
       await expect(first).toHaveValue(/You interrupt people/);
       await first.fill('On reflection, you hum.');
+      const chosenInMore = chipsUnder(page, growsHard).locator('[data-chosen]');
       // One theme of the first row and one behind 'More', which is unfolded for it.
+      if (javaScriptEnabled) await expect(chosenInMore).toHaveText('1 chosen');
       for (const label of ['Avoids conflict', 'Interrupts people']) {
         await expect(chip(page, growsHard, label)).toBeChecked();
         await tap(page, growsHard, label);
       }
       await tap(page, growsHard, 'Gets defensive');
       await tap(page, growsHard, 'Leaves quarrels open');
+      if (javaScriptEnabled) await expect(chosenInMore).toBeEmpty();
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
       await changeAnswer(page);

@@ -106,7 +106,7 @@ function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts):
       else box.removeAttribute('aria-describedby');
     }
     const more = group.querySelector('[data-chosen]');
-    const within = group.querySelectorAll('details :checked').length;
+    const within = group.querySelectorAll(':scope details :checked').length;
     if (more) more.textContent = within ? fill(chosen, { count: within }) : '';
     return isFull ? `${line}. ${one('[data-full]', HTMLElement, group).textContent}` : line;
   }
