@@ -1,7 +1,8 @@
 import type { Window } from '@blindspot/contracts/http/summaries';
-import { describe, expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, test } from 'vitest';
 import { comparedTheme, windowOf } from '@blindspot/test-kit/result-samples';
-import { paneOf } from './result-news.tsx';
+import { paneOf, ResultChangesNote } from './result-news.tsx';
 
 type Row = Window['panes']['open'][number];
 
@@ -41,4 +42,15 @@ describe('paneOf', () => {
   it('returns null without a self-view for a theme that would be in Hidden', () => {
     expect(paneOf({ id: 'keeps-promises', label: 'Keeps promises' }, withPanes({ hidden: null }))).toBeNull();
   });
+});
+
+test('a result with the themes of the previous one says that no theme is new or gone, as words of support may differ', () => {
+  const html = renderToStaticMarkup(
+    <ResultChangesNote
+      summary={{ window: windowOf({}), question_averages: {} }}
+      changes={{ before_count: 15, themes: { added: [], gone: [] }, averages: null }}
+    />,
+  );
+  expect(html).toContain('No theme is new, and none is gone.');
+  expect(html).not.toContain('same');
 });
