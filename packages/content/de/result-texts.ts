@@ -91,7 +91,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen, was dich bremsen kann: {List}.', '{Who} sehen eine schwierigere Seite: {List}.'],
+      cost: ['{Who} sehen, woran du arbeiten kannst: {List}.', '{Who} sehen eine schwierige Seite: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -114,7 +114,7 @@ export const result: ResultTexts = {
     'hard-hitting': {
       strength: ['Das sehen {who} an dir: {List}.', '{Who} sagen: {List}.'],
       cost: [
-        'Sieh genau hin, das nennen {who}: {List}.',
+        'Sieh genau hin, denn das sagen {who}: {List}.',
         '{Who} sehen, womit du dir im Weg stehen kannst: {List}.',
       ],
       both: ['Genannt wird beides: {One}, aber {other}.', 'So sehen dich andere: {One}, aber {other}.'],
@@ -163,7 +163,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} meinen: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} nennen eine Schwierigkeit: {List}.', '{Who} weisen darauf hin: {List}.'],
+      cost: ['{Who} nennen, was schwierig sein kann: {List}.', '{Who} weisen darauf hin: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       helps: ['{Clause}, und das ist etwas wert.', '{Clause}, und das kann viel ausmachen.'],
       costs: ['{Clause}, und das kann belastend sein.', '{Clause}, und das kann Folgen haben.'],
@@ -182,7 +182,7 @@ export const result: ResultTexts = {
       cost: ['{Who} haben diesen Eindruck: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
       helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und das ist keine Selbstverständlichkeit.'],
-      costs: ['{Clause}, und das kann schwierig werden.', '{Clause}, und das merkt man.'],
+      costs: ['{Clause}, und das kann zum Problem werden.', '{Clause}, und das merkt man.'],
       question: ['{Clause}: Findest du das auch?', '{Clause}: Was meinst du dazu?'],
       change: ['{Clause}: Geh das zuerst an.', '{Clause}: Da kannst du ansetzen.'],
       keep: ['{Clause}: Mach so weiter.', '{Clause}: Bleib dabei.'],

@@ -82,7 +82,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} see this in you: {list}.', '{Who} say {that}.'],
-      cost: ['{Who} see a possible hurdle: {list}.', '{Who} see a more difficult side: {list}.'],
+      cost: ['{Who} see room for growth: {list}.', '{Who} see a more difficult side: {list}.'],
       both: ['Both belong to you: {one}, but {other}.', 'People see both in you: {one}, but {other}.'],
       helps: ['{Clause}, and that can make a difference.', '{Clause}, and that comes across.'],
       costs: ['{Clause}, and that can make things harder.', '{Clause}, and that can weigh on people.'],
@@ -101,7 +101,7 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['{Who} see where you are strong: {list}.', '{Who} say {that}.'],
-      cost: ['Face this: {who} say {that}.', '{Who} point straight at this: {list}.'],
+      cost: ['Face this: {who} say {that}.', '{Who} are clear about this: {list}.'],
       both: ['People name both: {one}, but {other}.', 'This is how people see you: {one}, but {other}.'],
       helps: ['{Clause}, and that counts.', '{Clause}, and you can be proud of that.'],
       costs: ['{Clause}, and that can cost you.', '{Clause}, and it does not go unnoticed.'],
@@ -120,7 +120,7 @@ export const result: ResultTexts = {
     },
     professional: {
       strength: ['{Who} see this as a strength: {list}.', '{Who} say that {list}.'],
-      cost: ['{Who} note a possible drawback: {list}.', '{Who} name a possible obstacle: {list}.'],
+      cost: ['{Who} note a possible drawback: {list}.', '{Who} name possible drawbacks: {list}.'],
       both: ['Two observations: {one}, but {other}.', 'On the plus side, {one}, but {other}.'],
       helps: ['{Clause}, and this can go a long way.', '{Clause}, and that can be worth a lot.'],
       costs: [

@@ -82,7 +82,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} ven esto en ti: {list}.', '{Who} dicen {that}.'],
-      cost: ['{Who} ven lo que te puede frenar: {list}.', '{Who} ven un lado menos fácil: {list}.'],
+      cost: ['{Who} ven lo que te puede frenar: {list}.', '{Who} ven algo que puedes mejorar: {list}.'],
       both: [
         'Las dos cosas son parte de ti: {one}, pero {other}.',
         'La gente ve las dos cosas: {one}, pero {other}.',
@@ -107,11 +107,11 @@ export const result: ResultTexts = {
     },
     'hard-hitting': {
       strength: ['Esto lo ven {who}: {list}.', '{Who} dicen {that}.'],
-      cost: ['Míralo de frente: {who} dicen {that}.', '{Who} señalan un posible obstáculo: {list}.'],
+      cost: ['Míralo de frente: {who} dicen {that}.', '{Who} señalan lo que puede perjudicarte: {list}.'],
       both: ['Se mencionan las dos cosas: {one}, pero {other}.', 'Así te ve la gente: {one}, pero {other}.'],
       helps: ['{Clause}, y la gente lo nota.', '{Clause}, y eso dice mucho de ti.'],
       costs: ['{Clause}, y eso puede tener su precio.', '{Clause}, y eso puede pasarte factura.'],
-      question: ['{Clause}: ¿cuándo fue la última vez?', '{Clause}: ¿cuándo es peor?'],
+      question: ['{Clause}: ¿cuándo fue la última vez?', '{Clause}: ¿cuándo te pasa más?'],
       change: ['{Clause}: eso es lo primero que toca cambiar.', '{Clause}: aquí no valen excusas.'],
       keep: ['{Clause}: sigue por ahí.', '{Clause}: que eso no cambie.'],
       figures: [
@@ -151,7 +151,7 @@ export const result: ResultTexts = {
       cost: ['{Who} ven una posible pega: {list}.', '{Who} señalan esto: {list}.'],
       both: ['{One}, pero {other}.', 'Por un lado, {one}; por otro, {other}.'],
       helps: ['{Clause}, y eso puede ser de gran ayuda.', '{Clause}, y eso es un punto a favor.'],
-      costs: ['{Clause}, y eso puede frenarte.', '{Clause}, y eso puede hacerse pesado.'],
+      costs: ['{Clause}, y eso puede frenarte.', '{Clause}, y eso puede jugarte en contra.'],
       question: ['{Clause}: ¿es así?', '{Clause}: ¿te suena?'],
       change: ['{Clause}: intenta cambiarlo.', '{Clause}: trabaja en ello.'],
       keep: ['{Clause}: sigue así.', '{Clause}: en eso no cambies.'],
@@ -168,14 +168,14 @@ export const result: ResultTexts = {
       both: ['La gente ve dos facetas: {one}, pero {other}.', 'Tienes dos facetas: {one}, pero {other}.'],
       helps: ['{Clause}, y se nota.', '{Clause}, y puede que la gente lo agradezca.'],
       costs: ['{Clause}, y eso puede complicar las cosas.', '{Clause}, y la gente lo nota.'],
-      question: ['{Clause}: ¿estás de acuerdo?', '{Clause}: ¿qué te parece?'],
+      question: ['{Clause}: ¿estás de acuerdo?', '{Clause}: ¿tú cómo lo ves?'],
       change: ['{Clause}: trabaja primero en esto.', '{Clause}: empieza por cambiar eso.'],
       keep: ['{Clause}: continúa así.', '{Clause}: no cambies eso.'],
       figures: [
         '{highest} es tu puntuación más alta ({highestValue}) y {lowest}, la más baja ({lowestValue}).',
         'Tienes un {highestValue} en {highest} y un {lowestValue} en {lowest}.',
       ],
-      figureQuestion: ['{lowest}: ¿estás de acuerdo?', '{lowest}: ¿qué te parece?'],
+      figureQuestion: ['{lowest}: ¿estás de acuerdo?', '{lowest}: ¿tú cómo lo ves?'],
       figureStep: [
         'Pide a alguien un ejemplo de {lowest}.',
         'Empieza por {lowest} y pregunta a alguien qué te ayudaría.',

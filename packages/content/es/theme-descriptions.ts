@@ -304,7 +304,7 @@ export const descriptions: Descriptions = {
   'keeps-a-tight-grip': {
     clause: 'controlas demasiado',
     looks: 'Revisar, corregir y retomar lo que ya se había delegado.',
-    effect: 'La gente puede esforzarse menos si cree que luego lo vas a cambiar.',
+    effect: 'La gente puede esforzarse menos si cree que luego vas a cambiar lo que haga.',
     step: 'Delega una tarea y no la mires hasta el día acordado.',
   },
   'turns-it-into-a-contest': {

@@ -184,7 +184,7 @@ export const plans: PlanTexts = {
   'stress-spills-over': {
     aim: 'Moins transmettre mon stress',
     when: 'je suis sous pression',
-    will: 'dire : « Mauvaise journée. Ça n’a rien à voir avec toi. »',
+    will: 'dire : « Je suis sous pression, ça n’a rien à voir avec toi. »',
   },
   'leaves-quarrels-open': {
     aim: 'Faire la paix plus tôt',

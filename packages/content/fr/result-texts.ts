@@ -50,7 +50,7 @@ export const result: ResultTexts = {
     apart: 'Tes notes les plus hautes : {above} ; les plus basses : {below}.',
     alone: '{highest} : on te donne {highestValue}.',
     places:
-      'Si plus de gens répondaient, tes notes seraient sans doute celles-ci : {highest}, entre {low} et {high} ; {lowest}, entre {lowestLow} et {lowestHigh}.',
+      'Si plus de gens répondaient, tes notes seraient sans doute : {highest}, entre {low} et {high} ; {lowest}, entre {lowestLow} et {lowestHigh}.',
     range: '{highest} : si plus de gens répondaient, ta note serait sans doute entre {low} et {high}.',
     upperHalf: 'Dans l’ensemble, les gens te placent dans la moitié haute de l’échelle.',
     lowerHalf: 'Dans l’ensemble, les gens te placent dans la moitié basse de l’échelle.',
@@ -65,7 +65,7 @@ export const result: ResultTexts = {
       'Sur quelle question aimerais-tu progresser ?',
     ],
     lowQuestion: [
-      '{lowOnes} : qu’est-ce qui compte le plus ?',
+      '{lowOnes} : qu’est-ce qui compte le plus pour toi ?',
       '{lowOnes} : laquelle aimerais-tu améliorer ?',
     ],
     openStep: [
@@ -108,12 +108,15 @@ export const result: ResultTexts = {
       ],
     },
     'hard-hitting': {
-      strength: ['Voici ce que {who} voient en toi : {list}.', '{Who} disent {that}.'],
+      strength: ['Ce que {who} remarquent chez toi : {list}.', '{Who} disent {that}.'],
       cost: [
         'Regarde les choses en face : {who} disent {that}.',
-        'Voici, selon {who}, ce qui peut te gêner : {list}.',
+        'Voici, selon {who}, ce qui peut te desservir : {list}.',
       ],
-      both: ['Les deux ressortent : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
+      both: [
+        'Deux choses ressortent : {one}, mais {other}.',
+        'Voilà comment on te voit : {one}, mais {other}.',
+      ],
       helps: ['{Clause}, et ce n’est pas rien.', '{Clause}, et c’est précieux.'],
       costs: ['{Clause}, et ça peut coûter cher.', '{Clause}, et ça peut laisser des traces.'],
       question: ['{Clause} : c’était quand, la dernière fois ?', '{Clause} : quand est-ce le pire ?'],
@@ -134,10 +137,7 @@ export const result: ResultTexts = {
     },
     professional: {
       strength: ['Côté points forts, {who} mentionnent {that}.', '{Who} indiquent {that}.'],
-      cost: [
-        '{Who} notent une difficulté possible : {list}.',
-        'Point de vigilance : {who} signalent {that}.',
-      ],
+      cost: ['À surveiller, selon {who} : {list}.', 'Point de vigilance : {who} signalent {that}.'],
       both: ['Le tableau est contrasté : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
       helps: ['{Clause}, et ça peut beaucoup apporter.', '{Clause}, et c’est un atout.'],
       costs: ['{Clause}, et ça peut poser problème.', '{Clause}, et ça peut gêner la collaboration.'],
@@ -159,11 +159,11 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} le remarquent : {list}.', '{Who} disent {that}.'],
-      cost: ['{Who} voient un inconvénient possible : {list}.', '{Who} signalent {that}.'],
+      cost: ['À améliorer, selon {who} : {list}.', '{Who} signalent {that}.'],
       both: ['{One}, mais {other}.', 'D’un côté {one}, de l’autre {other}.'],
       helps: ['{Clause}, et ça peut compter beaucoup.', '{Clause}, et c’est un plus.'],
       costs: ['{Clause}, et ça peut peser.', '{Clause}, et ça peut gêner.'],
-      question: ['{Clause} : est-ce vrai ?', '{Clause} : surtout quand ?'],
+      question: ['{Clause} : ça te parle ?', '{Clause} : surtout quand ?'],
       change: ['{Clause} : change ça.', '{Clause} : travaille là-dessus.'],
       keep: ['{Clause} : continue dans ce sens.', '{Clause} : à garder.'],
       figures: [

@@ -38,7 +38,7 @@ export const descriptions: Descriptions = {
     step: 'Après ta prochaine explication, demande « Tu vas commencer par quoi ? ».',
   },
   'lets-others-do-it': {
-    clause: 'tu confies des tâches aux autres',
+    clause: 'tu sais déléguer',
     looks: 'Confier quelque chose et accepter que d’autres le fassent autrement.',
     effect: 'Les gens peuvent apprendre, et sentir qu’on leur fait confiance.',
     step: 'Confie une tâche cette semaine et ne demande qu’une fois où ça en est.',
@@ -105,9 +105,9 @@ export const descriptions: Descriptions = {
     step: 'Dans une conversation cette semaine, redis ce que tu as compris avant de répondre.',
   },
   'makes-room': {
-    clause: 'tu laisses aussi parler les autres',
+    clause: 'tu laisses parler les autres',
     looks: 'Demander leur avis aux gens discrets et faire des pauses pour que d’autres parlent.',
-    effect: 'Les gens discrets peuvent oser dire ce qu’ils pensent.',
+    effect: 'Même les plus discrets osent peut-être dire ce qu’ils pensent.',
     step: 'Dans un groupe cette semaine, demande à quelqu’un qui a peu parlé « Et toi, qu’en penses-tu ? ».',
   },
   'gives-full-attention': {
@@ -396,7 +396,7 @@ export const descriptions: Descriptions = {
     clause: 'tu gardes tes distances',
     looks: 'Rester à l’écart, et parler peu aux gens qu’on connaît peu.',
     effect: 'Les gens peuvent croire que tu ne les aimes pas.',
-    step: 'Cette semaine, fais le premier pas : dis bonjour à quelqu’un et pose-lui une question simple.',
+    step: 'Cette semaine, fais le premier pas : propose un café à quelqu’un que tu connais peu.',
   },
   'misses-feelings': {
     clause: 'tu passes à côté de ce que les autres ressentent',
@@ -407,7 +407,7 @@ export const descriptions: Descriptions = {
   'fixes-too-fast': {
     clause: 'tu proposes trop vite une solution',
     looks: 'Donner des conseils à quelqu’un qui voulait juste parler.',
-    effect: 'Les gens peuvent avoir l’impression qu’on ne les a pas écoutés.',
+    effect: 'Les gens peuvent avoir l’impression que tu ne les as pas écoutés.',
     step: 'Demande une fois cette semaine « Tu veux un conseil, ou juste que j’écoute ? ».',
   },
   'leaves-work-to-others': {
@@ -471,16 +471,16 @@ export const descriptions: Descriptions = {
     step: 'Quand tu as besoin de calme, dis-le, par exemple « Ça m’a fait mal. On en parle ce soir ».',
   },
   'flares-up': {
-    clause: 'tu hausses le ton quand tu te mets en colère',
+    clause: 'tu t’emportes vite',
     looks: 'Hausser le ton d’un instant à l’autre.',
-    effect: 'Les gens peuvent marcher sur des œufs avec toi ou t’en dire moins.',
+    effect: 'Les gens marchent peut-être sur des œufs avec toi, ou te disent moins de choses.',
     step: 'Quand la colère monte cette semaine, dis « J’ai besoin de deux minutes », et reviens ensuite.',
   },
   'stress-spills-over': {
     clause: 'tu transmets ton stress aux autres',
     looks: 'Laisser voir sa tension par le ton, le rythme et de petites remarques.',
     effect: 'Les gens peuvent se tendre à leur tour, et croire que c’est à cause d’eux.',
-    step: 'Quand tu es sous pression, dis-le, par exemple « Mauvaise journée. Ça n’a rien à voir avec toi ».',
+    step: 'Quand tu es sous pression, dis-le, par exemple : « Je suis sous pression, ça n’a rien à voir avec toi ».',
   },
   'leaves-quarrels-open': {
     clause: 'tu laisses traîner les disputes',
