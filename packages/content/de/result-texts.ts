@@ -163,7 +163,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} meinen: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} nennen, was schwierig sein kann: {List}.', '{Who} weisen darauf hin: {List}.'],
+      cost: ['{Who} sehen, was schwierig sein kann: {List}.', '{Who} weisen darauf hin: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       helps: ['{Clause}, und das ist etwas wert.', '{Clause}, und das kann viel ausmachen.'],
       costs: ['{Clause}, und das kann belastend sein.', '{Clause}, und das kann Folgen haben.'],

@@ -120,7 +120,7 @@ export const result: ResultTexts = {
     },
     professional: {
       strength: ['{Who} see this as a strength: {list}.', '{Who} say that {list}.'],
-      cost: ['{Who} note a possible drawback: {list}.', '{Who} name possible drawbacks: {list}.'],
+      cost: ['{Who} see this as a drawback: {list}.', '{Who} say this could be better: {list}.'],
       both: ['Two observations: {one}, but {other}.', 'On the plus side, {one}, but {other}.'],
       helps: ['{Clause}, and this can go a long way.', '{Clause}, and that can be worth a lot.'],
       costs: [

@@ -111,7 +111,7 @@ export const result: ResultTexts = {
       both: ['Se mencionan las dos cosas: {one}, pero {other}.', 'Así te ve la gente: {one}, pero {other}.'],
       helps: ['{Clause}, y la gente lo nota.', '{Clause}, y eso dice mucho de ti.'],
       costs: ['{Clause}, y eso puede tener su precio.', '{Clause}, y eso puede pasarte factura.'],
-      question: ['{Clause}: ¿cuándo fue la última vez?', '{Clause}: ¿cuándo te pasa más?'],
+      question: ['{Clause}: ¿cuándo fue la última vez?', '{Clause}: ¿te ha pasado hace poco?'],
       change: ['{Clause}: eso es lo primero que toca cambiar.', '{Clause}: aquí no valen excusas.'],
       keep: ['{Clause}: sigue por ahí.', '{Clause}: que eso no cambie.'],
       figures: [
