@@ -322,10 +322,10 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
 
   const card = page.getByRole('article').filter({ hasText: 'Taken back' });
   await page.goto('/dashboard');
-  await expect(card).toContainText('4 more and you can look.');
+  await expect(card).toContainText('5 more and you can look.');
   await answerAs(others(1, 'B'), product.url, requestId);
   await page.reload();
-  await expect(card).toContainText('3 more and you can look.');
+  await expect(card).toContainText('4 more and you can look.');
   await expect(card).toContainText('Collecting feedback');
   await expect(card).not.toContainText('Ready for AI analysis');
   await page.goto(`/manage-trust/${requestId}`);
