@@ -351,7 +351,7 @@ test('an owner sets a score and a guess in one step, and each has its own lane i
   const rows = page.getByRole('region', { name: 'All eleven' }).getByRole('listitem');
   await expect(rows.first()).toContainText(/You\s*10\s*Guess\s*10\s*They/);
   await expect(rows.nth(2)).not.toContainText('You');
-  await expectText(page, 'Most people put themselves a little higher than others do.');
+  await expectText(page, 'Most people rate themselves a little higher than others rate them.');
   await page.getByText('View as table').click();
   const cells = page.getByRole('row', { name: /^Presence/ }).getByRole('cell');
   await expect(cells.nth(0)).toHaveText('10');

@@ -26,8 +26,8 @@ export interface DevDoorOptions {
 }
 
 /**
- * Starts the server of `npm run dev`. Vite serves the sources of the web below its base, and passes
- * everything else to the gateway, which renders pages with the modules of the documents from here.
+ * Starts the Vite server of `npm run dev`. It serves the sources of the web app below its base path and
+ * proxies every other request to the gateway, which renders pages with document modules from this server.
  */
 export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   const server = await createServer({

@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 export const toBrotli: (content: string | Buffer) => Promise<Buffer> = promisify(brotliCompress);
 const toGzip = (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
 
-/** Writes `.br` and `.gz` beside text files. A plugin would skip other environments and public files. */
+/** Writes a `.br` and a `.gz` file beside each text file. A Vite plugin would miss the public files. */
 export async function packFolder(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => compressible.test(name));
   await Promise.all(

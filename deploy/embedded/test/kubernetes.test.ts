@@ -174,7 +174,7 @@ describe('the pods', () => {
       });
       expect(mountable).toEqual(expect.arrayContaining(container.volumeMounts.map(({ name }) => name)));
     }
-    // Postgres does not start on files that its group can read, so Kubernetes may set rights only once.
+    // `fsGroup` makes files writable for a group, and Postgres does not start on such a data folder again.
     if (/persistentVolumeClaim|volumeClaimTemplates/.test(JSON.stringify(resource)))
       expect(template.spec).toMatchObject({ securityContext: { fsGroupChangePolicy: 'OnRootMismatch' } });
   });

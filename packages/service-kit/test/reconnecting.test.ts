@@ -30,7 +30,7 @@ async function announceAndHandle(meanwhile?: () => Promise<void>): Promise<void>
   await handled(all);
 }
 
-test('a service handles after a reconnect the events that were published meanwhile', async () => {
+test('after a reconnect, a service handles the events that were published in the meantime', async () => {
   for (let one = 0; one < listening; one += 1) consume(countEffect, { bus: far, ackWaitMs });
   await announceAndHandle();
   for (let time = 0; time < 3; time += 1) {

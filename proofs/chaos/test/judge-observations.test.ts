@@ -72,7 +72,7 @@ test('judgeObservation reports a full summary or a shared page of fewer than fiv
   expect(kinds(summary({ response_count: 4 }, { screen: 'shared page' }))).toEqual(['anonymity']);
 });
 
-test('judgeObservation reports a result of more people than ever answered', () => {
+test('judgeObservation reports a result that counts more answers than were ever sent', () => {
   expect(kinds(summary({ stage: 'full', analyzed_count: 5 }, { everSent: 4 }))).toContain('anonymity');
   expect(kinds(summary({ stage: 'full', analyzed_count: 6 }, { everSent: 5 }))).toEqual(['anonymity']);
 });

@@ -72,7 +72,7 @@ test('P17 a shared page stays the same when a set is opened or the text rewritte
   expect((await shared(link.share_id)).body).toMatchObject({ response_count: 9, summary: next.summary });
 });
 
-test('the shared page has the averages of the result and nothing else about the people', async () => {
+test('the shared page has the averages of the result and only the listed fields', async () => {
   const answers = someAnswers(5, { answers: { ...sliderAnswers(6), keep: 'Your calm.' } });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { body: owner } = await app.summary(request.request_id, request.owner_id);

@@ -11,7 +11,10 @@ export interface FamilyStory {
   readonly share: number;
   /** Whether a holder names exactly one theme of the family; otherwise each theme independently. */
   readonly oneEach?: boolean;
-  /** Share of the holders for whom a model found the family and none of its themes. Puppets can do the same. */
+  /**
+   * Share of the holders who count for the family but for none of its themes, because a model found only the
+   * family. If given, puppets can count that way too.
+   */
   readonly familyItself?: number;
   /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;

@@ -55,7 +55,7 @@ test('a call of the owner joins a waiting job and marks it as requested', async 
   expect((await claimOf(requestId)).askedFor).toBe(true);
 });
 
-test('a call with named newcomers gets 503 while an opening without names runs, and its own job afterwards', async () => {
+test('a call that names its newcomers gets 503 while an opening that names none runs, and gets its own job afterwards', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const wanted = { requestId, ownerId: randomUUID(), askedFor: true, entering: 'x'.repeat(22) };

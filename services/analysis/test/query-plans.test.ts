@@ -31,7 +31,7 @@ describe('the job store', () => {
     expect(plan.readWhole).toEqual([]);
   });
 
-  it("the query for a request's latest job skips ended jobs", async () => {
+  it("the query for a request's latest job reads no jobs of other requests", async () => {
     const plan = await planOf(database, async (db) => await findLatestJob(db, requestId));
     expect(plan).toEqual({ indexes: ['jobs_by_request'], readWhole: [] });
   });

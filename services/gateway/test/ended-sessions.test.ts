@@ -28,7 +28,7 @@ async function isRefused(url: string, tokens: readonly string[]): Promise<void> 
   );
 }
 
-/** Delays the keys of the auth service. */
+/** Awaited before the fake auth service sends its JWKS. A test replaces it to delay the keys. */
 let beforeKeys = (): Promise<void> => Promise.resolve();
 
 describe('ended session', async () => {

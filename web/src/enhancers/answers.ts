@@ -119,7 +119,7 @@ function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts):
     const group = (target as HTMLElement).closest('fieldset');
     if (group) status.textContent = show(group);
   });
-  // Clears the live region, so that the next step does not read it out.
+  // Otherwise a screen reader could read the old message after the focus has moved or the form was sent.
   for (const kind of ['focusout', 'submit'])
     form.addEventListener(kind, () => {
       status.textContent = '';

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { ownersOwnSet } from '../vocabulary/question-sets.ts';
 
-/** One typed question of a set. */
+/** A question of a set as it was typed, before validation. */
 export interface QuestionRow {
   readonly key: string;
   readonly text: string;

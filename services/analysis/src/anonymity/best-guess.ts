@@ -59,7 +59,7 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
   };
 }
 
-/** Returns whether every newcomer stays within the bounds, whichever `puppets` others the adversary knows. */
+/** Returns whether every newcomer stays within the bounds, whatever `puppets` newcomers the adversary knows. */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
   if (weights.length < 2) return true;

@@ -124,7 +124,7 @@ export async function keepModelTask(db: Database, task: ModelTask, state?: Model
   return await keepJob(db, taskQueue, task, state && { state });
 }
 
-/** Stores which answers form the group that is being read, for later tries; null once the group is read. */
+/** Stores which answers form the group that is being read, for later tries. `group` is null once it is read. */
 export async function saveReadingGroup(
   db: Database,
   task: ModelTask,

@@ -24,7 +24,7 @@ export interface RenderedPages {
   kept(name: PageName, key: string): RenderedPage | undefined;
 }
 
-/** Maximum size of the cache. Compressed forms add about half of the size of the pages. */
+/** Maximum size of the cache. The compressed versions add about half the size of the pages. */
 const keptBytes = 32 * 1_024 * 1_024;
 const withCompressed = 1.5;
 

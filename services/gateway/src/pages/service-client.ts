@@ -51,7 +51,7 @@ export function createServiceClient(
   };
 }
 
-/** Converts a service's rejection into the proxy's error. `otherwise` is the default text. */
+/** Converts a service's rejection into an `AppError`. `otherwise` is the text if the service sent none. */
 export function refusalOf(error: CallError, otherwise: string): AppError {
   const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;
   return new AppError({

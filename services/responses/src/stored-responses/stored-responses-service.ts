@@ -172,7 +172,7 @@ function toStoredResponse(
   };
 }
 
-/** Returns whether admins see the writer, by the setting and by the promise of the answer. */
+/** Returns whether admins see who wrote an answer: if the setting and the promise to the writer allow it. */
 function showsWriter({ adminIdentities }: StoredResponseDeps, { promiseVersion }: StoredRow): boolean {
   return adminIdentities === 'shown' && !hidingPromises.includes(promiseVersion);
 }
