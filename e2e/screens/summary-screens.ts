@@ -212,7 +212,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.slider}`);
       await press(page, 'Share These Results');
-      await page.getByText(/^Anyone with the link can read it/).waitFor();
+      await page.getByText(/^Until you take it back, anyone/).waitFor();
     },
   },
   {
