@@ -91,7 +91,7 @@ export const summaryScreens: readonly Screen[] = [
     name: 'summary-withdrawn',
     variantOf: 'summary-waiting',
     open: async (page, { requests }) => {
-      await summaryWith(page, { response_count: 4, next_release_at_count: 8 });
+      await summaryWith(page, { response_count: 4, next_release_at_count: 9 });
       await page.goto(`/summary/${requests.holding}`);
       await page.getByText('An answer was taken back').waitFor();
       await heading(page, 'How do you see yourself?');

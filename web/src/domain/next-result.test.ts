@@ -47,7 +47,7 @@ describe('the next result', () => {
 
   it('wasWithdrawn is true if an erasure left too few people', () => {
     expect(wasWithdrawn(unread)).toBe(false);
-    expect(wasWithdrawn({ ...unread, response_count: 4, next_release_at_count: 8 })).toBe(true);
+    expect(wasWithdrawn({ ...unread, response_count: 4, next_release_at_count: 9 })).toBe(true);
     expect(wasWithdrawn(read)).toBe(false);
   });
 
@@ -65,12 +65,12 @@ test.each([
   [
     'four answers left of a withdrawn result',
     4,
-    { ...unread, response_count: 4, next_release_at_count: 8 },
-    4,
+    { ...unread, response_count: 4, next_release_at_count: 9 },
+    5,
   ],
-  ['a fifth answer after that', 5, { ...unread, response_count: 5, next_release_at_count: 8 }, 3],
-  ['eight answers left', 8, { ...unread, response_count: 8, next_release_at_count: 12 }, 4],
-  ['four new ones', 12, { ...unread, response_count: 12, next_release_at_count: 12 }, 0],
+  ['a fifth answer after that', 5, { ...unread, response_count: 5, next_release_at_count: 9 }, 4],
+  ['eight answers left', 8, { ...unread, response_count: 8, next_release_at_count: 13 }, 5],
+  ['five new ones', 13, { ...unread, response_count: 13, next_release_at_count: 13 }, 0],
   ['a first result being opened', 5, { ...unread, status: 'generating', next_release_at_count: 9 }, 0],
   ['several answers of one address', 5, { ...unread, next_release_at_count: 6, set_aside: 1 }, 0],
 ] as const)('missingToLook for %s', (_, count, summary, missing) => {
