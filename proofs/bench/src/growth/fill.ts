@@ -37,7 +37,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
   const copyOf = (table: string): string => `(select * from ${table} where request_id = '${requestId}') c`;
   const numbered = (table: string): string =>
     `(select *, row_number() over (order by response_id) as k from ${table} where request_id = '${requestId}') c`;
-  const age = `(n % 60) * interval '1 day' + (n % 1440) * interval '1 minute' + interval '1 day'`;
+  const age = `((n % 60 + 1) * interval '1 day' + (n % 1440) * interval '1 minute')`;
 
   const statements: Readonly<Record<string, readonly string[]>> = {
     auth: [
@@ -56,8 +56,11 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
       `insert into requests.feedback_requests (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, created_at)
        select ${request}, ${owner}, c.owner_name, 'Be honest with me ' || n, c.description, c.question_set, c.form, c.ai_prompt_type, c.custom_ai_prompt, now() - ${age}
        from (select * from requests.feedback_requests where id = '${requestId}') c, ${everybody}`,
-      `insert into requests.response_counts (request_id, response_count, version)
-       select ${request}, ${answersPerRequest}, c.version from ${copyOf('requests.response_counts')}, ${everybody}`,
+      // The trigger that writes these rows is skipped.
+      `insert into requests.form_texts (request_id, form_version, title, description, owner_name)
+       select ${request}, c.form_version, c.title, c.description, c.owner_name from ${copyOf('requests.form_texts')}, ${everybody}`,
+      `insert into requests.response_counts (request_id, response_count, form_version, version)
+       select ${request}, ${answersPerRequest}, c.form_version, c.version from ${copyOf('requests.response_counts')}, ${everybody}`,
       `insert into requests.owner_names (owner_id, name, account_version)
        select ${id(`'owner ' || n`)}, 'Owner ' || n, 1 from generate_series(0, ${owners - 1}) n`,
     ],
