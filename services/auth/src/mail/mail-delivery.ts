@@ -83,6 +83,7 @@ export async function tryDelivery(
   mail: OutgoingMail,
   signal: AbortSignal,
 ): Promise<MailProblem | undefined> {
+  signal.throwIfAborted();
   const over = new AbortController();
   const delivered = delivery.deliver(mail).then(() => undefined);
   try {
