@@ -102,4 +102,21 @@ test.describe('a page without script', () => {
     await expect(page).toHaveURL('/register');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Únete a');
   });
+
+  test('the form without script keeps what was filled in if the language is switched', async ({
+    page,
+    prepared,
+  }) => {
+    await page.goto(`/feedback/${prepared.requests.text}`);
+    await page.getByRole('textbox').first().fill('You listen before you answer.');
+    await page.getByLabel('Dein Name').fill('Sam');
+    for (const [language, label] of [
+      ['Français', 'Ton nom'],
+      ['English', 'Your name'],
+    ] as const) {
+      await page.getByRole('button', { name: language }).click();
+      await expect(page.getByLabel(label)).toHaveValue('Sam');
+      await expect(page.getByRole('textbox').first()).toHaveValue('You listen before you answer.');
+    }
+  });
 });

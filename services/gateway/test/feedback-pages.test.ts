@@ -207,6 +207,15 @@ describe('POST /feedback/:requestId without script', () => {
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test('the gateway returns the form with the typed values if another language was chosen, and sends no answer', async () => {
+    services.answer(by(taken));
+    const reply = await post(typed({ language: 'de' }));
+    expect(reply.statusCode).toBe(200);
+    expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
+    expect(dataOf(reply.body)).not.toHaveProperty('errors');
+    expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   test('W17 the gateway stores an answer even if a password manager filled hidden fields', async () => {
     services.answer(by(taken));
     const reply = await post(

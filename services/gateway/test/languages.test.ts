@@ -160,6 +160,13 @@ describe('language switch', () => {
     expect((await choose({ language: 'fr', to })).headers.location).toBe('/');
   });
 
+  test('the language switch makes the browser post a filled form to its page again', async () => {
+    const form = { language: 'fr', to: `/feedback/${id}` };
+    const reply = await choose({ ...form, 'responses.q1': 'Listen more' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([307, form.to]);
+    expect((await choose({ ...form, to: '//evil.example', 'responses.q1': 'x' })).statusCode).toBe(303);
+  });
+
   test('the language switch stores no unknown language', async () => {
     const reply = await choose({ language: 'xx; Domain=evil', to: '/login' });
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);

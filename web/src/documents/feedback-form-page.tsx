@@ -10,6 +10,7 @@ import { answerTime } from '../domain/answer-time.ts';
 import {
   anotherField,
   answerField,
+  answerFormId,
   asIsField,
   formVersionField,
   orderField,
@@ -85,6 +86,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </div>
         <WhoSeesWhat form={form} />
         <form
+          id={answerFormId}
           className={styles.form}
           method="post"
           // Browsers reject an email address with an invisible pasted character; the server removes it.
@@ -163,7 +165,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </Button>
           </div>
         </form>
-        <LanguageSwitch context={data} />
+        <LanguageSwitch context={data} form={answerFormId} />
         <p className={styles.foot}>
           {hasAnswered ? null : <a href={pagePaths.receipt}>{m.form_answered_before()}</a>}{' '}
           <ReportLink about={{ kind: 'form', id: data.requestId }} />

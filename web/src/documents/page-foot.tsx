@@ -7,6 +7,7 @@ import {
 } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { fillPath } from '@blindspot/contracts/route';
+import { languageField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './page-foot.module.css';
 
@@ -40,8 +41,14 @@ export function LegalFooter() {
   );
 }
 
+interface LanguageSwitchProps {
+  context: PageContext;
+  /** Id of the form whose fields are posted with the language, so that no typed text is lost. */
+  form?: string;
+}
+
 /** A form, so that the switch works without script. The device stores nothing until a language is chosen. */
-export function LanguageSwitch({ context }: { context: PageContext }) {
+export function LanguageSwitch({ context, form }: LanguageSwitchProps) {
   if (context.switchAt === undefined) return null;
   return (
     <form
@@ -50,13 +57,15 @@ export function LanguageSwitch({ context }: { context: PageContext }) {
       action={pagePaths.language}
       aria-label={m.language_legend()}
     >
-      <input type="hidden" name="to" value={context.switchAt} />
+      <input type="hidden" name="to" value={context.switchAt} form={form} />
       {languages.map((language) => (
         <button
           key={language}
           className={styles.language}
-          name="language"
+          name={languageField}
           value={language}
+          form={form}
+          formAction={form && pagePaths.language}
           lang={language}
           aria-current={language === context.language ? 'true' : undefined}
         >

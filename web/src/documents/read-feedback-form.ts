@@ -28,6 +28,7 @@ import {
   asIsField,
   cannotJudge,
   formVersionField,
+  languageField,
   orderField,
   ownerReplyField,
   passField,
@@ -87,6 +88,7 @@ export function readFeedbackForm(
     isAnother: value(anotherField) !== '',
     untouched: Object.keys(form.questions).filter((key) => isSlider(form, key) && !Object.hasOwn(sent, key)),
     isAsIs: value(asIsField) !== '',
+    choosesLanguage: fields.has(languageField),
     order: readOrder(value(orderField)),
     pass: value(passField),
     errors: [

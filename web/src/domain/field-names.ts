@@ -27,6 +27,10 @@ export const promisedField = 'promised';
 export const formVersionField = 'form_version';
 /** Field that is set once the server has sent the page back because this browser has just answered it. */
 export const anotherField = 'another';
+/** Id of the form for responders, whose answers the language switch posts with the language. */
+export const answerFormId = 'answer-form';
+/** Language that was chosen in place of sending. */
+export const languageField = 'language';
 export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';
 export const quotingField = 'may_quote';

@@ -1,7 +1,7 @@
 import { asPreview } from '@blindspot/contracts/pages/paths';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { sessionKeys } from '@blindspot/contracts/vocabulary/browser';
-import { formVersionField, promisedField } from '../domain/field-names.ts';
+import { formVersionField, languageField, promisedField } from '../domain/field-names.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { readStored, readStoredJson } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
@@ -78,6 +78,7 @@ addEventListener('pagehide', () => {
   if (timer) keep();
 });
 form.addEventListener('submit', (event) => {
+  if ((event.submitter as HTMLButtonElement | null)?.name === languageField) return;
   event.preventDefault();
   const ofStep = findAll().filter(({ path }) => steps.isAboveNext(fieldAt(path)));
   if (ofStep.length > 0) refuse(ofStep);

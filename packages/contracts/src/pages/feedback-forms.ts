@@ -56,6 +56,8 @@ export interface FeedbackFormReading {
   untouched: string[];
   /** Whether the page has already asked about untouched sliders. */
   isAsIs: boolean;
+  /** Whether the form was posted by the language switch and is not to be sent yet. */
+  choosesLanguage: boolean;
 }
 
 /** Page for the form of a closed request. */

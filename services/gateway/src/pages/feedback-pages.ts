@@ -72,7 +72,8 @@ export function addFeedbackPages(app: App, pages: Pages): void {
       { owner: form.owner_name, isOwner: asksForOwner, quoting: form.asks_quoting },
     );
     const sent = { form, asksForOwner, reading };
-    const { errors, untouched, isAsIs } = reading;
+    const { errors, untouched, isAsIs, choosesLanguage } = reading;
+    if (choosesLanguage) return sendForm(request, reply, pages, { ...sent, status: 200 });
     if (errors.length > 0) return sendForm(request, reply, pages, { ...sent, errors, status: 422 });
     // Asks only once about untouched sliders. A row of the result needs people who moved its slider.
     if (untouched.length > 0 && !isAsIs)
@@ -305,8 +306,7 @@ function sendForm(
 ): Promise<FastifyReply> {
   const { form, asksForOwner, reading, status, waitSeconds, errors, problem, untouched } = shown;
   const { pass = reading.pass, isAnother = reading.isAnother } = shown;
-  // No language switch, because it would lose the typed text.
-  const context = pages.contextOf(request);
+  const context = pages.contextOf(request, formPath(request));
   const { language } = context;
   const page = pages.documents.renderFeedbackForm({
     ...context,

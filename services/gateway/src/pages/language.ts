@@ -67,13 +67,23 @@ function qualityOf(parameters: readonly string[]): number {
 /** Matches a path of this site, without a query or anything that a browser could read as another host. */
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
-/** Adds the language switch, which stores the chosen language and redirects back. */
+/**
+ * Adds the language switch, which stores the chosen language and redirects back. A form that was posted with
+ * the language is posted again to its own page, which returns it filled in.
+ */
 export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
-  app.post(pagePaths.language, { config: { operation: 'page-language' } }, (request, reply) => {
-    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const language = fields.get('language');
-    const to = fields.get('to') ?? '';
-    if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
-    return reply.header('cache-control', 'no-store').redirect(ownPath.test(to) ? to : pagePaths.landing, 303);
-  });
+  app.post(
+    pagePaths.language,
+    { config: { operation: 'page-language', keepsFields: true } },
+    (request, reply) => {
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const language = fields.get('language');
+      const to = fields.get('to') ?? '';
+      if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
+      const isWithForm = ownPath.test(to) && fields.size > 2;
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(ownPath.test(to) ? to : pagePaths.landing, isWithForm ? 307 : 303);
+    },
+  );
 }

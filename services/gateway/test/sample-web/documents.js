@@ -43,6 +43,7 @@ export function readFeedbackForm(fields, _form, _language, asks) {
     isAnother: fields.get('another') === 'yes',
     untouched: fields.getAll('untouched'),
     isAsIs: fields.get('as_is') === 'yes',
+    choosesLanguage: fields.has('language'),
     order: fields.has('order') ? Number(fields.get('order')) : undefined,
     pass: fields.get('submission_pass') ?? '',
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
