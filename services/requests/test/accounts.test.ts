@@ -50,7 +50,7 @@ describe('account-changed subscriber', () => {
 });
 
 describe('feedback-request-updated event', () => {
-  it('feedback-request-updated is published per request after an account change, without the name, which other services query', async () => {
+  it('a changed account publishes feedback-request-updated for each request, without the new name', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const made = [await create(owner), await create(owner)];
     names.set(owner.userId, 'Ann After');
@@ -85,7 +85,7 @@ describe('owner name of a new request', () => {
     expect(await nameOn((await create(owner)).id)).toBe('Ann After');
   });
 
-  it('the event of an earlier change of the name is ignored if it arrives late', async () => {
+  it('a late event about an earlier name is ignored', async () => {
     const owner = await signIn({ name: 'Ann Last', accountVersion: 3 });
     const { id } = await create(owner);
     const marker = await signIn({ name: 'Bea' });
@@ -100,7 +100,7 @@ describe('owner name of a new request', () => {
 });
 
 describe('saveOwnerName', () => {
-  it('saveOwnerName lets simultaneous requests of an owner proceed if the name is stored already', async () => {
+  it('simultaneous calls of saveOwnerName do not wait for each other if the name is already stored', async () => {
     const owner = await signIn({ name: 'Ann' });
     await create(owner);
     const other = createDatabase({ url: database.url });
@@ -160,7 +160,7 @@ describe('account-deleted subscriber', () => {
     expect(call.status).toBe(401);
   });
 
-  it('each delivery of an account-deleted event is confirmed', async () => {
+  it('every delivery of an account-deleted event publishes the erasure', async () => {
     const owner = await signIn();
     await publish(accountDeleted, about(owner.userId));
     await publish(accountDeleted, about(owner.userId, 2));

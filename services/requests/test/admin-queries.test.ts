@@ -71,7 +71,6 @@ const askedIn = async (form: object, count = 1): Promise<string[]> => {
   return ids;
 };
 
-/** Returns as many questions as a set may have, each of maximum length. */
 const longest = (prefix: string): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: limits.questionsPerSet }, (_, index) => [
@@ -126,7 +125,7 @@ describe('replies of admin queries about many requests', () => {
 });
 
 describe('getRequestStatistics query', () => {
-  it('getRequestStatistics counts the stored requests, and none that was deleted', async () => {
+  it('getRequestStatistics counts stored requests, but no deleted ones', async () => {
     const owner = await signIn();
     await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });
     const gone = await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });

@@ -41,7 +41,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(await planOf(id)).toMatchObject({ follow_up_id: followUp.id });
   });
 
-  it('the form of a follow-up has one question in the format of follow-ups, and an optional line', async () => {
+  it('the form of a follow-up has one question, an optional line and the format for follow-ups', async () => {
     const { id } = await ask(owner, await planned());
     const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });

@@ -38,7 +38,6 @@ const edit = async (owner: Person, id: string, change: { title?: string; descrip
 const listed = async (owner: Person, id: string) =>
   (await owner.call(listMyRequestsRoute, {})).body.requests.find((one) => one.id === id);
 
-/** Publishes the frozen version as the responses service does, and waits until it is stored. */
 async function freeze(requestId: string, formVersion: number, version = 1): Promise<void> {
   await publish(feedbackResponsesCounted, {
     aggregateId: randomUUID(),
@@ -56,7 +55,7 @@ const frozenVersion = async (requestId: string) =>
   )[0]?.form_version;
 
 describe('form version', () => {
-  it('the form version grows with every edit of texts that responders read, even back to an earlier text, and with no other edit', async () => {
+  it('every edit of a text that responders read raises the form version, and no other edit does', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     const seen = [await form(id)];
@@ -75,7 +74,7 @@ describe('form version', () => {
     ]);
   });
 
-  it('the form version grows with a new owner name, and every version can be queried until one is frozen', async () => {
+  it('a new owner name raises the form version, and every version can be queried until one is frozen', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner, { title: 'First', description: '' });
     names.set(owner.userId, 'Ann After');
@@ -94,7 +93,7 @@ describe('form version', () => {
       expect(await textOf(version)).toEqual({ ...text, form_version: 2, owner_name: 'Ann After' });
   });
 
-  it('the form version grows by one per edit if edits are simultaneous', async () => {
+  it('simultaneous edits raise the form version by one each', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(owner, id, { title })));
@@ -135,7 +134,7 @@ describe('frozen form', () => {
     expect(duplicate.body).toMatchObject({ title: 'Second', description: 'New' });
   });
 
-  it('the frozen form is the version that was answered, even if the owner edited it before the answer arrived', async () => {
+  it('the frozen form is the version that was answered, even if the owner edited the form before the answer arrived', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await edit(owner, id, { title: 'Second' });

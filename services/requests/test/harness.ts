@@ -32,20 +32,17 @@ export interface Person {
 
 export interface Harness {
   readonly database: TestDatabase;
-  /** Bus of the other services. */
   readonly others: Bus;
   readonly config: RequestsConfig;
   readonly url: string;
   /** Starts another replica, or the same service with other settings; stopped after the tests. */
   readonly start: (changes?: Partial<RequestsConfig>) => Promise<RunningService>;
   readonly signIn: (user?: TestUser) => Promise<Person>;
-  /** A caller without a session. */
   readonly anonymous: Pick<Person, 'call'>;
   /** Publishes an event as its owning service would, and returns it. */
   readonly publish: <Data>(event: EventDefinition<Data>, input: EventInput<Data>) => Promise<EventEnvelope>;
   /** Publishes the same event under a new message id, so that the broker delivers it again. */
   readonly publishAgain: (event: EventEnvelope) => Promise<void>;
-  /** Returns the recorded events about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
   /** Log lines of level `warn` and above. */
   readonly logLines: readonly string[];
@@ -144,7 +141,6 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
   return harness;
 }
 
-/** Publishes what the admin service publishes on a fresh instance. */
 export async function announceBuiltInSets({ saveQuestionSet, database }: Harness): Promise<void> {
   for (const [position, set] of builtInQuestionSets.entries()) await saveQuestionSet(set, position);
   await eventually(async () => {
@@ -169,7 +165,6 @@ export async function create(owner: Person, changes: Partial<Wanted> = {}): Prom
   return (await owner.call(createFeedbackRequestRoute, { body: aFeedbackRequest(changes) })).body;
 }
 
-/** Returns the error of a call that must fail. */
 export async function refusal(calling: Promise<unknown>): Promise<CallError> {
   const outcome = await calling.then(
     () => new Error('the call succeeded'),

@@ -20,7 +20,6 @@ interface Count {
 const leaving: AbortController[] = [];
 afterEach(() => leaving.splice(0).forEach((one) => one.abort()));
 
-/** Reads the stream as a browser would, until the test ends. */
 async function listen(to: string, token: string): Promise<Listening> {
   const leave = new AbortController();
   leaving.push(leave);
@@ -85,7 +84,7 @@ describe('GET /api/events', () => {
     expect(counts(stream).map(({ request_id }) => request_id)).toEqual([own]);
   });
 
-  it('answers that arrive together cause one count', async () => {
+  it('GET /api/events sends one count for answers that arrive together', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     const stream = await listen(url, owner.token);

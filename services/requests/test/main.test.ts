@@ -31,7 +31,6 @@ function run(env: Record<string, string | undefined>) {
 
 type Child = ReturnType<typeof run>;
 
-/** Reads the log up to the line with this message, and returns the line. */
 async function lineOf(log: AsyncIterator<string>, msg: string): Promise<{ url?: string }> {
   for (let line = await log.next(); line.done !== true; line = await log.next()) {
     const entry = JSON.parse(line.value) as { msg?: string; url?: string };

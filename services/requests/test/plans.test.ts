@@ -32,7 +32,7 @@ const standing = async () =>
   );
 
 describe('/api/feedback-requests/:id/plan', () => {
-  it('S2.23 a plan stores an aim, a line and a day, and returns them later', async () => {
+  it('S2.23 GET /api/feedback-requests/:id/plan returns the stored aim, line and day', async () => {
     const { id } = await create(owner);
     expect(await read(owner, id)).toBeNull();
     const kept = { ...whole, due: false, follow_up_id: null };
@@ -77,7 +77,7 @@ describe('/api/feedback-requests/:id/plan', () => {
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('the day of a plan may be from today to a year ahead, or the stored one after it has passed', async () => {
+  it('a plan accepts any day within a year from today, and its stored day even after that day has passed', async () => {
     const { id } = await create(owner);
     for (const day of [dayIn(-1), dayIn(367), '2026-02-30', 'soon']) {
       const { status, errors } = await refusal(save(owner, id, { ...whole, day }));

@@ -55,7 +55,7 @@ it("S3.6 GET /api/feedback-request returns the owner's name, the questions and t
   });
 });
 
-it('P24 GET /api/feedback-request names the configured AI, or a possible external one until the analysis service has replied', async () => {
+it('P24 GET /api/feedback-request names the configured AI, or a possible external AI until the analysis service has replied', async () => {
   const { id } = await create(owner);
   const { url } = await harness.start({ ADMIN_IDENTITIES: 'hidden' });
   const privacy = async () =>
@@ -86,7 +86,7 @@ it('W23 GET /api/feedback-request returns the same questions after the set was c
   expect((await form(id)).questions.questions).toEqual(set.questions);
 });
 
-it('GET /api/feedback-request keeps the owner’s name if a token of the same account version contains another one', async () => {
+it('GET /api/feedback-request keeps the owner’s name if a token of the same account version contains another name', async () => {
   const { id } = await create(owner);
   const renamed = await signIn({ userId: owner.userId, name: 'Ann Married' });
   await create(renamed);

@@ -25,7 +25,6 @@ const database = await useDatabase('requests', migrations);
 const ownerId = randomUUID();
 const requestId = randomUUID();
 
-/** Inserts 20,000 requests, 2,000 of them of one owner, and a month of events, most of them handled. */
 beforeAll(async () => {
   await database.query(
     `insert into requests.feedback_requests
@@ -72,7 +71,7 @@ describe('query plans with 20,000 requests', () => {
     );
     expect(plan).toEqual({
       indexes: ['feedback_requests_by_owner', 'form_texts_pkey', 'plans_pkey', 'response_counts_pkey'],
-      // This table has at most one row.
+      // The table `retention` has at most one row.
       readWhole: ['retention'],
     });
   });
@@ -132,7 +131,7 @@ describe('query plans with a month of old events', () => {
     expect(outbox).toEqual({ indexes: ['outbox_by_seq', 'outbox_pkey'], readWhole: [] });
     const inbox = await planOf(database, async (db) => await purgeInbox(db, 'requests', 2_000));
     expect(inbox.indexes).toContain('inbox_by_age');
-    // There are no failed deliveries here.
+    // The table `event_tries` may be read whole, because it is empty here.
     expect(inbox.readWhole).not.toContain('inbox');
   });
 });

@@ -44,7 +44,6 @@ const aSet = (changes: Partial<QuestionSet> = {}): QuestionSet => {
 
 const listed = async () => (await owner.call(listQuestionSetChoicesRoute, {})).body.question_sets;
 const listedIds = async () => (await listed()).map(({ id }) => id);
-/** Returns the themes that a new request of this set offers. */
 const offersOfNew = async (questionSet: string) => {
   const { id } = await create(owner, { question_set: questionSet });
   return (await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).body.questions.offers;
@@ -56,7 +55,7 @@ const version = async (id: string) =>
     ])
   )[0]?.version;
 
-/** Fake admin service, while a test runs. */
+/** Fake admin service of the running test. */
 let admin: Bus | undefined;
 async function answerAsAdmin(sets: QuestionSet[]): Promise<void> {
   const bus = await connectBus({
@@ -94,7 +93,7 @@ describe('question sets without any event from the admin service', () => {
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
   });
 
-  it('a new request freezes whether its sliders may be skipped, which does not apply to texts', async () => {
+  it('a new request freezes whether its sliders may be skipped; a form of texts ignores the setting', async () => {
     const allowed = { allows_cannot_judge: true };
     const sets = [
       aSet({ format: 'slider', ...allowed }),
@@ -249,7 +248,7 @@ describe('translated question set', () => {
     description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
     questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
   };
-  it('S10.19 a translated set is shown in the responder’s language, in the translation frozen with the form', async () => {
+  it('S10.19 a responder reads a set in their own language, as translated when the form was frozen', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id });
@@ -274,7 +273,7 @@ describe('translated question set', () => {
       expect(form).toMatchObject(own);
       const asked = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?' };
       expect(form.questions).toMatchObject({ questions: asked });
-      // Own questions have no known language, so the form states none.
+      // The language of own questions is unknown, so the form states none.
       expect(form.questions).not.toHaveProperty('languages');
     }
   });

@@ -63,7 +63,6 @@ function alter(keeper: RequestKeeper, id: string, change: Partial<HeldRequest>):
 
 const ask = () => others.ask(getReconciliation, {});
 
-/** Waits for this many more complete rounds. */
 async function rounds(count: number): Promise<void> {
   for (let round = 0; round < count; round += 1) {
     const before = (await ask()).compared_at;
@@ -173,7 +172,6 @@ describe('reconciliation with a service that is down', () => {
   });
 });
 
-/** Returns the deletions of these requests in the ledger. */
 const entered = (ids: readonly string[]) =>
   database.query('select from requests.deleted_feedback_requests where id = any($1::uuid[])', [[...ids]]);
 
@@ -191,7 +189,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('unknown requests are held back if hardly any exist here, even after new ones are created', async () => {
+  it('unknown requests are held back if hardly any requests exist here, even after new ones are created', async () => {
     const lost = Array.from({ length: 4 }, () => randomUUID());
     for (const id of lost) {
       copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });

@@ -8,7 +8,6 @@ import { create, refusal, useRequests, type Person } from './harness.ts';
 const { database, config, signIn, start, publish } = await useRequests({ RATE_LIMIT: 'on' });
 const { perDay, atATime } = requestsPerAccount;
 
-/** Creates `times` requests, ten at a time, and counts the statuses. */
 const statusesOf = async (owner: Person, times: number): Promise<Record<string, number>> => {
   const statuses: Record<string, number> = {};
   const lanes = Array.from({ length: 10 }, async (_, lane) => {
@@ -24,7 +23,6 @@ const statusesOf = async (owner: Person, times: number): Promise<Record<string, 
   return statuses;
 };
 
-/** Inserts requests that were created 30 days ago, one second apart. */
 const madeBefore = (owner: Person, count: number) =>
   database.query(
     `insert into requests.feedback_requests

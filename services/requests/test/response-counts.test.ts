@@ -39,7 +39,6 @@ async function expectAfter(owner: Person, id: string, count: number): Promise<vo
   expect(await shown(owner, id)).toBe(count);
 }
 
-/** Publishes counts for these requests all at once, newest first. */
 const publishBurst = (requestIds: readonly string[], each: number) =>
   Promise.all(
     Array.from({ length: each }, (_, place) =>
@@ -47,7 +46,6 @@ const publishBurst = (requestIds: readonly string[], each: number) =>
     ).flat(),
   );
 
-/** Returns the number of handled events, the number of transactions, and the most events in one transaction. */
 const processed = async (): Promise<{ events: number; transactions: number; most: number }> =>
   (
     await database.query<{ events: number; transactions: number; most: number }>(
@@ -57,7 +55,6 @@ const processed = async (): Promise<{ events: number; transactions: number; most
     )
   )[0] ?? expect.fail();
 
-/** Opens the database until the test ends. */
 function openDatabase(): ReturnType<typeof createDatabase> {
   const handle = createDatabase({ url: database.url });
   onTestFinished(() => handle.close());
@@ -74,7 +71,7 @@ const untilOneWaits = () =>
   );
 
 describe('feedback-responses-counted subscriber', () => {
-  it('the newest count of each request is stored, and none of a deleted or unknown request', async () => {
+  it('the newest count of each request is stored, but no count of a deleted or unknown request', async () => {
     const owner = await signIn();
     const ids = [(await create(owner)).id, (await create(owner)).id, (await create(owner)).id];
     const [one = '', other = '', deleted = ''] = ids;
@@ -91,7 +88,7 @@ describe('feedback-responses-counted subscriber', () => {
     expect(await database.query('select from requests.dead_letters')).toEqual([]);
   });
 
-  it('the newest counts are stored if many events of both kinds arrive while requests are being deleted', async () => {
+  it('the newest counts are stored even if requests are deleted while many count events arrive', async () => {
     const owner = await signIn();
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await create(owner)).id));
     const [deleted, kept] = [ids.slice(0, 8), ids.slice(8)];

@@ -39,7 +39,6 @@ async function madeBefore(ago: number, { answered }: { answered?: number } = {})
   }
   return request;
 }
-/** Enables retention and dates the start `days` days back. */
 const keptSince = (days: number) =>
   database.query(
     `insert into requests.retention (months, since) values ($1, now() - make_interval(days => $2))`,
@@ -52,7 +51,6 @@ const keptUntil = async (id: string): Promise<string | null | undefined> =>
 const deletionsOf = async (id: string): Promise<number> =>
   (await recorded(id)).filter(({ type }) => type === 'feedback-request-deleted').length;
 
-/** Returns the first day of the month that is `ahead` months from now. */
 function firstOfMonth(ahead: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);
@@ -95,7 +93,7 @@ describe('retention', () => {
     expect(await ids()).toEqual([old.id]);
   });
 
-  test('two replicas delete all expired requests, even if there are more than one run handles', async () => {
+  test('two replicas delete all expired requests, even if one run cannot handle all of them', async () => {
     await keptSince(40);
     const { id: first } = await madeBefore(months + 1);
     const more = Array.from({ length: 600 }, () => randomUUID());
@@ -119,7 +117,7 @@ describe('retention', () => {
   });
 });
 
-test('all requests are kept without a retention setting, even after it was removed', async () => {
+test('all requests are kept if there is no retention setting, even if there was one before', async () => {
   await keptSince(40);
   const old = await madeBefore(10 * months);
   await startKeeping({});

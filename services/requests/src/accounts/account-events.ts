@@ -7,7 +7,9 @@ import { lockOwner, saveOwnerName, forgetAllowance, forgetOwnerName, listOwnedId
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 
-/** Returns a subscriber that queries and stores an account's current name; events contain no names. */
+/**
+ * Creates a subscriber that stores an account's current name. Queries the name, because events contain none.
+ */
 export function followAccountChanges(
   bus: Bus,
 ): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {
@@ -25,9 +27,9 @@ export function followAccountChanges(
 const erased = accountErasedBy('requests');
 
 /**
- * Deletes everything of a deleted account and publishes the erasure. Each request is deleted as by its owner,
- * so the deletion ledger tracks its deletion in other services. Another run deletes what was created
- * meanwhile, and publishes again.
+ * Deletes all data of a deleted account and publishes the erasure. Deletes each request as if by its owner,
+ * so that the deletion ledger tracks it in other services. A second delivery of the event publishes the
+ * erasure again.
  */
 export async function onAccountDeleted(
   transaction: Database,

@@ -30,7 +30,6 @@ export async function lockOwner(
   await transaction.raw(`select ${lock}(hashtextextended('owner:' || ?, 0))`, [ownerId]);
 }
 
-/** Lists the ids of the owner's requests, sorted: all of them, or one page after `page.after`. */
 export async function listOwnedIds(
   db: Database,
   ownerId: string,
@@ -42,7 +41,7 @@ export async function listOwnedIds(
   return query;
 }
 
-/** Name of an owner; `accountVersion` grows with every change of the account. */
+/** `accountVersion` grows with every change of the account. */
 export interface OwnerName {
   ownerId: string;
   name: string;
@@ -50,11 +49,11 @@ export interface OwnerName {
 }
 
 /**
- * Stores the name if it is newer than the stored one, also on existing requests, and publishes each of them
- * as updated. Returns the newest name and locks it until the transaction ends.
+ * Stores the name if it is newer than the stored one, also on existing requests, and publishes each of those
+ * requests as updated. Returns the newest name and locks its row until the transaction ends.
  */
 export async function saveOwnerName(transaction: Database, ownerName: OwnerName): Promise<string> {
-  // Usually the name is already stored. A shared lock lets an owner's requests run in parallel.
+  // Usually the name is already stored. A shared lock then lets calls of one owner run in parallel.
   const known = await ownerNames(transaction)
     .where({ owner_id: ownerName.ownerId })
     .where('account_version', '>=', ownerName.accountVersion)
@@ -85,7 +84,6 @@ export async function forgetOwnerName(db: Database, ownerId: string): Promise<vo
   await ownerNames(db).where({ owner_id: ownerId }).delete();
 }
 
-/** Deletes the count of requests that the account created today. */
 export async function forgetAllowance(db: Database, ownerId: string): Promise<void> {
   await db<{ owner_id: string }>('requests.request_allowances').where({ owner_id: ownerId }).delete();
 }

@@ -6,7 +6,6 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { deletionLedger } from './deletion-store.ts';
 
-/** Subscribers that record which service has erased a deleted request. */
 export const deletionConfirmations = requestKeepers.map((keeper) =>
   subscribe(feedbackRequestErasedBy(keeper), (transaction, { data }) =>
     confirmDeletion(transaction, deletionLedger, data.request_id, keeper),

@@ -51,8 +51,8 @@ export async function deleteOwnRequest(
 }
 
 /**
- * Records the deletion of a request that exists only in another service, and publishes it. A ledger entry
- * that still waits for this service stays unchanged. Returns false if nothing was recorded.
+ * Records and publishes the deletion of a request that exists only in another service. A ledger entry that
+ * still waits for `keeper` stays unchanged. Returns false if nothing was recorded.
  */
 export async function deleteLeftOver(
   transaction: Database,

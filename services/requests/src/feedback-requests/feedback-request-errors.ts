@@ -1,6 +1,6 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Also for a request of another owner, so that its existence is not revealed. */
+/** Also thrown for another owner's request, so that its existence is not revealed. */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,

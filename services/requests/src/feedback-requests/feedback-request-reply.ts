@@ -8,7 +8,6 @@ import { findKeptUntil } from '../retention/retention-store.ts';
 import type { ListedFeedbackRequest } from './feedback-request.ts';
 import type { DatedFeedbackRequest } from './feedback-request-store.ts';
 
-/** Returns a request as its owner sees it in the list, with the day of its follow-up. */
 export function listedReplyOf(
   request: DatedFeedbackRequest,
   reader: { publicUrl: string; language: Language },
@@ -20,7 +19,6 @@ export function listedReplyOf(
   };
 }
 
-/** Returns a request as its owner sees it. */
 export async function replyOf(
   db: Database,
   request: ListedFeedbackRequest,

@@ -46,7 +46,7 @@ import {
 export interface FeedbackRequestDeps {
   readonly db: Database;
   readonly questionSets: QuestionSets;
-  /** Limits of requests per account; null lifts them. */
+  /** Null disables the limits. */
   readonly perAccount: typeof requestsPerAccount | null;
 }
 
@@ -127,7 +127,8 @@ export async function addFeedbackRequest(
     version: request.version,
     data: { request_id: request.id },
   });
-  // Checks the limits last, because an owner's requests queue here and must not hold connections meanwhile.
+  // Checks the limits last. An owner's other calls wait for the lock that the check takes, so it must be held
+  // only briefly.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };
@@ -135,8 +136,8 @@ export async function addFeedbackRequest(
 }
 
 /**
- * Takes the day's allowance first, because its row makes simultaneous requests of an owner wait for each
- * other.
+ * Takes the day's allowance first, because the lock on its row makes simultaneous calls of an owner run one
+ * after another.
  */
 async function holdToLimits(
   transaction: Database,
@@ -201,7 +202,7 @@ export async function archiveFeedbackRequest(
 
 /**
  * Closes or reopens a request and publishes the change. Closing a closed request keeps its closing time.
- * Throws 404, and 409 if an admin took the form down.
+ * Throws 404, and 409 if the form to reopen was taken down by an admin.
  */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestDeps, 'db'>,
@@ -220,8 +221,8 @@ export async function closeFeedbackRequest(
 }
 
 /**
- * Takes a reported form down: it accepts no answer, not even one started before, and its owner cannot reopen
- * it until an admin allows that. A second call changes nothing. Throws 404.
+ * Takes a reported form down. The form then accepts no answer, not even one that was being written, and its
+ * owner cannot reopen it until an admin allows that. A second call changes nothing. Throws 404.
  */
 export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own: Own): Promise<void> {
   await inTransaction(db, async (transaction) => {

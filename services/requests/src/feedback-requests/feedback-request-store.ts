@@ -55,7 +55,6 @@ const listedColumns = [
   'parent_id',
 ] as const satisfies readonly (keyof ListedRow)[];
 
-/** Selects requests with their count and the text for responders; `r` is the alias of the requests table. */
 const listedRequests = (db: Database) =>
   db<Row>({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
@@ -118,7 +117,6 @@ export interface ListPlace {
   id: string;
 }
 
-/** Request in the owner's list, with its dates. */
 export interface DatedFeedbackRequest extends ListedFeedbackRequest {
   /** Day until which the request is kept; null without retention. */
   readonly keptUntil: string | null;
@@ -126,7 +124,6 @@ export interface DatedFeedbackRequest extends ListedFeedbackRequest {
   readonly followUpFrom: string | null;
 }
 
-/** Returns a page of the owner's requests after `after`, newest first. */
 export async function listFeedbackRequests(
   db: Database,
   ownerId: string,
@@ -173,7 +170,7 @@ export async function findFeedbackRequest(db: Database, id: string): Promise<Fee
   return row && fromRow(row);
 }
 
-/** Returns a request if it belongs to this owner. `lock` blocks changes until the transaction ends. */
+/** Returns the request if it belongs to this owner. `lock` blocks changes until the transaction ends. */
 export async function findOwnFeedbackRequest(
   db: Database,
   own: { id: string; ownerId: string },
@@ -196,7 +193,7 @@ export async function raiseVersion(
   return row?.version;
 }
 
-/** Inserts a request and returns its creation time by the clock of the database. */
+/** Returns the creation time by the clock of the database. */
 export async function insertFeedbackRequest(
   db: Database,
   request: Omit<
@@ -248,8 +245,8 @@ export async function updateFeedbackRequest(
 }
 
 /**
- * Archives or unarchives a request; returns false if this owner has no such request. The version stays the
- * same, because no other service stores this.
+ * Returns false if this owner has no such request. Does not raise the version, because no other service
+ * stores whether a request is archived.
  */
 export async function saveArchived(
   db: Database,
@@ -258,15 +255,14 @@ export async function saveArchived(
   return (await feedbackRequests(db).where({ id, owner_id: ownerId }).update({ archived })) > 0;
 }
 
-/** Returns which of these requests are archived. */
 export async function listArchived(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await feedbackRequests(db).whereIn('id', ids).where({ archived: true }).select('id');
   return rows.map(({ id }) => id);
 }
 
 /**
- * Closes or reopens a request under the lock of `findOwnFeedbackRequest`. Returns the closing time by the
- * clock of the database, or null.
+ * Requires the lock of `findOwnFeedbackRequest`. Returns the closing time by the clock of the database; null
+ * if the request was reopened.
  */
 export async function saveClosed(
   transaction: Database,
@@ -281,8 +277,8 @@ export async function saveClosed(
 }
 
 /**
- * Takes a form down under the lock of `findOwnFeedbackRequest`. Backdates the closing time, so that people
- * who have started to write cannot send their answers.
+ * Requires the lock of `findOwnFeedbackRequest`. Backdates the closing time, so that people who have started
+ * to write cannot send their answers.
  */
 export async function saveTakenDown(
   transaction: Database,
@@ -302,7 +298,6 @@ export async function saveLifted(db: Database, id: string): Promise<void> {
   await feedbackRequests(db).where({ id }).update({ taken_down: false });
 }
 
-/** Returns the text of a form version; undefined if there is none. */
 export async function findFormText(
   db: Database,
   { requestId, formVersion }: { requestId: string; formVersion: number },
@@ -318,7 +313,6 @@ export async function findFormText(
     });
 }
 
-/** Returns title and owner of these requests for other services. */
 export async function describeFeedbackRequests(
   db: Database,
   ids: readonly string[],
@@ -334,7 +328,6 @@ export async function describeFeedbackRequests(
     .whereRaw('id = any(?::uuid[])', [[...ids]]);
 }
 
-/** Returns the frozen forms of the requests that exist. */
 export async function listForms(
   db: Database,
   ids: readonly string[],

@@ -8,10 +8,7 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOffer } from '@blindspot/content/themes/offers';
 
-/**
- * Text that responders read above the questions: the version of the first answer, or the current one before
- * any answer.
- */
+/** Text that responders read above the questions. The first answer freezes it. */
 export interface FormText {
   readonly formVersion: number;
   readonly title: string;
@@ -24,7 +21,7 @@ export interface FormText {
 export interface FeedbackRequest {
   readonly id: string;
   readonly ownerId: string;
-  /** The owner's newest name in this service. */
+  /** Newest known name of the owner; `formText.ownerName` may be older. */
   readonly ownerName: string;
   readonly title: string;
   readonly description: string;
@@ -36,20 +33,16 @@ export interface FeedbackRequest {
   readonly responseCount: number;
   /** Hidden in the owner's list; still accepts answers. */
   readonly archived: boolean;
-  /** Time at which the form was closed; null while it is open. */
   readonly closedAt: Date | null;
   /** Whether an admin closed the form after a report, so that its owner cannot reopen it. */
   readonly takenDown: boolean;
   readonly version: number;
   readonly createdAt: Date;
-  /** Request whose people this follow-up asks again, while that request exists; otherwise null. */
+  /** Request that this request follows up; null if there is none or it was deleted. */
   readonly parentId: string | null;
 }
 
-/**
- * A request as the list shows it, without the form, because reading forms takes most of the time of a long
- * list.
- */
+/** Request without its questions, because reading forms takes most of the time of a long list. */
 export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
   readonly form: { readonly titles?: SetTitles | undefined };
 };
@@ -62,16 +55,16 @@ export function takesAnswers(closedAt: Date | null, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() < takenAfterClosingHours * 3_600_000;
 }
 
-/** Style of the written result: the name of a style, or `custom` with the owner's own instructions. */
+/**
+ * Style of the written result. `prompt` is the name of the style, or the owner's instructions if the style is
+ * `custom`.
+ */
 export interface AiPrompt {
   readonly style: PromptStyle;
   readonly prompt: string;
 }
 
-/**
- * Returns the AI prompt of a new request; undefined for `custom` without instructions. The prompt of any
- * other style is its name.
- */
+/** Returns undefined for `custom` without instructions. */
 export function chosenAiPrompt(style: PromptStyle, instructions: string): AiPrompt | undefined {
   if (style !== 'custom') return { style, prompt: style };
   return instructions === '' ? undefined : { style, prompt: instructions };
@@ -127,7 +120,6 @@ export function duplicateOf(request: FeedbackRequest, language: Language): Feedb
   };
 }
 
-/** Returns the settings and questions of a request, without the owner's name. */
 export function factsOf(request: FeedbackRequest): RequestFacts {
   return {
     request_id: request.id,

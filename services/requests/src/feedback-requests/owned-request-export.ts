@@ -11,7 +11,6 @@ const pageRows = 100;
 /** A page is one NATS message of at most 1 MB. */
 const pageBytes = 500_000;
 
-/** Serves the auth service's export of an owner's requests. */
 export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(exportOwnedRequests, async ({ user_id: ownerId, after }) => {
     const ids = await listOwnedIds(db, ownerId, { after, atMost: pageRows + 1 });

@@ -1,8 +1,8 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /**
- * Takes one of the requests that an account may create on a day (UTC). Returns false if none is left. Must
- * run in a transaction.
+ * Counts a request against the account's limit per UTC day. Returns false if the limit is used up. Must run
+ * in a transaction.
  */
 export async function takeAllowance(
   transaction: Database,

@@ -1,8 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/**
- * Returns requests whose title or owner's name contains the text, or that belong to this owner; newest first.
- */
 export async function findRequestIds(
   db: Database,
   { text, ownerId, atMost }: { text: string; ownerId: string | null; atMost: number },

@@ -16,9 +16,9 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 
 /**
- * Creates the follow-up of a plan, or returns an existing one. Concurrent calls create one, because they wait
- * for a lock. Throws 404 for a request of another owner, 409 without a plan or before its day, and 401 or 429
- * as for any new request.
+ * Creates the follow-up of a plan, or returns the existing one. Concurrent calls wait for a lock, so they
+ * create only one. Throws 404 for another owner's request, 409 without a plan or before its day, and 401 or
+ * 429 as for any new request.
  */
 export async function askAgain(
   { db, perAccount }: Pick<FeedbackRequestDeps, 'db' | 'perAccount'>,
@@ -55,7 +55,6 @@ const noPlan = (): AppError => refusal(409, 'no_plan', 'Choose one thing first.'
 const tooEarly = (): AppError =>
   refusal(409, 'too_early', 'Your day has not come yet. You can change it in your plan.');
 
-/** Returns a form with one question about the aim and one optional text. */
 const followUpForm = (aim: string): FeedbackForm => ({
   questions: { [followUpKeys.change]: aim },
   optional_questions: { [followUpKeys.line]: languagePacks.en.followUp },

@@ -12,7 +12,7 @@ export function addLiveCountRoutes(
   addRoute(app, requestEventsRoute, { bearer }, (request, reply) => {
     const stream = openEventStream(request, reply);
     liveCounts.follow(request.caller.userId, stream);
-    // Closes the stream when the token expires; the client reconnects with a fresh one.
+    // Closes the stream when the token expires; the client then reconnects with a new token.
     const remainingMs = bearerExpiry(request.headers.authorization) - Date.now();
     const expiry = setTimeout(() => stream.close(), remainingMs);
     stream.signal.addEventListener('abort', () => clearTimeout(expiry));

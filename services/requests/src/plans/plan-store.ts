@@ -16,10 +16,7 @@ export async function findPlan(db: Database, requestId: string): Promise<Plan | 
     });
 }
 
-/**
- * Returns whether the owner has this request. `lock` blocks its deletion and changes of its plan until the
- * transaction ends.
- */
+/** `lock` blocks the deletion of the request and changes of its plan until the transaction ends. */
 export async function ownsRequest(
   db: Database,
   own: { requestId: string; ownerId: string },
@@ -31,7 +28,7 @@ export async function ownsRequest(
   return (await (lock ? query.forNoKeyUpdate() : query)) !== undefined;
 }
 
-/** Upserts the plan and keeps its follow-up. Requires the lock of `ownsRequest`. */
+/** Keeps the follow-up of a stored plan. Requires the lock of `ownsRequest`. */
 export async function savePlan(
   transaction: Database,
   requestId: string,
@@ -44,7 +41,7 @@ export async function savePlan(
     .merge(plan);
 }
 
-/** Records the follow-up of the plan. Requires a lock on the request. */
+/** Requires a lock on the request. */
 export async function saveFollowUp(
   transaction: Database,
   requestId: string,
@@ -53,7 +50,7 @@ export async function saveFollowUp(
   await plans(transaction).where({ request_id: requestId }).update({ follow_up_id: followUpId });
 }
 
-/** Deletes the plan. Requires the lock of `ownsRequest`. */
+/** Requires the lock of `ownsRequest`. */
 export async function deletePlan(transaction: Database, requestId: string): Promise<void> {
   await plans(transaction).where({ request_id: requestId }).delete();
 }

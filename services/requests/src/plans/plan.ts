@@ -15,7 +15,6 @@ export interface Plan {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Returns the day (UTC) of a time. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export type DayFault = Extract<FieldFault, 'day_past' | 'day_too_far'>;
@@ -26,8 +25,8 @@ export const dayFaultTexts: Readonly<Record<DayFault, string>> = {
 };
 
 /**
- * Returns the fault of a day; undefined for a day within a year from today, and for the stored day, because a
- * plan whose day has passed can still be changed.
+ * Returns undefined for a day within a year from today, and for the stored day `present`, because a plan can
+ * still be changed after its day has passed.
  */
 export function faultOfDay(day: string | null, now: Date, present: string | null): DayFault | undefined {
   if (day === null || day === present) return undefined;
@@ -36,5 +35,4 @@ export function faultOfDay(day: string | null, now: Date, present: string | null
   return undefined;
 }
 
-/** Returns whether a follow-up can be created: from the day on, or at any time without a day. */
 export const isDue = ({ day }: Pick<Plan, 'day'>, now: Date): boolean => day === null || day <= dayOf(now);

@@ -13,9 +13,9 @@ const askAgainMs = { known: 10_000, unknown: 1_000 };
 const timeoutMs = 1_000;
 
 /**
- * Creates the privacy promise of forms from constants of the code and from the analysis service's reply about
- * external AI. The first form waits for the reply for at most a second; later ones use the last reply.
- * Without any reply, the promise states that there may be an external AI.
+ * Creates the privacy promise of forms. Queries the analysis service for the name of an external AI. The
+ * first form waits for the reply for at most a second; later forms use the last reply. Without any reply, the
+ * promise states that there may be an external AI.
  */
 export function createPromise(deps: {
   bus: Pick<Bus, 'ask'>;

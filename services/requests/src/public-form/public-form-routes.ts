@@ -14,7 +14,6 @@ export function addPublicFormRoutes(
   { db, promise }: { db: Database; promise: CurrentPromise },
 ): void {
   addRoute(app, getPublicFormRoute, {}, async ({ params, headers }) => {
-    // Loads both at once, because otherwise the very first form would wait for each in turn.
     const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
     if (!request) throw feedbackRequestNotFound();
     const language = pickedLanguage(headers);

@@ -22,7 +22,6 @@ export async function findQuestionSet(
   return row.active ? QuestionSet.parse(row.question_set) : 'withdrawn';
 }
 
-/** Lists the active sets in the admins' order. */
 export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[]> {
   const sets = await questionSets(db)
     .where({ active: true })
@@ -31,7 +30,6 @@ export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[
   return sets.map((set) => QuestionSet.parse(set));
 }
 
-/** Stores a published set unless a newer version is stored. */
 export async function saveQuestionSet(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ question_set: QuestionSet; position: number }>,
@@ -47,7 +45,7 @@ export async function saveQuestionSet(
   );
 }
 
-/** Replaces a deleted set by its id and version, so that no older event restores it. */
+/** Keeps only the id and version of a deleted set, so that no older event restores the set. */
 export async function removeQuestionSet(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ id: string }>,

@@ -40,7 +40,7 @@ describe('differencesBetween', () => {
     expect(between([closed], [held('a')])).toEqual([]);
   });
 
-  it("differencesBetween reports an outdated copy with the request's version, and a copy that is ahead with a newer one", () => {
+  it("differencesBetween reports an outdated copy with the request's version, and a copy that is ahead with a newer version", () => {
     const differences = between(
       [held('a'), held('b')],
       [held('a', { version: 1 }), held('b', { version: 9 })],
@@ -70,7 +70,7 @@ describe('Difference.seen', () => {
 });
 
 describe('readUntil and differencesBetween', () => {
-  it('two pages are compared only as far as both reach', () => {
+  it('differencesBetween compares two pages only up to the last id that both cover', () => {
     const own = page([held('a'), held('b'), held('e')], 'e');
     const copies = page([held('a'), held('c')], 'c');
     expect(readUntil(own, copies)).toBe('c');
@@ -80,7 +80,7 @@ describe('readUntil and differencesBetween', () => {
     ]);
   });
 
-  it('two pages are compared to the end of the longer one if the shorter one is the last', () => {
+  it('readUntil returns the end of the longer page if the shorter page is the last', () => {
     expect(readUntil(page([], null), page([held('c')], 'c'))).toBe('c');
     expect(readUntil(page([held('b')], 'b'), page([], null))).toBe('b');
     expect(readUntil(page([]), page([]))).toBeNull();

@@ -41,23 +41,22 @@ interface HeldPage {
 /** Differences by request, and the number of consecutive rounds that saw each one. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
-/** State of one round with one service. */
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
   /** Whether an earlier round held unknown requests back. */
   readonly isBraked: boolean;
   readonly mended: Mended;
-  /** Ids that were already published in this round, for every service. */
+  /** Requests that were already published in this round; every service receives the same event. */
   readonly published: Set<string>;
 }
 
-/** Limit per service and round; further differences wait until these are repaired. */
+/** Limit on differences per service and round. Further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit on requests that another service holds but that neither exist nor were deleted here. A few are left
- * over from manual repairs. Many, or more than exist here at all, mean that this schema has lost data. In
- * that case no answers are deleted, not even once enough new requests exist.
+ * Limit on requests that another service stores but that neither exist nor were deleted here. A few are left
+ * over from manual repairs. More than this limit, or more than exist here, mean that this schema has lost
+ * data. Then their answers are not deleted, even if enough requests are created later.
  */
 const unknownAtMost = 100;
 /** Events per transaction. */
@@ -95,7 +94,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
         heldBack += outcome.heldBack;
       } catch (error) {
         if (!(error instanceof AppError && error.status === 503)) throw error;
-        // After the outage, differences of this service are counted from one again.
+        // After the outage, each difference with this service must be seen in two rounds again.
         isComplete = false;
         logger.debug({ dependency: keeper }, 'a service is unavailable and was not compared');
       }
@@ -219,7 +218,7 @@ function publishAgain(
   return announceAgain(transaction, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
 }
 
-/** Has the responses service count again; its event corrects every copy. */
+/** Asks the responses service to count again. Its event corrects every copy. */
 async function countAgain(
   { bus }: ReconcilerDeps,
   { mended, published }: Round,

@@ -6,7 +6,6 @@ import { readReconciliation } from './reconciliation-store.ts';
 
 const nothing = { left_over: 0, lacking: 0, other_version: 0, miscounted: 0 };
 
-/** Serves the query of the health page about the reconciliation. */
 export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(getReconciliation, async () => {
     const { comparedAt, mendedAt, mended, heldBack } = await readReconciliation(db);

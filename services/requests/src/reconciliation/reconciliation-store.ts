@@ -27,7 +27,6 @@ interface Row {
 /** Table with exactly one row. */
 const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
 
-/** Returns a page of requests after `after`, with the counts that this service stores. */
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const query = db({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
@@ -42,13 +41,11 @@ export async function listOwnPage(db: Database, after: string | null): Promise<P
   return pageOf(requests, comparedAtOnce, (last) => last.request_id);
 }
 
-/** Returns whether at least `atLeast` requests exist here. */
 export async function hasRequests(db: Database, atLeast: number): Promise<boolean> {
   const standing = await db('requests.feedback_requests').select('id').limit(atLeast);
   return standing.length >= atLeast;
 }
 
-/** Returns the ids that were deleted here. */
 export async function listKnownDeletions(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set(
@@ -56,10 +53,7 @@ export async function listKnownDeletions(db: Database, ids: readonly string[]): 
   );
 }
 
-/**
- * Publishes a request again, as created or updated. Returns false if the request was deleted meanwhile. Must
- * run in a transaction.
- */
+/** Returns false if the request was deleted in the meantime. Must run in a transaction. */
 export async function announceAgain(
   transaction: Database,
   { as, id, version }: { as: 'created' | 'updated'; id: string; version: number },
@@ -75,8 +69,8 @@ export async function announceAgain(
 }
 
 /**
- * Takes or extends the turn of one replica, because a replica remembers only the differences that it saw
- * itself. Two replicas at once do no harm, so clock skew does not matter.
+ * Takes or extends the turn of this replica. Returns false while another replica has it. Only one replica
+ * compares, because a replica remembers only the differences that it saw itself.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
   const taken = await reconciliation(db)
@@ -89,7 +83,6 @@ export async function takeTurn(db: Database, replica: string, forMs: number): Pr
   return taken > 0;
 }
 
-/** Releases the turn to another replica. */
 export async function giveUpTurn(db: Database, replica: string): Promise<void> {
   await reconciliation(db).where({ compared_by: replica }).update({ taken_until: db.fn.now() });
 }

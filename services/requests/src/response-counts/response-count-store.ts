@@ -40,7 +40,6 @@ export async function saveResponseCounts(db: Database, counts: readonly Announce
   );
 }
 
-/** Does the same as `saveResponseCounts`, for events about one request each. */
 export async function saveSingleCounts(
   db: Database,
   events: readonly Parameters<typeof singleCount>[0][],
@@ -48,7 +47,6 @@ export async function saveSingleCounts(
   await saveResponseCounts(db, events.map(singleCount));
 }
 
-/** Returns the counts of all requests of these owners, or of those with the given ids. */
 export async function listResponseCounts(
   db: Database,
   of: { ownerIds: readonly string[]; requestIds?: readonly string[] },

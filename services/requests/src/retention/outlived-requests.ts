@@ -8,7 +8,10 @@ import { saveRetention, takeOutlived } from './retention-store.ts';
 
 /** Limit on deletions per run, so that a shortened setting does not flood the other services. */
 const mostAtOnce = 500;
-/** Deletions per transaction. An owner's deletion of one of these requests waits for the transaction. */
+/**
+ * Deletions per transaction. Small, because an owner who deletes one of these requests waits for the
+ * transaction.
+ */
 const batchSize = 20;
 const retryMs = 5_000;
 

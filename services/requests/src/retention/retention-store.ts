@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Days without deletions after the setting was enabled or changed, so that owners see the date before. */
+/** Days without deletions after the setting is enabled or changed, so that owners see the date in time. */
 const noticeDays = 30;
 
 /**
@@ -30,7 +30,7 @@ export async function saveRetention(db: Database, months: number | null): Promis
   );
 }
 
-/** Returns the day until which a request is kept, as `YYYY-MM-DD`; null without retention. */
+/** Returns `YYYY-MM-DD`; null without retention. */
 export async function findKeptUntil(db: Database, id: string): Promise<string | null> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
     `select to_char(${keptUntil}, 'YYYY-MM-DD') as day from ${kept} where r.id = ?`,
