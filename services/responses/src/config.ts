@@ -2,7 +2,6 @@ import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
-/** Schema of the environment; only `main.ts` reads the environment. */
 export const ResponsesConfig = z.object({
   ...baseServiceConfig,
   /** Folder of the key files; `responses/identity-keys.json` is created there on first start. */

@@ -13,7 +13,6 @@ import {
 
 const batchRows = 200;
 
-/** Describes the keys of this service to the key rotation command. */
 export function responsesKeys(secretsDir: string): readonly RotatingKeys[] {
   return [
     {

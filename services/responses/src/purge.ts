@@ -6,7 +6,6 @@ import { forgetOldSubmissions } from './submissions/submission-store.ts';
 
 const everyMs = 60_000;
 
-/** Starts a loop that deletes expired submission keys and erasure links once a minute. */
 export function startPurging({ db, logger }: { db: Database; logger: Logger }): PollLoop {
   return createPollLoop(
     everyMs,

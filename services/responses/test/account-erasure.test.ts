@@ -24,7 +24,6 @@ async function submit(requestId: string, body = anAnswer(), token?: string): Pro
   return reply.body;
 }
 
-/** Deletes the account and waits until this service has confirmed the erasure. */
 async function deleted(userId: string): Promise<void> {
   await publish(accountDeleted, {
     aggregateId: userId,
@@ -113,7 +112,7 @@ const saying = (unsaid: string, responder_email?: string) =>
   anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
 
 describe('exportGivenAnswers query', () => {
-  it('exportGivenAnswers returns the answers that the person sent while signed in under the address of the account, and no others', async () => {
+  it('exportGivenAnswers returns only answers that were sent while signed in and under the address of the account', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);
     await submit(requestId, saying('Of a stranger.'));

@@ -10,7 +10,6 @@ interface Held {
   effective_weight: number | null;
 }
 
-/** Creates requests with answers and reads their sets from the database. */
 export function useAnsweredSets(harness: Harness) {
   const { call, database, requests } = harness;
   const analysis = asAnalysis(harness);
@@ -33,7 +32,6 @@ export function useAnsweredSets(harness: Harness) {
         method: 'PUT',
         body: { responses: { unsaid }, relationship: 'family' },
       }),
-    /** Returns the set in which each answer entered; answers without a set come last. */
     entered: async (requestId: string): Promise<(number | null)[]> =>
       (await held(requestId))
         .map(({ sealed_in: set }) => set)

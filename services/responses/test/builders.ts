@@ -10,7 +10,6 @@ export const textForm: FeedbackForm = {
   scale: '1-10',
 };
 
-/** A text form that offers themes under the first question and under the optional one. */
 export const tappedForm: FeedbackForm = {
   ...textForm,
   offers: {
@@ -26,7 +25,6 @@ export const sliderForm: FeedbackForm = {
   scale: '1-7',
 };
 
-/** The form of sliders, with `cannot judge` allowed. */
 export const judgedForm: FeedbackForm = { ...sliderForm, allows_cannot_judge: true };
 
 export const followUpForm: FeedbackForm = {

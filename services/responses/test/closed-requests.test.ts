@@ -36,7 +36,6 @@ const closedAtOf = async (requestId: string): Promise<string | null | undefined>
     )
   ).map(({ closed_at: closedAt }) => closedAt?.toISOString() ?? null)[0];
 
-/** Closes or reopens the request and waits until the service has processed the event. */
 async function setClosed(
   facts: ReturnType<typeof aRequest>,
   closedAt: string | null,
@@ -48,7 +47,6 @@ async function setClosed(
   await eventually(async () => expect(await closedAtOf(id)).toBe(closedAt));
 }
 
-/** Creates a request that the service already knows and that accepts answers. */
 async function known(): Promise<ReturnType<typeof aRequest>> {
   const facts = aRequest();
   requests.add(facts);
@@ -69,7 +67,7 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await countedAnswers(database, id)).toBe(2);
   });
 
-  it('POST /api/feedback-response rejects an answer with 409 also if the request was unknown before', async () => {
+  it('POST /api/feedback-response rejects an answer with 409 even if the closed request was unknown before', async () => {
     const id = requests.add(aRequest(), { closedAt: pastTheLimit });
     expect((await submit(id)).status).toBe(409);
     expect(await storedAnswers(database, id)).toEqual([]);
@@ -148,7 +146,7 @@ it('each answer sent while a request closes is either stored and acknowledged, o
   expect(statuses.at(-1)).toBe('409 closed');
 });
 
-it('a repeat that arrives after the deadline gets the receipt of the first attempt that is still being stored', async () => {
+it('a repeat after the deadline gets the receipt of the first attempt, which is still being stored', async () => {
   const facts = await known();
   const { request_id: id } = facts;
   const sent = { key: randomUUID(), body: anAnswer() };
@@ -163,7 +161,7 @@ it('a repeat that arrives after the deadline gets the receipt of the first attem
     await holder.raw('select from responses.request_counts where request_id = ? for update', [id]);
     const early = submit(id, sent);
     await eventually(async () => expect(await waiting()).toBe(1));
-    // The deadline has passed for the second submission, but had not when the first one arrived.
+    // The deadline passes after the first submission arrives and before the second one does.
     await holder.raw(
       `update responses.request_counts set closed_at = clock_timestamp() - ?::int * interval '1 hour'
        where request_id = ?`,

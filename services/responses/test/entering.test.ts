@@ -43,7 +43,7 @@ async function answeredBy(count: number): Promise<{ requestId: string; receipts:
 const changed = { sealed: false, newcomers_changed: true };
 
 describe('GET /api/feedback-responses next_set.entering', () => {
-  it('next_set.entering contains a fingerprint while a set can be opened, the same from every replica', async () => {
+  it('while a set can be opened, every replica returns the same fingerprint in next_set.entering', async () => {
     const { requestId } = await answeredBy(4);
     expect((await list(requestId)).next_set.entering).toBeNull();
     await submit(requestId);
@@ -58,7 +58,7 @@ describe('GET /api/feedback-responses next_set.entering', () => {
     expect((await list(requestId)).next_set).toMatchObject({ ready: false, entering: null });
   });
 
-  it('next_set.entering changes when the people or their ratings change, also if the number of people stays the same', async () => {
+  it('next_set.entering changes when the people or their ratings change, even if the number of people stays the same', async () => {
     const { requestId, receipts } = await answeredBy(6);
     const seen = [await enteringNow(requestId)];
     const [someone] = (await list(requestId)).responses;
@@ -104,7 +104,7 @@ describe('sealSet query with entering', () => {
     expect(await seal(requestId, 1, await enteringNow(requestId))).toMatchObject({ sealed: true });
   });
 
-  it('sealSet returns the same set again for the same fingerprint, and none for another', async () => {
+  it('sealSet returns the same set again for the same fingerprint, and no set for another fingerprint', async () => {
     const { requestId } = await answeredBy(6);
     const entering = await enteringNow(requestId);
     const set = await seal(requestId, 1, entering);
@@ -115,7 +115,7 @@ describe('sealSet query with entering', () => {
     expect([await seal(requestId, 1, entering), await seal(requestId, 2, entering)]).toEqual([set, changed]);
   });
 
-  it('sealSet returns an existing set, and seals no new one, if `existing` is set', async () => {
+  it('if `existing` is set, sealSet returns an existing set and seals no new one', async () => {
     const { requestId } = await answeredBy(6);
     const look = async (number: number, entering: string) =>
       await neighbours.ask(sealSet, { request_id: requestId, set: number, entering, existing: true });

@@ -171,7 +171,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('getAnswers masks the same texts after a person who is named in an answer has responded', async () => {
+  it('getAnswers returns the texts of a set unchanged after a person whom they name has answered', async () => {
     const requestId = await answered([{ responses: { unsaid: 'As Wilhelmina says.' } }]);
     const before = await sealed(requestId);
     await submit(requestId, { responder_name: 'Wilhelmina' });

@@ -158,7 +158,7 @@ const follow = () => requests.add(aRequest({ form: followUpForm }));
 
 describe('POST /api/feedback-response to a follow-up', () => {
   it.each(['worse', 'same', 'better', 'unsure'])(
-    'a follow-up accepts %s as the answer, with a line beside it',
+    'a follow-up accepts the answer %s with an optional line',
     async (change) => {
       const requestId = follow();
       const responses = { change, line: ' You asked first. ' };

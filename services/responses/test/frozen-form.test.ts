@@ -16,7 +16,6 @@ import { countedAnswers } from './stored-answers.ts';
 
 const harness = await startHarness();
 const { call, database, requests } = harness;
-/** Waits until the service has stored the current form of the request. */
 async function known(requestId: string): Promise<void> {
   await publishAs(harness, feedbackRequestUpdated, requestId, { request_id: requestId });
   await eventually(async () => expect(await frozenVersion(requestId)).toBeNull());
@@ -71,7 +70,7 @@ describe('first POST /api/feedback-response', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'First', owner_name: 'Olga' });
   });
 
-  it('the first answer freezes a version that was unknown here, and queries the requests service for that version only once', async () => {
+  it('the first answer freezes an unknown version, which is queried from the requests service only once', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second', owner_name: 'Olga May' });
@@ -104,7 +103,7 @@ describe('first POST /api/feedback-response', () => {
     expect((await submit(requestId, second, { key })).status).toBe(201);
   });
 
-  it('one of two versions that are sent at the same moment is frozen, and the other is rejected with 409', async () => {
+  it('if two versions are sent at the same moment, one is frozen and the other is rejected with 409', async () => {
     for (let round = 0; round < 10; round += 1) {
       const requestId = requests.add(aRequest());
       const second = requests.edit(requestId, { title: 'Second' });
@@ -116,7 +115,7 @@ describe('first POST /api/feedback-response', () => {
     }
   });
 
-  it('one version is frozen if an answer without a version is sent at the same moment', async () => {
+  it('if answers with and without a version are sent at the same moment, one version is frozen', async () => {
     const requestId = requests.add(aRequest());
     requests.edit(requestId, { title: 'Second' });
     const replies = await Promise.all([submit(requestId, 1), submit(requestId)]);
@@ -164,7 +163,7 @@ describe('POST /api/feedback-response with a version other than the frozen one',
     expect((await submit(requestId, reply.body.form?.form_version)).status).toBe(201);
   });
 
-  it('POST /api/feedback-response replies 409 after each further edit, even if the text equals the frozen one again', async () => {
+  it('POST /api/feedback-response replies 409 after each further edit, even if the new text equals the frozen text', async () => {
     const requestId = requests.add(aRequest(), { title: 'For Anna' });
     await submit(requestId, 1);
     for (const title of ['For Ben', 'For Anna', 'For Ben']) {

@@ -23,7 +23,6 @@ const {
   change,
 } = useAnsweredSets(harness);
 
-/** Returns all answers of a request as the analysis service lists them, each with this weight. */
 const weighed = async (requestId: string, weight = 3) =>
   (await held(requestId)).map(({ response_id: id }) => ({ response_id: id, effective_weight: weight }));
 
@@ -58,7 +57,7 @@ describe('checkSealedAnswers query', () => {
     expect(weights.toSorted()).toEqual(['10 counts 10', ...Array.from({ length: 4 }, () => '6 counts 6')]);
   });
 
-  it('checkSealedAnswers returns erased answers and voids the set', async () => {
+  it('checkSealedAnswers returns the erased answers of a set and voids the set', async () => {
     const { requestId, receipts } = await answered(6);
     const all = await weighed(requestId, 6);
     await erase(receipts[5]);

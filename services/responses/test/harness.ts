@@ -52,7 +52,6 @@ export interface Person {
   token: string;
 }
 
-/** Starts the service with its own database and with stubs for the services around it. */
 export async function startHarness(
   overrides: {
     databaseUrl?: (url: string) => Promise<string>;
@@ -122,12 +121,10 @@ export async function startHarness(
       const token = await issuer.tokenFor({ userId, sessionId: randomUUID(), name: 'Owner', ...user, email });
       return { userId, email, token };
     },
-    /** Restarts the service on the same data, optionally with changed settings. */
     async restart(changed: Partial<ResponsesConfig> = {}): Promise<void> {
       await service.stop();
       service = await responses.start({ ...config, ...changed }, { logger });
     },
-    /** Starts another replica, optionally with changed settings; returns its URL. */
     async startReplica(changed: Partial<ResponsesConfig> = {}): Promise<string> {
       const replica = await responses.start({ ...config, ...changed }, { logger });
       replicas.push(replica);
@@ -147,7 +144,6 @@ interface KnownRequest {
   closedAt: string | null;
 }
 
-/** Stub for the two queries that the responses service sends to the requests service. */
 function standInForRequests(bus: Bus) {
   const known = new Map<string, KnownRequest>();
   let asked = 0;
@@ -214,7 +210,6 @@ function standInForRequests(bus: Bus) {
   };
 }
 
-/** Stub for the queries that the responses service sends to the auth service. */
 function standInForAuth(bus: Bus) {
   const known = new Map<string, AccountIdentity>();
   let away = false;
@@ -237,9 +232,8 @@ function standInForAuth(bus: Bus) {
     return { queued: true as const };
   });
   return {
-    /** Mailed erasure links. */
     mailed,
-    /** Called when an erasure link arrives, before the reply. */
+    /** Sets a callback that runs when an erasure link arrives, before the reply. */
     onArrival: (happens: typeof arriving) => void (arriving = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
@@ -275,11 +269,9 @@ function standInForAnalysis(bus: Bus) {
   });
   return {
     asked: () => asked,
-    /** Answers whose results were withdrawn. */
     withdrawn,
-    /** Texts that are no longer quoted. */
     withdrawnWords,
-    /** Runs before the reply to a withdrawal. */
+    /** Sets a callback that runs before the reply to a withdrawal. */
     onWithdrawal: (happens: typeof withdrawing) => void (withdrawing = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     setOutsideReader: (reader: string | null) => void (name = reader),

@@ -64,7 +64,7 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
       [requestId],
     )
   )[0]?.response_count;
-/** Deletes the submission keys of this file, which are less than a day old and keep a key in use. */
+/** Deletes the submission keys of this test file, which are less than a day old and keep a key in use. */
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {
@@ -168,7 +168,7 @@ describe('rotate-keys --retire', () => {
     expect((await call(`/api/my-responses/${receipts[0]}`)).status).toBe(200);
   });
 
-  it('rotate-keys --retire does not prevent the erasure of older and newer answers', async () => {
+  it('answers from before and after rotate-keys --retire can be erased', async () => {
     const requestId = requests.add(aRequest());
     const writer = await harness.person();
     const before = await submitted(requestId);

@@ -83,7 +83,6 @@ afterAll(async () => {
   await rm(secrets, { recursive: true });
 });
 
-/** Kills a process three times under load, each time after traffic has resumed. */
 async function sendWhileKilling(kill: () => Promise<void>): Promise<void> {
   await query('truncate responses.answers, responses.identities, responses.request_counts, responses.outbox');
   const requestIds = [await addRequest(), await addRequest()];

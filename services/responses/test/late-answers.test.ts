@@ -31,7 +31,7 @@ async function deleted(requestId: string): Promise<void> {
 }
 
 describe('POST /api/feedback-response to a deleted request', () => {
-  it('a replica that has the form cached and is cut off from the broker replies 404', async () => {
+  it('a replica replies 404 to an answer to a deleted request, even if it has cached the form and lost the broker', async () => {
     const requestId = requests.add(aRequest());
     expect(await statusOf(requestId, good, other)).toBe(201);
     await broker.refuse();
@@ -41,7 +41,7 @@ describe('POST /api/feedback-response to a deleted request', () => {
     expect(statuses).toEqual([404, 404, 404]);
   });
 
-  it('every replica replies 404, whichever one processed the deletion', async () => {
+  it('every replica replies 404 to an answer to a deleted request, whichever replica processed the deletion', async () => {
     const requestId = requests.add(aRequest());
     expect([await statusOf(requestId, good), await statusOf(requestId, good, other)]).toEqual([201, 201]);
     await deleted(requestId);

@@ -86,7 +86,7 @@ describe('POST /api/lost-receipts and the mailed link', () => {
     expect(await mailedTo(address)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('S10.7 an erasure link erases one answer and keeps the others, and then erases all', async () => {
+  it('S10.7 an erasure link can erase one answer and later all others', async () => {
     const address = anAddress();
     const ids = [await answered(address, 'One'), await answered(address, 'Two')];
     const { session, answers } = await opened(address);
@@ -98,7 +98,7 @@ describe('POST /api/lost-receipts and the mailed link', () => {
     expect(await Promise.all(ids.map(answersTo))).toEqual([0, 0]);
   });
 
-  it('an erasure by link is published and withdraws results like one by receipt', async () => {
+  it('an erasure by link is published and withdraws results, like an erasure by receipt', async () => {
     const address = anAddress();
     const requestId = await answered(address);
     await submitMany(requestId, 4);

@@ -40,7 +40,7 @@ describe('GET /api/my-responses', () => {
     expect((await listOf(person, 'bob@example.test')).status).toBe(403);
   });
 
-  it('P1 S2.25 S3.9 S7.3 GET /api/my-responses lists an answer given while signed in, with only the day of its time', async () => {
+  it('P1 S2.25 S3.9 S7.3 GET /api/my-responses lists an answer given while signed in, with only its day', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest({ question_set: 'quick' }), {
       title: 'See me',
@@ -59,7 +59,7 @@ describe('GET /api/my-responses', () => {
     ]);
   });
 
-  it('GET /api/my-responses lists answers that were given elsewhere under the confirmed address', async () => {
+  it('GET /api/my-responses lists answers that were given without the account under its confirmed address', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email.toUpperCase() });
     expect((await listOf(person, person.email)).body.responses).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(person, id)).body.question_languages).toBeUndefined();
   });
 
-  it('GET /api/my-response/:id returns the title of the question set in the reader’s language, and so does the receipt', async () => {
+  it('GET /api/my-response/:id and the receipt show the title of the question set in the reader’s language', async () => {
     const person = await harness.person();
     const form = { ...textForm, titles: { en: 'At work', de: 'Bei der Arbeit' } };
     const requestId = requests.add(aRequest({ form }), { title: 'At work' });
@@ -170,7 +170,7 @@ describe('GET /api/my-response/:id', () => {
     ]);
   });
 
-  it('S10.1 GET /api/my-response/:id returns the answer as it was given, beside its questions', async () => {
+  it('S10.1 GET /api/my-response/:id returns the answer as it was given, with its questions', async () => {
     const person = await harness.person({ emailVerified: false });
     const requestId = requests.add(aRequest(), { title: 'See me', ownerName: 'Olga' });
     await submitted(requestId, { token: person.token, email: person.email.toUpperCase() });

@@ -87,7 +87,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await announced(requestId)).toHaveLength(1);
   });
 
-  it('P14 POST /api/feedback-response does not count an answer under the owner’s confirmed address without a session', async () => {
+  it('P14 POST /api/feedback-response does not count an answer that is sent without a session under the owner’s confirmed address', async () => {
     const { owner, requestId } = await knownOwner();
     await submit(requestId, { responder_email: owner.email.toUpperCase() });
     expect(await counted(requestId)).toEqual([false]);
@@ -229,7 +229,7 @@ describe('stored addresses of owners', () => {
 });
 
 describe('POST /api/feedback-response with from_owner', () => {
-  it('`from_owner: true` excludes the answer in any session, and attaches it only to the owner’s account', async () => {
+  it('`from_owner: true` excludes the answer from the count in any session, and attaches it only to the owner’s account', async () => {
     const [owner, other] = [await harness.person(), await harness.person()];
     const requestId = requestOf(owner);
     await submit(requestId, { from_owner: true });

@@ -63,7 +63,7 @@ describe('POST /api/feedback-response with a promise', () => {
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 
-  it('POST /api/feedback-response accepts an answer with an unknown version, and stores the strictest promise', async () => {
+  it('POST /api/feedback-response accepts an answer with an unknown version of the promise, and stores the strictest promise', async () => {
     await startsWith('A model');
     expect(await keptOf({ version: 99, outside_ai: true })).toEqual({
       promise_version: hidden,

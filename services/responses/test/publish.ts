@@ -4,7 +4,6 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { Harness } from './harness.ts';
 
-/** Publishes an event as its owning service would. */
 export async function publishAs<Data>(
   { neighbours }: Pick<Harness, 'neighbours'>,
   definition: EventDefinition<Data>,
@@ -16,7 +15,6 @@ export async function publishAs<Data>(
   await eventually(() => neighbours.publishEvent(subject, payload, id));
 }
 
-/** Publishes an event that does not match its schema. */
 export async function publishBroken(
   { neighbours }: Pick<Harness, 'neighbours'>,
   definition: EventDefinition,

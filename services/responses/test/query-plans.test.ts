@@ -25,7 +25,6 @@ const ownerId = randomUUID();
 const accountId = randomUUID();
 const addressIndex = Buffer.from('one address');
 
-/** Inserts 60,000 answers to 6,000 requests, 3,000 of them to one, and a day's submission keys. */
 beforeAll(async () => {
   await database.query(
     `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
@@ -106,7 +105,6 @@ const aSubmission = (): SubmissionRow => ({
   language: 'en',
 });
 
-/** Returns how many rows `run` fetches from the table. */
 async function rowsRead(
   table: 'answers' | 'identities',
   run: (db: Database) => Promise<unknown>,
@@ -149,7 +147,7 @@ describe('query plans with 60,000 answers', () => {
     expect(plan).toEqual({ indexes: ['answers_pkey'], readWhole: [] });
   });
 
-  it('a page of waiting answers reads no rows beyond it', async () => {
+  it('reading a page of waiting answers reads no rows beyond the page', async () => {
     const read = await rowsRead('answers', async (db) => {
       const { responses, next } = await createEvidence({ db, keys }).getWaitingAnswers({
         request_id: waitingId,
@@ -160,7 +158,7 @@ describe('query plans with 60,000 answers', () => {
     expect(read).toBeLessThanOrEqual(201);
   });
 
-  it('the participations of a person are read by account and by address from indexes', async () => {
+  it('the participations of a person are found by account and by address through indexes', async () => {
     const plan = await planOf(
       database,
       async (db) =>
@@ -188,7 +186,7 @@ describe('query plans with 60,000 answers', () => {
     },
   );
 
-  it('the answers of a page are read by their ids from an index', async () => {
+  it('the answers of a page are found by their ids through an index', async () => {
     const plan = await planOf(
       database,
       async (db) => await findAnswers(db, [{ requestId, responseId: randomUUID() }]),
@@ -210,7 +208,7 @@ describe('query plans with 60,000 answers', () => {
     expect(await rowsRead('identities', (db) => listAddressRows(db, range))).toBeLessThan(1_000);
   });
 
-  it('an account export is read by the account from an index', async () => {
+  it('an account export finds its answers through an index', async () => {
     const plan = await planOf(
       database,
       async (db) =>
@@ -237,7 +235,7 @@ describe('query plans with 60,000 answers', () => {
     },
   );
 
-  it('the answers to an account are counted by its requests from an index', async () => {
+  it('the answers to an account’s requests are counted through an index', async () => {
     const plan = await planOf(database, async (db) => await countAnswersTo(db, [ownerId]));
     expect(plan).toEqual({ indexes: ['request_counts_pkey', 'request_forms_by_owner'], readWhole: [] });
   });

@@ -27,7 +27,7 @@ const choose = (receipt: string, wanted: Record<string, boolean>) =>
     body: wanted,
   });
 
-/** Seals the first set, of this answer and four without consent. Returns the id of the answer. */
+/** Adds four answers without consent and seals the first set. Returns the id of the answer with consent. */
 async function sealed(requestId: string): Promise<string> {
   await submitMany(requestId, 4);
   expect(await seal(requestId)).toMatchObject({ sealed: true });
@@ -45,7 +45,7 @@ const wordEvents = (responseId: string) =>
   );
 
 describe('POST /api/feedback-response with may_quote', () => {
-  it('POST /api/feedback-response stores consent for each text with words, and for no other', async () => {
+  it('POST /api/feedback-response stores consent for each text that contains words, and for no other text', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, more: true });
@@ -93,7 +93,7 @@ describe('POST /api/feedback-response with may_quote', () => {
     expect((await quotable(requestId)).flatMap(({ may_quote: keys }) => keys)).toEqual([]);
   });
 
-  it('POST /api/feedback-response stores consent by the version of the form that the first answer froze', async () => {
+  it('POST /api/feedback-response stores consent if the frozen form asks for it, even if the edited form does not', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, { ...twoTexts, form_version: 1 });
     const version = requests.edit(requestId, { asks_quoting: false });
@@ -181,7 +181,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
     },
   );
 
-  it('PUT /api/my-responses/:receipt/quoting keeps the consent for an edited text, drops it with a removed text, and sets it to No for a new text', async () => {
+  it('PUT /api/my-responses/:receipt keeps the consent for an edited text, and starts without consent for a new text', async () => {
     const receipt = await submit(requests.add(aRequest()), twoTexts);
     const changed = await call<ReceiptView>(`/api/my-responses/${receipt}`, {
       method: 'PUT',
@@ -279,7 +279,7 @@ describe('withdrawn texts', () => {
     });
   });
 
-  it('a withdrawn text is forgotten with its answer', async () => {
+  it('the record of a withdrawn text is deleted with its answer', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

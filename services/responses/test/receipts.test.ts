@@ -48,7 +48,7 @@ const responseIdsOf = async (requestId: string): Promise<string[]> =>
     )
   ).map(({ response_id }) => response_id);
 
-/** Seals the first set, with four more people. */
+/** Adds four people and seals the first set. */
 async function sealed(requestId: string): Promise<void> {
   await submitMany(requestId, 4);
   expect(await seal(requestId)).toMatchObject({ sealed: true });
@@ -72,7 +72,7 @@ describe('GET /api/my-responses/:receipt', () => {
     });
   });
 
-  it('GET /api/my-responses/:receipt returns null for a slider that could not be judged, and accepts a score for that slider and null again', async () => {
+  it('a slider that could not be judged is null under its receipt, and can be changed to a score and back to null', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const receipt = await submitted(requestId, anAnswer({ responses: { listening: null, candour: 3 } }));
     const shown = async () => (await read(receipt)).body.responses;
@@ -85,7 +85,7 @@ describe('GET /api/my-responses/:receipt', () => {
     expect(await shown()).toEqual({ listening: null, candour: 3 });
   });
 
-  it('GET /api/my-responses/:receipt accepts lower case, missing groups, O for 0 and L for 1', async () => {
+  it('GET /api/my-responses/:receipt accepts a receipt in lower case, with spaces for dashes, O for 0 and L for 1', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     const typed = receipt.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     expect((await read(encodeURIComponent(typed))).status).toBe(200);

@@ -125,7 +125,7 @@ describe('feedback-request-deleted subscriber', () => {
     }
   });
 
-  it('R30 a late event or answer does not restore the request', async () => {
+  it('R30 a late event or answer does not restore a deleted request', async () => {
     const facts = aRequest();
     const { request_id: id } = facts;
     await publishAs(harness, feedbackRequestDeleted, id, { request_id: id }, 3);

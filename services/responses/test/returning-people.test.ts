@@ -144,7 +144,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect((await list(requestId)).next_set).toMatchObject({ newcomers: 0, missing: 4, set_aside: 1 });
   });
 
-  it('a repeated answer stays out of later sets, and unread, while the first one exists', async () => {
+  it('while the first answer exists, a repeated answer enters no later set and is not read', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -341,7 +341,7 @@ describe('database constraint of a set', () => {
   });
 
   it.each(['address_index', 'account_id'])(
-    'the database rejects a set with two answers with the same %s',
+    'the database rejects a set in which two answers have the same %s',
     async (column) => {
       const requestId = newRequest();
       await submitMany(requestId, 5);

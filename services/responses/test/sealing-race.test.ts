@@ -17,7 +17,7 @@ await eventually(() => neighbours.streamAccess());
 const { seal, confirm, pages, submit, submitMany } = asAnalysis(harness);
 await harness.startReplica();
 
-/** Calls the change functions of two replicas directly, without HTTP. */
+/** Dependencies of two replicas, whose change functions are called without HTTP. */
 const changers = [1, 2].map(() => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());

@@ -18,7 +18,6 @@ export type SealedResponse = z.infer<typeof getAnswers.output>['responses'][numb
 /** Effective weights equal to the ratings. */
 export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Sends the queries with which the analysis service opens a set. */
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
   // Retries after a 503 from a busy database, like the analysis service.
   const ask: Harness['neighbours']['ask'] = (query, input) =>
@@ -67,7 +66,6 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
     page,
     pages,
     submit,
-    /** Submits `count` answers concurrently; returns their receipts. */
     submitMany: (requestId: string, count: number, change: Parameters<typeof anAnswer>[0] = {}) =>
       Promise.all(Array.from({ length: count }, () => submit(requestId, change))),
     confirm: async (requestId: string, set = 1, effectiveWeights = asAsked): Promise<boolean> =>

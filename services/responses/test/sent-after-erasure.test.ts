@@ -56,7 +56,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     ]);
   });
 
-  it('a repeat after an erasure stores other content under the same key', async () => {
+  it('after an erasure, another answer under the same key is stored', async () => {
     const sending = aSending();
     await erase((await send(sending)).body.receipt);
     const again = await send({ ...sending, body: anAnswer({ responses: { unsaid: 'Better so.' } }) });

@@ -78,7 +78,7 @@ describe('sealSet query for a later set', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('sealSet may skip numbers, but seals none below an existing one', async () => {
+  it('sealSet accepts a skipped number, but no number below an existing one', async () => {
     const { requestId } = await answered(9);
     expect(await seal(requestId, 7)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
     expect(await seal(requestId, 3)).toEqual({ sealed: false });
@@ -196,7 +196,7 @@ describe('database constraint of sets', () => {
     });
   });
 
-  it('the database rejects a change to a set, also one that makes a void set valid again', async () => {
+  it('the database rejects any change to a set, even one that makes a void set valid again', async () => {
     const { requestId, receipts } = await answered(9);
     const set = (setting: string) =>
       database.query(`update responses.sets set ${setting} where request_id = $1`, [requestId]);

@@ -21,7 +21,6 @@ export async function countedAnswers(database: TestDatabase, requestId: string):
   return rows[0]?.response_count;
 }
 
-/** Returns the published counts of a request, in the order of the events. */
 export async function announcedCounts(
   database: TestDatabase,
   requestId: string,

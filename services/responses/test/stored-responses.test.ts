@@ -53,7 +53,7 @@ const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
 describe('listStoredResponses query', () => {
-  it('S3.8 listStoredResponses returns an answer with its writer, its default weight and only the day of its time', async () => {
+  it('S3.8 listStoredResponses returns an answer with its writer, its default weight and only its day', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await answer(requestId, {
       responder_name: 'Uma',
@@ -115,7 +115,7 @@ describe('listStoredResponses query', () => {
     expect(await names({ search: 'zoe ANG', relationship: 'family' })).toEqual([]);
   });
 
-  it('listStoredResponses finds the answers to given requests beside those that match by name', async () => {
+  it('listStoredResponses finds answers to the given requests and answers that match by name', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Wim' });
     expect(await names({ search: 'no name has this', request_ids: [requestId] })).toEqual(['Wim']);

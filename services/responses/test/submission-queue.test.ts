@@ -152,7 +152,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     await busy.close();
   });
 
-  it('R27 the queue rejects answers up front if the estimated wait exceeds a second, and stores each accepted one once', async () => {
+  it('R27 the queue rejects answers up front if the estimated wait exceeds a second, and stores each accepted answer once', async () => {
     const requestId = await aKnownRequest();
     const line = await createFaultProxy(testDatabase.url);
     const slow = createDatabase({ url: line.through(testDatabase.url) });

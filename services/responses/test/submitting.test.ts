@@ -171,7 +171,7 @@ describe('POST /api/feedback-response repeated', () => {
     expect(await stored(requestId)).toHaveLength(2);
   });
 
-  it('POST /api/feedback-response stores two answers for one key in two requests', async () => {
+  it('POST /api/feedback-response stores two answers if two requests get the same key', async () => {
     const [one, other] = [requests.add(aRequest()), requests.add(aRequest())];
     const body = anAnswer();
     const first = await submit(one, body, { key: 'the-very-same-key' });

@@ -52,7 +52,6 @@ export function startTraffic(options: { url: () => string; requestIds: readonly 
   };
 }
 
-/** Sends an answer once. Returns whether it was acknowledged. */
 async function send(url: string, key: string, body: string, report: TrafficReport): Promise<boolean> {
   const reply = await fetch(url, {
     method: 'POST',

@@ -94,7 +94,7 @@ describe('GET /api/feedback-responses below five answers', () => {
     });
   });
 
-  it('P3 S9.7 GET /api/feedback-responses returns only the number of answers', async () => {
+  it('P3 S9.7 below five answers, GET /api/feedback-responses returns only their number', async () => {
     const requestId = await requestWith(['Mira', ['Bo', 'family'], 'Alex', 'Zoe']);
     expect((await list(requestId)).body).toEqual({
       locked: true,
@@ -254,14 +254,14 @@ describe('PUT /api/trust-rating', () => {
     expect(Object.keys(event?.payload.data ?? {})).toEqual(['request_id']);
   });
 
-  it('P10 PUT /api/trust-rating rejects a name that the list does not show with 404', async () => {
+  it('P10 PUT /api/trust-rating replies 404 to a name that the list does not show', async () => {
     const requestId = await requestWith(five);
     for (const label of ['Nobody', 'mira', 'Alex (2)', 'Response 1']) {
       expect((await rate(requestId, label, 5)).status).toBe(404);
     }
   });
 
-  it('PUT /api/trust-rating rejects a name that two people share with 409, with and without a number', async () => {
+  it('PUT /api/trust-rating replies 409 to a name that two people share, with or without a number', async () => {
     const requestId = await requestWith(['Alex', 'alex', 'Alex (2)', 'Bo', 'Ida']);
     for (const label of (await labels(requestId)).filter((name) => /^alex/i.test(name))) {
       expect(await rate(requestId, label, 5)).toMatchObject({
@@ -306,7 +306,7 @@ const handles = async (requestId: string): Promise<(string | null)[]> =>
   (await list(requestId)).body.responses.map(({ handle }) => handle);
 
 describe('trustHandle', () => {
-  it('the trust list keeps the plain name of a person in a set when namesakes answer', async () => {
+  it('a person in a set keeps the plain name in the trust list when namesakes answer', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await seal(requestId);
@@ -381,7 +381,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
 
   it('GET /api/feedback-responses shows no reading time before enough people wait', async () => {
     const requestId = await opened();
-    // The reading time belongs to the earlier set, which was opened without it.
+    // This reading time belongs to the earlier set, which is already opened.
     readingFrom = '2031-01-01T00:00:00.000Z';
     await submit(requestId, { responder_name: 'New' });
     const { body } = await list(requestId);
@@ -452,7 +452,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     await submit(requestId, { responder_name: 'New', relationship: 'family' });
     asked = [];
     const { body } = await list(requestId);
-    // These are not the weights of the five in the set, to which 'New' does not belong.
+    // Weighs only 'New', not the five people in the set.
     expect(asked).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]);
     expect(body.next_set).toMatchObject({ ready: true, prepared: true, newcomers: 5 });
     expect(body.responses.filter(({ effective_weight: weight }) => weight !== null)).toEqual([

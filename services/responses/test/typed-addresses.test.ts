@@ -47,7 +47,7 @@ describe.each([
     (typed: string) => `mailto:\u200E${typed.toUpperCase()}\uFEFF`,
   ],
 ])('answer under an address with %s', (_what, address, otherwise) => {
-  it('GET /api/my-responses lists the answer under every spelling', async () => {
+  it('GET /api/my-responses lists an answer under every spelling of its address', async () => {
     const typed = unique(address);
     const person = await harness.person({ email: typed, emailVerified: true });
     await answered(otherwise(typed));
@@ -58,14 +58,14 @@ describe.each([
     }
   });
 
-  it('an admin’s search finds the answer under every spelling', async () => {
+  it('an admin’s search finds an answer under every spelling of its address', async () => {
     const typed = unique(address);
     const requestId = await answered(typed);
     expect(await search(typed)).toEqual([requestId]);
     expect(await search(otherwise(typed))).toEqual([requestId]);
   });
 
-  it('an erasure link is mailed under another spelling', async () => {
+  it('an erasure link is mailed if the address is spelled in another way', async () => {
     const typed = unique(address);
     await answered(typed);
     const asked = await call('/api/lost-receipts', { method: 'POST', body: { email: otherwise(typed) } });

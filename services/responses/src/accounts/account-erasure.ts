@@ -13,7 +13,8 @@ const erased = accountErasedBy('responses');
 
 /**
  * Creates a subscriber that deletes a deleted account's requests with all their answers, and erases every
- * answer that the account gave or claimed. A second run also removes answers that arrived in between.
+ * answer that the account gave or claimed. A second delivery of the event also removes answers that arrived
+ * in between.
  */
 export function eraseAccounts(
   keys: IdentityKeys,

@@ -131,7 +131,7 @@ describe('identifies', () => {
     ['Katakana and ideographs', '尺のb乇尺ｲ'],
     ['a backwards Cherokee word', 'ᏁᎬᏞᎬᎻ'],
     ['flags with a joiner', '🇪\u200D🇲\u200D🇲\u200D🇦'],
-  ])('a name in a disguise that the tables were not built from is found: %s', (_, disguised) => {
+  ])('a name is found in a disguise that was not used to build the tables: %s', (_, disguised) => {
     expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
   });
 });

@@ -23,7 +23,6 @@ import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts'
 import { identifies, maskIdentifying } from './text-screen.ts';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Serves the queries with which the analysis service reads answers without their writers. */
 export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const evidence = createEvidence(deps);
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));

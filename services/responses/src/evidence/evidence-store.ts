@@ -14,16 +14,14 @@ export interface People {
   set?: number;
 }
 
-/** An answer as the analysis of its set reads it. */
 export interface SealedAnswer extends DeidentifiedResponse {
   is_newcomer: boolean;
   effective_weight: number | null;
 }
 
-/** An answer that is not in a set yet. */
 export type WaitingAnswer = z.infer<typeof getWaitingAnswers.output>['responses'][number];
 
-/** Lists the answers of a set after `after`, sorted by id. Random ids reveal no order. */
+/** Sorts by id, because random ids do not reveal the order in which people answered. */
 export async function listSealedAnswers(
   db: Database,
   { requestId, set }: Required<People>,

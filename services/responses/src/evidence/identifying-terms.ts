@@ -36,7 +36,7 @@ interface Person {
 
 const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2,}$/u;
 
-/** Builds the terms of these people. Yields to the event loop between people. */
+/** Yields to the event loop between people. */
 export async function identifyingTerms(
   people: readonly Person[],
   yieldToEventLoop: YieldToEventLoop,
@@ -74,7 +74,10 @@ export async function identifyingTerms(
     parts.forEach(add);
     addJoined(parts);
   };
-  /** Adds a spelling with or without umlauts. A short one is often another word, so it needs a capital. */
+  /**
+   * Adds a spelling with or without umlauts. A short spelling is often an unrelated word, so it matches only
+   * with a capital.
+   */
   const addRespelled = (word: string): void => {
     if (word.length > 3) addWord(word);
     else if (word.length === 3 && !emptyWords.has(word)) ambiguous.add(word);

@@ -69,7 +69,7 @@ describe('maskIdentifying with an everyday word that is also a name', () => {
     ['Violet', 'violet ici', 'someone ici'],
     ['Olive', 'Tu parles trop. Bisous, olive', 'Tu parles trop. Bisous, someone'],
     ['Rose', 'c’est rose : tu parles trop', 'c’est someone : tu parles trop'],
-  ])('masks the signature of %s in: %s', async (responder, text, masked) => {
+  ])('maskIdentifying masks the signature of %s in: %s', async (responder, text, masked) => {
     expect(await mask(responder, text)).toBe(masked);
   });
 
@@ -84,7 +84,7 @@ describe('maskIdentifying with an everyday word that is also a name', () => {
     ['Rosa', 'Rosa dice que no', 'someone dice que no'],
     ['Pierre', 'Pierre pense pareil', 'someone pense pareil'],
   ])(
-    'masks the name of %s at the start of a sentence, in capitals or as a possessive: %s',
+    'maskIdentifying masks the name of %s at the start of a sentence, in capitals or as a possessive: %s',
     async (responder, text, masked) => {
       expect(await mask(responder, text)).toBe(masked);
     },
@@ -109,18 +109,18 @@ describe('maskIdentifying with an everyday word that is also a name', () => {
     ['Your sister', 'Your patience helps. You are there.'],
     ['A friend', 'You are my best friend'],
     ['A friend', 'Friends matter to you. People trust you.'],
-  ])('leaves an everyday word of the name %s in: %s', async (responder, text) => {
+  ])('maskIdentifying keeps an everyday word that is not the name %s in: %s', async (responder, text) => {
     expect(await mask(responder, text)).toBe(text);
   });
 
   it.each(['- xo ', 'xo ', ', and xo ', 'love xo x\n'])(
-    'masks a long text that repeats %s in time',
+    'maskIdentifying stays fast for a long text that repeats %s',
     async (part) => {
       expect(await mask('Xo', `${part.repeat(20_000 / part.length)}\nxo`)).toMatch(/\nsomeone$/);
     },
   );
 
-  it('masks a signature at the end of a long text of the same everyday word in time', async () => {
+  it('maskIdentifying stays fast for a long text of one everyday word', async () => {
     const masked = await mask('Will', `${'- will, '.repeat(2_500)}\nWill`);
     expect(masked).toMatch(/\nsomeone$/);
   });
@@ -144,7 +144,7 @@ describe('maskIdentifying with umlauts', () => {
     ['Löw', 'Herr Loew', 'Herr someone'],
     ['Loew', 'Herr Löw', 'Herr someone'],
     ['Miłosz', 'To słowa Miłosza', 'To słowa someone'],
-  ])('masks the name %s in: %s', async (responder, text, masked) => {
+  ])('maskIdentifying masks the name %s with or without umlauts in: %s', async (responder, text, masked) => {
     const terms = await identifyingTerms(
       [{ name: responder, address: 'q@example.test' }],
       createYieldToEventLoop(),
@@ -157,11 +157,14 @@ describe('maskIdentifying with umlauts', () => {
     ['Sue', 'Su forma de ser'],
     ['Joe', 'jo'],
     ['Manuel', 'manual'],
-  ])('leaves an everyday word that is the name %s in another spelling: %s', async (responder, text) => {
-    expect(await mask(responder, text)).toBe(text);
-  });
+  ])(
+    'maskIdentifying keeps an everyday word that resembles another spelling of %s: %s',
+    async (responder, text) => {
+      expect(await mask(responder, text)).toBe(text);
+    },
+  );
 
-  it('identifies finds the mailbox of an address in the other spelling', async () => {
+  it('identifies finds Jürgen in a text if the mailbox of an address is juergen.mueller', async () => {
     const people = [{ name: 'A friend', address: 'juergen.mueller@example.test' }];
     const terms = await identifyingTerms(people, createYieldToEventLoop());
     expect(identifies(terms, 'as Jürgen says')).toBe(true);

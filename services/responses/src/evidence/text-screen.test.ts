@@ -102,7 +102,7 @@ describe('identifies with a name of two letters', () => {
   });
 
   it.each(['jo', 'JO', 'a job'])(
-    'a name of two letters is ignored unless exactly the first is a capital: %s',
+    'a two-letter name is ignored unless only its first letter is a capital: %s',
     (text) => {
       expect(identifies(terms, text)).toBe(false);
     },

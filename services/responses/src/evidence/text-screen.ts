@@ -57,12 +57,18 @@ function findInWords(
   ];
 }
 
-/** Returns whether a text of a model names a responder. A model signs nothing and reads masked answers. */
+/**
+ * Returns whether a model's text names a responder. Less strict than `maskIdentifying`, because a model signs
+ * nothing and reads masked answers.
+ */
 export function identifies(terms: IdentifyingTerms, text: string): boolean {
   return findIdentifying(terms, text, isWrittenAsName).length > 0;
 }
 
-/** Replaces every responder in a text of a person, or the whole address around a match, by 'someone'. */
+/**
+ * Replaces every responder's name in a person's text by 'someone'. A match inside an address masks the whole
+ * address.
+ */
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   const found = findIdentifying(terms, text, mayBeName);
   if (found.length === 0) return text;
@@ -135,8 +141,9 @@ function namesPerson({ distinct, joined }: IdentifyingTerms, folded: string): bo
 const possessive = /^['’]s\b/u;
 
 /**
- * Returns whether an everyday word may be a name in a text of a person: with any capital, even at the start of
- * a sentence, with a possessive, or where a signature stands. Masking a verb is better than showing a name.
+ * Returns whether an everyday word may be a name in a person's text, because it has a capital (even at the
+ * start of a sentence) or a possessive, or stands where people sign. Masking a verb is better than showing a
+ * name.
  */
 function mayBeName(terms: IdentifyingTerms, word: Word, text: string): boolean {
   if (terms.particles.has(word.folded)) return isSigned(word, text);

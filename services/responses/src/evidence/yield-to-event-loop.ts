@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Waits for the next turn of the event loop if the last one was more than `longestMs` ago. */
+/** Waits for the next turn of the event loop if the last turn was more than `longestMs` ago. */
 export type YieldToEventLoop = () => Promise<void>;
 
 const longestMs = 8;

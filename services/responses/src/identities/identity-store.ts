@@ -54,7 +54,7 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/** Counts submissions of the last day, whose repeats must return the same receipt. */
+/** Counts submissions of the last day, because their repeats must return the same receipt. */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

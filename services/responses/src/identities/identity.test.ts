@@ -6,7 +6,7 @@ import { createKeyFile, parseIdentityKeys } from './identity-keys.ts';
 const identity = { name: 'Zoë Okonkwo', address: 'zoe@example.test' };
 const keys = parseIdentityKeys(createKeyFile());
 
-/** Returns the same file with a second key, which becomes the current one. */
+/** Adds a second key to a key file and makes it the current key. */
 function rotated(content: string): string {
   const file = JSON.parse(content) as { keys: unknown[] };
   const key = { id: 'k2', secret: randomBytes(32).toString('base64') };
@@ -80,7 +80,7 @@ describe('addressIndex', () => {
 });
 
 describe('identity key ring after a rotation', () => {
-  it('P21 old identities stay readable, and new ones are sealed with the new key', () => {
+  it('P21 after a rotation, old identities stay readable and new ones are sealed with the new key', () => {
     const content = createKeyFile();
     const before = parseIdentityKeys(content);
     const after = parseIdentityKeys(rotated(content));
@@ -89,7 +89,7 @@ describe('identity key ring after a rotation', () => {
     expect(sealIdentity(after, id, identity).keyId).toBe('k2');
   });
 
-  it('addressIndexes still contains the index under the old key', () => {
+  it('after a rotation, addressIndexes still returns the index under the old key', () => {
     const content = createKeyFile();
     const old = addressIndex(parseIdentityKeys(content), identity.address);
     const indexes = addressIndexes(parseIdentityKeys(rotated(content)), identity.address);

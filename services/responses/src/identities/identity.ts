@@ -32,7 +32,7 @@ export function sealIdentity(keys: IdentityKeys, responseId: string, identity: I
   };
 }
 
-/** Decrypts an identity. Throws if a field was altered or belongs to another row. */
+/** Throws if a field was altered or belongs to another row. */
 export function openIdentity(keys: IdentityKeys, responseId: string, sealed: SealedIdentity): Identity {
   return {
     name: open(keys, sealed.keyId, `${responseId}:name`, sealed.name),
@@ -40,7 +40,6 @@ export function openIdentity(keys: IdentityKeys, responseId: string, sealed: Sea
   };
 }
 
-/** Returns the blind index of an address under the current key. */
 export function addressIndex(keys: IdentityKeys, address: string): Buffer {
   return indexUnder(keys, keys.currentId, address);
 }

@@ -1,8 +1,8 @@
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Returns a person's handle in this owner's trust list: 22 characters that match nothing elsewhere. The
- * handle never changes, because it uses the oldest key, which stays valid for handles even after it is
+ * Returns a person's handle in this owner's trust list: 22 characters that cannot be linked to other lists.
+ * The handle never changes, because it uses the oldest key, which stays valid for handles even after it is
  * retired.
  */
 export function trustHandle(

@@ -8,18 +8,16 @@ export interface ErasureWish extends Lease {
   readonly addressIndexes: Buffer[];
   /** Language of the page that asked for the link; null if unknown. */
   readonly language: string | null;
-  /** The request that was answered again under the address; null if a person asked for the link. */
+  /** Request that was answered more than once under the address; null if a person asked for the link. */
   readonly requestId: string | null;
 }
 
-/** Counted answers under one address to one request. */
 interface ReturnedTo {
   readonly answers: number;
-  /** Whether a confirmed set contains one of them. */
+  /** Whether a confirmed set contains one of these answers. */
   readonly resultRests: boolean;
 }
 
-/** An answer that was given under an address. */
 export interface GivenAnswer {
   readonly requestId: string;
   readonly responseId: string;
@@ -67,12 +65,13 @@ export async function insertWish(
   return rowCount === 1;
 }
 
-/** Deletes the record of a return mail that was not needed, so that a later answer can trigger one. */
+/**
+ * Deletes the record of an unsent mail about a repeated answer, so that a later answer can trigger a mail.
+ */
 export async function forgetReturn(db: Database, id: string): Promise<void> {
   await db('responses.return_mails').where({ wish_id: id }).delete();
 }
 
-/** Returns how many counted answers to a request are under an address, and whether a result contains one. */
 export async function findReturnedTo(
   db: Database,
   requestId: string,
@@ -91,7 +90,6 @@ export async function findReturnedTo(
   return rows[0] ?? { answers: 0, resultRests: false };
 }
 
-/** Returns the sealed identity, with the address, of the newest answer under an address. */
 export async function findIdentityUnder(
   db: Database,
   addressIndexes: readonly Buffer[],
@@ -138,8 +136,8 @@ export async function insertLink(
 }
 
 /**
- * Consumes a mailed link by replacing its secret with the next one. Returns the link's address indexes, or
- * undefined if the link was used, expired or never existed.
+ * Consumes a mailed link by replacing its secret hash with `nextSecretHash`. Returns the address indexes of
+ * the link; undefined if the link was used, expired or never existed.
  */
 export async function openLink(
   db: Database,
@@ -156,7 +154,6 @@ export async function openLink(
   return rows[0]?.addressIndexes;
 }
 
-/** Returns the address indexes of a link that was opened and has not expired. */
 export async function findOpened(db: Database, secretHash: Buffer): Promise<Buffer[] | undefined> {
   const { rows } = await db.raw<Rows<{ addressIndexes: Buffer[] }>>(
     `select address_indexes as "addressIndexes" from responses.erasure_links

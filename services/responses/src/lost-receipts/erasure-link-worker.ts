@@ -42,8 +42,8 @@ export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
 }
 
 /**
- * Mails the link for a wish. The link is stored before it is mailed, so that no mailed link is unknown. A
- * retry after a crash sends the same secret in the same mail.
+ * Stores the link of a wish before mailing it, so that every mailed link works. A retry after a crash sends
+ * the same mail with the same secret.
  */
 async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promise<void> {
   const identity = await findIdentityUnder(db, wish.addressIndexes);

@@ -94,7 +94,7 @@ async function answersUnder(
   };
 }
 
-/** Returns the same error for a link that was used, has expired, or never existed. */
+/** Returns the same error whether the link was used, has expired or never existed. */
 function linkNotUsable(): AppError {
   return refusal(400, 'link_not_usable', 'This link was used or has expired. Ask for a new one.');
 }

@@ -36,7 +36,10 @@ export interface MyResponsesDeps {
   forms: RequestForms;
 }
 
-/** Lists the caller's answers, including answers given elsewhere under the confirmed address. */
+/**
+ * Lists the caller's answers, including those that were given without the account under its confirmed
+ * address.
+ */
 export async function listMyResponses(
   { db, bus, keys }: MyResponsesDeps,
   caller: Caller,
@@ -59,8 +62,7 @@ export async function listMyResponses(
 /**
  * Opens one answer of the caller's list, if it was given both on the account and under its address. The
  * account alone does not suffice, because another person may have used the device. The address alone does not
- * suffice either, because another person may read its mail now. Questions are returned in the reader's
- * language, as on the form.
+ * suffice either, because another person may read its mail now.
  */
 export async function openMyResponse(
   { db, bus, keys, forms }: MyResponsesDeps,
@@ -147,9 +149,8 @@ function notYourAddress(): AppError {
 }
 
 /**
- * Returns the id of an answer in one account's list: 22 characters that match no other list, so that a leaked
- * URL of an opened answer leads nowhere else. The ids change with the current key, which is possible because
- * they are not stored.
+ * Returns the id of an answer in one account's list (22 characters). The id differs in every list, so that a
+ * leaked URL of an opened answer leads nowhere else. Ids are not stored, so they may change with the key.
  */
 function entryId(keys: IdentityKeys, accountId: string, responseId: string): string {
   return keyedDigest(keys.key('entry-id', keys.currentId), accountId, responseId)

@@ -20,7 +20,6 @@ export async function forgetToAsk(db: Database, ownerIds: readonly string[]): Pr
   await db.raw('delete from responses.owners_to_ask where owner_id = any(?::uuid[])', [[...ownerIds]]);
 }
 
-/** Blind indexes by which an address is stored and found. */
 export interface AddressIndexes {
   /** Index under the current key. */
   current: Buffer;

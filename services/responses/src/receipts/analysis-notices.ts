@@ -6,9 +6,8 @@ import type { AnswerPlace } from '../submissions/answer-store.ts';
 const notifyTimeoutMs = 1_000;
 
 /**
- * Asks the analysis service to withdraw every result with the erased answer, and waits, so that no such
- * result remains when the responder gets a reply. If the broker or the analysis service is down, the event
- * withdraws the results later. Call it after the commit.
+ * Withdraws every result with the erased answer before the responder gets a reply. If the broker or the
+ * analysis service is down, the event withdraws the results later. Call this after the commit.
  */
 export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
   await notify(bus, () =>
@@ -21,9 +20,8 @@ export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerP
 }
 
 /**
- * Asks the analysis service to stop quoting these texts, and waits, so that none is quoted when the responder
- * gets a reply. If the broker or the analysis service is down, the event stops the quotes later. Call it
- * after the commit.
+ * Stops the quotes of these texts before the responder gets a reply. If the broker or the analysis service is
+ * down, the event stops the quotes later. Call this after the commit.
  */
 export async function notifyWithdrawnWords(
   bus: Bus,

@@ -2,7 +2,6 @@ import { writtenKeys } from '@blindspot/contracts/answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
 
-/** Answers and consent of a responder, and whether the form asks for consent to quote. */
 interface Written {
   form: FeedbackForm;
   asksQuoting: boolean;
@@ -18,9 +17,7 @@ export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Qu
 
 export interface QuotingChange {
   mayQuote: string[];
-  /** Texts that may be quoted from now on. */
   granted: string[];
-  /** Texts that may no longer be quoted. */
   withdrawn: string[];
 }
 

@@ -32,7 +32,6 @@ export interface ReceiptDeps {
   forms: RequestForms;
 }
 
-/** A receipt, and the language in which its answer is shown. */
 interface Shown {
   readonly receipt: string;
   readonly language: Language;
@@ -152,7 +151,6 @@ function receiptHashOf(receipt: string): Buffer {
   return hashReceipt(secret);
 }
 
-/** Title, owner and form of the request that an answer belongs to. */
 interface AnswerContext extends RequestDescription {
   form: FeedbackForm;
   asksQuoting: boolean;

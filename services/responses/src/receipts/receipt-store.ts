@@ -6,7 +6,6 @@ import type { AcceptedAnswers } from '../submissions/answers.ts';
 import type { QuotingChange } from './quoting.ts';
 import { rememberWithdrawnWords, withdrawnWords } from './withdrawn-word-store.ts';
 
-/** An answer as the holder of its receipt sees it. */
 export interface HeldAnswer {
   requestId: string;
   responseId: string;
@@ -106,7 +105,7 @@ export async function saveQuoting(
   );
 }
 
-/** Attaches an answer. Returns false if it belongs to another account, or if this one was deleted. */
+/** Returns false if the answer belongs to another account, or if this account was deleted. */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `update responses.identities set account_id = ?

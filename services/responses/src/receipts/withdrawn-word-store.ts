@@ -31,10 +31,8 @@ export async function listWithdrawnWords(
     .orderBy(['response_id', 'question_key']);
 }
 
-/** A text that may be quoted, with the request that its answer belongs to. */
 export type QuotedText = AnswerText & AnswerPlace;
 
-/** Returns the given texts that may be quoted according to the database. */
 export async function listQuoted(db: Database, texts: readonly AnswerText[]): Promise<QuotedText[]> {
   const { rows } = await db.raw<Rows<QuotedText>>(
     `select a.request_id as "requestId", a.response_id as "responseId", t.key

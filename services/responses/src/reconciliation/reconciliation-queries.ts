@@ -9,7 +9,6 @@ import { recount } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
 import { listHeldPage } from './reconciliation-view.ts';
 
-/** Serves the queries with which the requests service finds and repairs copies that differ. */
 export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(listHeldRequests('responses'), async ({ after }) => {
     const { items, next } = await listHeldPage(db, after);

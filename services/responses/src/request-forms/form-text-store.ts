@@ -43,7 +43,6 @@ export interface FrozenText {
   questionSet: string;
 }
 
-/** Returns the frozen texts of those requests that have one. */
 export async function listFrozenTexts(db: Database, requestIds: readonly string[]): Promise<FrozenText[]> {
   return db<Row>({ t: 'responses.form_texts' })
     .join({ c: 'responses.request_counts' }, (on) =>

@@ -55,7 +55,7 @@ export async function lockRequestCount(
   return fromRow(await requestCounts(transaction).where({ request_id: requestId }).forUpdate().first());
 }
 
-/** Decrements the count and returns the result. Requires the lock of `takeNextVersion`. */
+/** Requires the lock of `takeNextVersion`. */
 export async function lowerCount(
   transaction: Database,
   requestId: string,

@@ -6,7 +6,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { listFrozenTexts } from './form-text-store.ts';
 import { feedbackRequestNotFound } from './request-form-errors.ts';
 
-/** Title, owner and question set of a request, in the reader's language. */
 export interface RequestDescription {
   title: string;
   ownerName: string;
@@ -17,7 +16,7 @@ const perQuestion = 200;
 
 /**
  * Describes requests by id; leaves out deleted ones. Uses the frozen text if there is one, otherwise queries
- * the requests service. Throws 503 if that query is needed and fails.
+ * the requests service. Throws 503 if the query fails.
  */
 export async function describeAll(
   { db, bus }: { db: Database; bus: Bus },
@@ -47,7 +46,7 @@ export async function describeAll(
   return descriptions;
 }
 
-/** Describes one request. Throws 404 if it is gone. */
+/** Throws 404 if the request is gone. */
 export async function describeRequest(
   deps: { db: Database; bus: Bus },
   requestId: string,

@@ -23,7 +23,7 @@ export function followRequests(bus: Bus): (transaction: Database, event: Request
     } = await bus.ask(getRequestFacts, {
       request_id: data.request_id,
     });
-    // Missing facts mean that the request was deleted meanwhile, which another event handles.
+    // Facts are missing if the request was deleted meanwhile. Another event handles the deletion.
     if (facts && formText) await saveRequestForm(transaction, facts, { version, closedAt, formText });
   };
 }

@@ -21,7 +21,6 @@ interface Row {
   form: unknown;
 }
 
-/** Returns the form, 'deleted' for a deleted request, or undefined for an unknown one. */
 export async function findRequestForm(
   db: Database,
   requestId: string,
@@ -107,7 +106,6 @@ export async function removeRequest(
   }
 }
 
-/** Deletes dead letters that name one of the requests. */
 export async function forgetDeadLetters(db: Database, requestIds: readonly string[]): Promise<void> {
   await db.raw('delete from responses.dead_letters where payload like any(?::text[])', [
     requestIds.map((id) => `%${id}%`),

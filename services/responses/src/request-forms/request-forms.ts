@@ -10,7 +10,7 @@ import { findRequestForm, saveRequestForm, type RequestForm } from './request-fo
 export interface RequestForms {
   /**
    * Returns the form of a request from the cache, the database, or the requests service. Throws 404 if there
-   * is no such form, and 503 if that cannot be checked now.
+   * is no such request, and 503 if the requests service is needed but unavailable.
    */
   get(requestId: string): Promise<RequestForm>;
   /** Like `getFresh`, but also throws 404 if the request belongs to another owner. */
@@ -19,8 +19,8 @@ export interface RequestForms {
   getFresh(requestId: string): Promise<RequestForm>;
   /**
    * Fetches one version of the text that responders read from the requests service and stores it. Returns the
-   * current text if there is no such version. Throws 404 if the request is gone, and 503 if that cannot be
-   * checked now.
+   * current text if there is no such version. Throws 404 if the request is gone, and 503 while the requests
+   * service is unavailable.
    */
   learnText(requestId: string, formVersion: number): Promise<FormText>;
 }

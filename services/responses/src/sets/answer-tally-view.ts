@@ -5,15 +5,14 @@ import type { Gathered } from './set-rule.ts';
 interface AnswerTally extends Gathered {
   /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
   setAside: number;
-  /** Answers in sets whose opening has ended. */
+  /** Answers in sets that are no longer waiting to be confirmed. */
   confirmed: number;
   /** Average of the ratings that the owner sees, to one decimal; null without answers. */
   averageRating: number | null;
-  /** The request's version when counted; null if the request is gone. */
+  /** Version of the request at the time of this count; null if the request is gone. */
   version: number | null;
 }
 
-/** Counts and averages the counted answers of a request without reading their content. */
 export async function tallyAnswers(db: Database, requestId: string): Promise<AnswerTally> {
   const { rows } = await db.raw<Rows<AnswerTally>>(
     `select (count(*) filter (where not set_aside))::int as total,

@@ -4,7 +4,6 @@ import { trustHandle } from '../identities/trust-handle.ts';
 
 export interface Newcomer {
   responseId: string;
-  /** The rating that the newcomer enters with. */
   rating: number;
 }
 

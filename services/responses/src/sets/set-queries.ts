@@ -12,7 +12,6 @@ import { listWithdrawnWords, type AnswerText } from '../receipts/withdrawn-word-
 import { tallyAnswers } from './answer-tally-view.ts';
 import { checkSealedAnswers, confirmSet, sealSet } from './set-service.ts';
 
-/** Serves the queries with which the analysis service opens one set after the other. */
 export function serveSets({ bus, db, keys }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   bus.serve(sealSetQuery, (query) => sealSet({ db, keys }, query));
   bus.serve(confirmSetQuery, async (query) => ({ confirmed: await confirmSet(db, query) }));

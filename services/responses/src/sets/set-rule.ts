@@ -8,7 +8,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 export interface Gathered {
   total: number;
   sealed: number;
-  /** False before the first set, and after an erasure from the newest one. */
+  /** False before the first set, and after an erasure from the newest set. */
   stands: boolean;
 }
 

@@ -81,7 +81,7 @@ const newcomersChanged: Sealing = { sealed: false, newcomers_changed: true };
 const isMeant = (asked: string | undefined, found: string | null | undefined): boolean =>
   asked === undefined || asked === found;
 
-/** Returns the fingerprint of the people in no set and of their ratings in the owner's list. */
+/** Returns the fingerprint of the newcomers and their ratings; null if the request is gone. */
 async function enteringNow(
   { db, keys }: { db: Database; keys: IdentityKeys },
   requestId: string,
@@ -112,7 +112,7 @@ interface HandedOver extends SetPlace {
   answers: WeighedAnswer[];
 }
 
-/** Stores the missing data of a confirmed set, and returns which of its answers were erased. */
+/** Stores those parts of a confirmed set that are missing here. Returns the ids of its erased answers. */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);

@@ -33,7 +33,6 @@ const fromRow = ({ number, state, size, newcomers, seed, entering }: Row): Answe
   sealed: size === null || newcomers === null || seed === null ? null : { size, newcomers, seed },
 });
 
-/** Lists all sets of a request, lowest number first. */
 export async function listSets(db: Database, requestId: string): Promise<AnswerSet[]> {
   return (await sets(db).where({ request_id: requestId }).orderBy('number')).map(fromRow);
 }
@@ -47,7 +46,6 @@ export async function findSet(
   return row && fromRow(row);
 }
 
-/** Lists the newcomers of the next set, each with the rating that the owner sees. */
 export async function listNewcomers(db: Database, requestId: string): Promise<Newcomer[]> {
   const { rows } = await db.raw<Rows<Newcomer>>(
     `select response_id as "responseId", ${shownRatingSql} as rating
@@ -103,7 +101,6 @@ export async function confirmSealedSet(
   await sets(transaction).where({ request_id: requestId, number }).update({ state: 'confirmed' });
 }
 
-/** Weight of an answer in a set that the analysis service hands over. */
 export interface WeighedAnswer {
   response_id: string;
   effective_weight: number;
@@ -165,7 +162,7 @@ export async function settleAnswers(
   );
 }
 
-/** Stores a set that the analysis service confirmed, even if unknown here. A void set stays void. */
+/** Stores a confirmed set from the analysis service, even if it is unknown here. A void set stays void. */
 export async function saveHandedOverSet(
   transaction: Database,
   requestId: string,

@@ -10,5 +10,4 @@ export const shownRelationshipSql =
 /** Selects the owner's rating, or the shown relationship's usual weight. One binding: `usualWeights`. */
 export const shownRatingSql = `coalesce(trust_rating, (?::json ->> (${shownRelationshipSql}))::smallint)`;
 
-/** Usual weights by relationship, as a binding. */
 export const usualWeights = JSON.stringify(defaultTrustWeights);

@@ -70,7 +70,10 @@ async function readDistribution(
   return rows;
 }
 
-/** Counts identities by day and subtracts those of uncounted answers, so that it reads no counted answer. */
+/**
+ * Counts identities by day and subtracts those of uncounted answers, so that the query reads no counted
+ * answer.
+ */
 async function readDays({ db }: Deps, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(
     `select answered_on::text as day, sum(count)::int as count from (

@@ -9,7 +9,6 @@ import { readResponseStatistics } from './response-statistics-view.ts';
 import type { StoredResponseDeps } from './stored-response-view.ts';
 import { listStoredResponses } from './stored-responses-service.ts';
 
-/** Serves the queries of the admin panel about stored answers. */
 export function serveStoredResponseQueries(deps: StoredResponseDeps & { bus: Bus }): void {
   const { bus } = deps;
   bus.serve(storedResponsesQuery, (query) => listStoredResponses(deps, query));

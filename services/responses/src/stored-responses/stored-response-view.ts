@@ -10,17 +10,14 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 export interface StoredResponseDeps {
   db: Database;
   keys: IdentityKeys;
-  /** Whether admins see who gave an answer. */
   adminIdentities: AdminIdentities;
 }
 
-/** A row of the list of all answers: a counted answer with its encrypted identity. */
 export interface StoredRow {
   requestId: string;
   responseId: string;
   relationship: Relationship;
   trustRating: number | null;
-  /** Version of the promise that the answer was given under. */
   promiseVersion: number;
   /** '2026-02-28'; only the day is stored. */
   day: string;
@@ -29,7 +26,6 @@ export interface StoredRow {
   addressSealed: Buffer;
 }
 
-/** Filters, order and start of a list of answers. */
 export interface StoredRange {
   /** Excludes answers to requests of these accounts. */
   notOwnedBy: string[];
@@ -42,7 +38,6 @@ export interface StoredRange {
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
 
-/** The last row of the previous page. */
 export interface Place {
   day: string;
   responseId: string;
@@ -60,7 +55,6 @@ const isOpenedSql = `(answer.sealed_in is not null and not exists (
 const isListedSql = (adminIdentities: AdminIdentities): string =>
   `(${adminIdentities === 'shown' ? '' : 'false and '}answer.promise_version <> all(?::smallint[]) or ${isOpenedSql})`;
 
-/** Lists rows by day and then by the random id. */
 export async function listStoredRows(db: Database, range: StoredRange, atMost: number): Promise<StoredRow[]> {
   const { notOwnedBy, after, relationship, sort, adminIdentities, only } = range;
   const [comes, direction] = sort === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
@@ -106,7 +100,6 @@ export interface GivenAnswers {
   themes: TappedThemes;
 }
 
-/** Returns answers by response id, without those that were erased meanwhile. */
 export async function findAnswers(
   db: Database,
   rows: readonly Pick<StoredRow, 'requestId' | 'responseId'>[],
@@ -120,7 +113,6 @@ export async function findAnswers(
   return new Map(found.rows.map(({ response_id: id, ...given }) => [id, given]));
 }
 
-/** Returns the number of counted answers to requests of these accounts. */
 export async function countAnswersTo(db: Database, ownerIds: readonly string[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select coalesce(sum(c.response_count), 0)::int as count

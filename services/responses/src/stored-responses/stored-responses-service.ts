@@ -34,7 +34,7 @@ export interface StoredResponsesPage {
   identities: AdminIdentities;
   /**
    * Number of answers to the reader's own requests, as their dashboard counts them. A search does not change
-   * this number, because the number of matches would reveal who is among them.
+   * this number, because the number of matches would reveal who answered.
    */
   not_shown: number;
 }
@@ -172,7 +172,6 @@ function toStoredResponse(
   };
 }
 
-/** Returns whether admins see who wrote an answer: if the setting and the promise to the writer allow it. */
 function showsWriter({ adminIdentities }: StoredResponseDeps, { promiseVersion }: StoredRow): boolean {
   return adminIdentities === 'shown' && !hidingPromises.includes(promiseVersion);
 }

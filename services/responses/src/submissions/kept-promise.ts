@@ -1,7 +1,6 @@
 import { hidingPromises, promiseVersions } from '@blindspot/contracts/anonymity';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 
-/** The promise that the page reports. */
 export interface PagePromise {
   version: number;
   outside_ai: boolean;
@@ -14,15 +13,14 @@ export interface KeptPromise {
   outsideReader: boolean;
 }
 
-/** The promise that forms show now. */
 export interface PromiseNow {
   adminIdentities: AdminIdentities;
   outsideReader: boolean;
 }
 
 /**
- * Returns the promise of the page, or the current one if the page reports none. Identities that are hidden
- * now are also hidden for this answer. An unknown version number, from an older or newer product, gets the
+ * Returns the promise of the page, or the current promise if the page reports none. Identities that are
+ * hidden now are also hidden for this answer. An unknown version, of an older or newer product, becomes the
  * strictest promise, so that the answer is not rejected.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
@@ -35,8 +33,8 @@ export function keptPromise(page: PagePromise | undefined, now: PromiseNow): Kep
 const knownVersions: readonly number[] = Object.values(promiseVersions);
 
 /**
- * Returns whether this version of the product knows the promise that the page showed. A page that reports
- * none showed the current one.
+ * Returns whether this version of the product knows the promise that the page showed. A page that reports no
+ * promise showed the current promise.
  */
 export function isKnownPromise(page: PagePromise | undefined): boolean {
   return !page || knownVersions.includes(page.version);

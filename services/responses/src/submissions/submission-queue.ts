@@ -128,7 +128,10 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     return impatient;
   }
 
-  /** Takes the oldest entries, but only the first entry of each key, so that later ones find it stored. */
+  /**
+   * Takes the oldest entries, but only one per key, so that a later entry with this key finds the first one
+   * stored.
+   */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
@@ -189,9 +192,7 @@ function sizeOf({ answers }: SubmissionRow): number {
 }
 
 interface SubmissionMetrics {
-  /** Records a finished statement with its number of answers. */
   statement(answers: number, outcome: 'done' | 'failed'): void;
-  /** Records an answer that was rejected because the queue is too long. */
   refused(): void;
 }
 

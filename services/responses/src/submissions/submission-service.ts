@@ -71,7 +71,7 @@ async function store(
   { forms, queue, keys, adminIdentities, outsideReader }: SubmissionDeps,
   { requestId, sent, caller, idempotencyKey, language }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome; receipt: Buffer }> {
-  // Without an idempotency key, each submission is a new one.
+  // Without an idempotency key, each submission is new.
   const key = idempotencyKey ?? randomUUID();
   const promisedNow = { adminIdentities, outsideReader: outsideReader.isNamed() };
   for (let attempt = 1; ; attempt += 1) {
@@ -85,11 +85,11 @@ async function store(
       const { form_version: learned } = await forms.learnText(requestId, sent.form_version);
       if (learned !== sent.form_version) return { submission, outcome: { kind: 'changed' }, receipt };
     }
-    // Try again with a fresh form, even if closed: an earlier attempt may have stored this key.
+    // Try again with a fresh form, even if the request is closed, because an earlier attempt may have stored
+    // this key.
   }
 }
 
-/** Returns the error, with the current form, for a responder who filled in another version. */
 async function formChangedFor(
   { db, forms }: Pick<SubmissionDeps, 'db' | 'forms'>,
   { requestId, language }: Pick<SubmissionInput, 'requestId' | 'language'>,

@@ -43,7 +43,7 @@ export async function storeSubmissions(
     .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions), JSON.stringify(announcement())])
     // A named statement is prepared once per connection.
     .options({ name: submitStatementName });
-  // The statement writes the outbox row itself.
+  // The statement writes the outbox row, so the relay is woken here.
   wakeRelay(db);
   const found = new Map(rows.map((row) => [submissionId(row), row]));
   return submissions.map((submission): SubmissionOutcome => {
@@ -73,7 +73,6 @@ export function submissionId({
   return `${request_id} ${key_hash}`;
 }
 
-/** Deletes expired submission keys; returns how many. */
 export async function forgetOldSubmissions(db: Database, atMost: number): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `delete from responses.submission_keys where (request_id, key_hash) in (

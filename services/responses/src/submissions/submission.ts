@@ -23,7 +23,6 @@ export interface Submission {
   key: string;
   caller: Caller | undefined;
   promisedNow: PromiseNow;
-  /** Language of the page that sent the answer. */
   language: Language;
 }
 
@@ -50,7 +49,7 @@ function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent'
 export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
   const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
-  // Leave out absent members, so that fingerprints from before these fields still match.
+  // Leave out absent members, so that fingerprints from before these members existed still match.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];

@@ -30,7 +30,7 @@ const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: tru
 /**
  * Gives each person a unique label ('Alex', 'Alex (2)'), alphabetically. The same people always get the same
  * labels. Among namesakes, the person in the earlier set keeps the plain name; otherwise the handle decides,
- * so that the order reveals nothing, not even the order of the ids.
+ * so that the labels reveal no order, not even that of the ids.
  */
 export function labelEntries(
   entries: readonly TrustEntry[],
@@ -66,7 +66,6 @@ function numbered(name: string, copy: number): string {
   return copy === 1 ? name : `${name} (${copy})`;
 }
 
-/** Returns the owner's rating of a person, or the usual weight of the relationship. */
 export function shownRating({
   trustRating,
   relationship,
@@ -74,7 +73,7 @@ export function shownRating({
   return trustRating ?? defaultTrustWeights[relationship];
 }
 
-/** Normalizes a name, so that two labels that look the same are the same. */
+/** Normalizes a name, so that labels that look equal are equal. */
 function displayName(name: string): string {
   return (
     name
