@@ -54,7 +54,7 @@ describe('POST /api/admin/manage-admin with add', () => {
 });
 
 describe('POST /api/admin/manage-admin with remove', () => {
-  it('a removal applies from the next call on, and the right can be granted again', async () => {
+  it('the removal of an admin applies from the next call on, and the right can be granted again', async () => {
     const friend = await admin();
     expect((await manage('remove', friend.email)).body.message).toBe('Admin privileges removed successfully');
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);

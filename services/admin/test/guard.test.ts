@@ -23,7 +23,6 @@ const questionSet = {
   questions: { one: 'What?' },
 };
 const words = { subject: 'One idea', text: 'Ask one person.' };
-/** Valid bodies for the calls of an admin. */
 const bodies: Record<string, () => unknown> = {
   'admin-create-testimonial': () => testimonial,
   'admin-update-testimonial': () => testimonial,

@@ -36,22 +36,17 @@ export interface Harness {
   readonly neighbours: Neighbours;
   readonly others: Bus;
   readonly person: (user?: TestUser) => Promise<Person>;
-  /** Signs in a person after publishing the event that announces an admin from ADMIN_EMAILS. */
+  /** Publishes the event about an admin from ADMIN_EMAILS, and signs this person in. */
   readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
   readonly config: AdminConfig;
   /** Starts another service, with changed settings if given; it stops after the tests. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
-  /** A caller without a session. */
   readonly anonymous: Pick<Person, 'call'>;
   /** Publishes an event like the auth service; the returned function publishes the event again. */
   readonly announceAdmin: (seeding: Seeding) => Promise<() => Promise<void>>;
-  /** Returns the recorded events of one type, oldest first. */
   readonly recordedOfType: (type: string) => Promise<EventEnvelope[]>;
-  /** Returns the recorded events about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
-  /** Returns the lines of the security log, oldest first. */
   readonly securityEvents: () => SecurityLine[];
-  /** Returns this person's entries of the audit log, oldest first. */
   readonly audits: (by: Person) => Promise<{ action: string; subject: string; count: number | null }[]>;
 }
 
@@ -154,7 +149,6 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
   };
 }
 
-/** Returns the error of a call that must fail. */
 export async function refusal(calling: Promise<unknown>): Promise<CallError> {
   const outcome = await calling.then(
     () => new Error('the call succeeded'),

@@ -116,7 +116,7 @@ describe('GET /api/admin/reports while most services are unavailable', () => {
     );
   });
 
-  it('the list of reports lacks comments, addresses and all reports by visitors', async () => {
+  it('while most services are unavailable, the list of reports lacks comments, addresses and reports by visitors', async () => {
     const { reports, incomplete } = await list();
     expect(incomplete).toBe(true);
     expect(reports).toMatchObject([

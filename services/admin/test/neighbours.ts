@@ -68,13 +68,11 @@ export function startNeighbours(bus: Bus) {
   const comments: { request_id: string; question_key: string; content: string; mark: string }[] = [];
   const removedMarks: string[] = [];
   const closedForms: string[] = [];
-  /** Requests whose take-down was lifted. */
   const allowed: string[] = [];
   /** Requests by the id of the link that shares their result. */
   const shares = new Map<string, string>();
   const letters = new Map<string, Letter>();
   const members: NewsletterMember[] = [];
-  /** Accounts that received a test letter. */
   const tried: string[] = [];
   const settings: { identities: AdminIdentities } = { identities: 'shown' };
   const reconciliation: z.infer<typeof getReconciliation.output> = {
@@ -318,7 +316,6 @@ export function startNeighbours(bus: Bus) {
       accounts.set(userId, account);
       return account;
     },
-    /** Adds a request with answers. */
     request(change: Partial<Owned> = {}, answers: Partial<Stored>[] = [{}]): Owned {
       const owned = {
         request_id: randomUUID(),

@@ -10,7 +10,6 @@ const database = await useDatabase('admin', migrations);
 const entryId = randomUUID();
 const reportId = randomUUID();
 
-/** Inserts 50,000 entries of the audit log and 20,000 reports, 2% of them open. */
 beforeAll(async () => {
   await database.query(
     `insert into admin.audit_entries (id, actor_id, action, subject, happened_at)

@@ -127,7 +127,7 @@ describe('PUT /api/admin/question-sets/:id', () => {
     expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
-  it('W23 the second of two admins who saw the same version of a set cannot change it', async () => {
+  it('W23 if two admins change the same version of a set, the second change is rejected', async () => {
     const { id } = await create({ name: 'contested' });
     const outcomes = await Promise.allSettled([
       change(id, { title: 'Mine', version: 1 }),
@@ -138,7 +138,7 @@ describe('PUT /api/admin/question-sets/:id', () => {
     expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('a change of a set overwrites any version if the call names none', async () => {
+  it('a change of a set overwrites any version if the call does not name a version', async () => {
     const { id } = await create({ name: 'unversioned' });
     await change(id, { title: 'One' });
     expect((await change(id, { title: 'Two' })).body).toMatchObject({ title: 'Two', version: 3 });

@@ -150,7 +150,7 @@ describe('report of a visitor', () => {
     expect((await reportsOf(requestId)).map(({ about }) => about).toSorted()).toEqual(['form', 'share']);
   });
 
-  it('a report about an unknown link gets the same reply, but is not stored', async () => {
+  it('a report about an unknown link gets the usual reply, but is not stored', async () => {
     const { requestId } = await ownRequest();
     const real = await visit({ request_id: requestId });
     const gone = randomUUID();

@@ -59,7 +59,7 @@ describe('GET /api/admin/users-responses', () => {
     });
   });
 
-  it('P18 V8.2.3 the list omits answers to requests of any account of the reader, and counts them', async () => {
+  it('P18 V8.2.3 the list omits answers to requests of the reader’s accounts, and returns their number', async () => {
     const other = neighbours.account();
     neighbours.people.push([root.userId, other.user_id]);
     neighbours.request({ owner_id: root.userId });
@@ -84,7 +84,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(row).toBe(`${page.responses[0]?.id},Tell me,Olga,,,,family,9,2026-02-28,You listen.,`);
   });
 
-  it("the list omits only the reader's own requests, so other admins see different answers", async () => {
+  it("the list omits only answers to the reader's own requests, so other admins see different answers", async () => {
     neighbours.request({ owner_id: root.userId });
     expect((await list({}, await admin())).responses).toHaveLength(1);
   });
@@ -191,7 +191,7 @@ describe('CSV file of all responses', () => {
     expect(rows.slice(0, -1).every((row) => row.includes('You listen.'))).toBe(true);
   });
 
-  it('each file has the order of the list', async () => {
+  it('a file has the same order as the list', async () => {
     neighbours.request(
       {},
       Array.from({ length: 120 }, () => ({})),
@@ -209,7 +209,7 @@ describe('CSV file of all responses', () => {
     expect([header?.endsWith(',q1,other_answers'), row?.endsWith(',Stay.,')]).toEqual([true, true]);
   });
 
-  it('S5.7 a file without any answer is replaced by 404 with a sentence', async () => {
+  it('S5.7 a file without answers gets 404 with a sentence', async () => {
     neighbours.request({ owner_id: root.userId });
     const reply = await download('/api/admin/users-responses');
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -278,21 +278,24 @@ describe('lists of personal data more than fifteen minutes after the sign-in', (
     '/api/admin/users-responses?search=Rita',
     '/api/admin/users-responses?relationship=family',
     '/api/admin/users-responses?sort=oldest',
-  ])('the list %s is withheld, and no reading is recorded', async (path) => {
-    neighbours.request(
-      {},
-      Array.from({ length: 120 }, () => ({})),
-    );
-    const reader = await before();
-    expect(await read(path, reader)).toMatchObject({
-      status: 403,
-      body: { code: 'sign_in_again', detail: expect.stringContaining('sign in again') as string },
-    });
-    expect(await audits(reader)).toEqual([]);
-    expect((await read(path, await admin())).status).toBe(200);
-  });
+  ])(
+    'fifteen minutes after the sign-in, the list %s is withheld, and no reading is recorded',
+    async (path) => {
+      neighbours.request(
+        {},
+        Array.from({ length: 120 }, () => ({})),
+      );
+      const reader = await before();
+      expect(await read(path, reader)).toMatchObject({
+        status: 403,
+        body: { code: 'sign_in_again', detail: expect.stringContaining('sign in again') as string },
+      });
+      expect(await audits(reader)).toEqual([]);
+      expect((await read(path, await admin())).status).toBe(200);
+    },
+  );
 
-  it('the lists return only their first fifty rows, whatever the query', async () => {
+  it('fifteen minutes after the sign-in, the lists return only their first fifty rows, whatever the query', async () => {
     const people = Array.from({ length: 300 }, (_, index) => ({
       responder_email: `person${index}@example.test`,
       relationship: index % 2 === 0 ? ('family' as const) : ('other' as const),
@@ -330,7 +333,7 @@ describe('GET /api/admin/export-emails', () => {
     expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('S3.14 the addresses are the same as JSON and as a file, without people who answered only the caller’s requests', async () => {
+  it('S3.14 the JSON list and the CSV file contain the same addresses, without people who answered only the caller’s requests', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
     const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;
@@ -347,7 +350,7 @@ describe('GET /api/admin/export-emails', () => {
     expect((await reply.text()).split('\r\n')[1]).toBe(`'+rita@example.test,'=Rita,1,2026-02-28`);
   });
 
-  it('an empty list of addresses is 404 as a file, but an empty list as JSON', async () => {
+  it('without addresses, the CSV file gets 404 and the JSON list is empty', async () => {
     const reply = await download('/api/admin/export-emails');
     expect([reply.status, await reply.json()]).toMatchObject([
       404,

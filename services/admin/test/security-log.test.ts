@@ -4,7 +4,6 @@ import { refusal, useAdmin, type Person, type SecurityLine } from './harness.ts'
 
 const { url, admin, person, neighbours, database, securityEvents } = await useAdmin();
 
-/** Runs `work` and returns the security events that are logged meanwhile, in order. */
 async function during(work: () => Promise<unknown>): Promise<SecurityLine[]> {
   const before = securityEvents().length;
   await work();

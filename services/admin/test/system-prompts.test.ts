@@ -36,7 +36,7 @@ describe('/api/admin/system-prompts', () => {
     expect((await recorded('system-prompts')).at(-1)).toMatchObject({ aggregateVersion: 2 });
   });
 
-  it('the second of two admins who saw the same version of the templates cannot change them', async () => {
+  it('if two admins change the same version of the templates, the second change is rejected', async () => {
     const { version } = await read();
     const outcomes = await Promise.allSettled([
       write({ system_message: 'One.', version }),
@@ -54,7 +54,7 @@ describe('/api/admin/system-prompts', () => {
     );
   });
 
-  it('the history names a stand-in for an admin whose account was deleted', async () => {
+  it('the history shows a stand-in for an admin whose account was deleted', async () => {
     const leaving = await admin();
     await leaving.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     neighbours.forget(leaving.userId);

@@ -9,7 +9,7 @@ import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 const perQuestion = 200;
 
-/** Returns accounts by id, without deleted ones. Throws 503 while the auth service is unavailable. */
+/** Leaves out deleted accounts. Throws 503 while the auth service is unavailable. */
 export async function findAccounts(
   bus: Pick<Bus, 'ask'>,
   userIds: readonly string[],
@@ -41,8 +41,8 @@ export async function nameAccounts(
 }
 
 /**
- * Returns all accounts of an admin, because an admin must not see answers and reports about any of them.
- * Throws 503 while the auth service is unavailable.
+ * Returns all accounts of an admin, who must not see answers or reports about any of these accounts. Throws
+ * 503 while the auth service is unavailable.
  */
 export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;

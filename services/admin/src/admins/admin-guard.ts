@@ -5,7 +5,6 @@ import { logRefusals } from '@blindspot/service-kit/http/security-log';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAdmin } from './admin-store.ts';
 
-/** Logs each rejected call of an admin endpoint in the security log. */
 export function addRefusalLog(app: App): void {
   logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
 }
@@ -15,7 +14,7 @@ export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
-/** Throws 403 unless the account is an admin now. Long replies check this repeatedly. */
+/** Throws 403. Long replies call this repeatedly, because an admin may be removed meanwhile. */
 export async function refuseUnlessAdmin(db: Database, userId: string): Promise<void> {
   if (!(await isAdmin(db, userId))) throw notAnAdmin();
 }

@@ -31,8 +31,8 @@ export async function onAdminSeeded(
 }
 
 /**
- * Deletes the right of a deleted account and the reports about its requests, and confirms the erasure. The
- * audit log keeps the id, because actions of admins stay on record and the id no longer leads to a person.
+ * Deletes the admin right of a deleted account and the reports about its requests, and confirms the erasure.
+ * The audit log keeps the id, because actions of admins stay on record. The id no longer leads to a person.
  */
 export async function onAccountDeleted(
   transaction: Database,

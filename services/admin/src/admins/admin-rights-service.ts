@@ -43,8 +43,8 @@ export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
 }
 
 /**
- * Grants the right, which applies to the person's next call, and publishes it. Returns the id of the audit
- * entry.
+ * Grants and publishes the admin right, which applies from the person's next call on. Returns the id of the
+ * audit entry.
  */
 export async function grantAdmin(
   { db, bus }: Deps,
@@ -80,8 +80,8 @@ export async function grantAdmin(
 }
 
 /**
- * Removes the right, which applies to the person's next call. Throws 409 for the original admin and for the
- * last admin. Returns the id of the audit entry.
+ * Removes the admin right, so that the person's next call is rejected. Throws 409 for the original admin and
+ * for the last admin. Returns the id of the audit entry.
  */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);

@@ -28,7 +28,6 @@ export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks a present or former admin until the transaction ends. */
 export async function lockAdmin(transaction: Database, userId: string): Promise<Admin | undefined> {
   const row = await admins(transaction).where({ user_id: userId }).forUpdate().first();
   return (
@@ -58,7 +57,6 @@ export interface ListedAdmin {
   readonly createdAt: Date;
 }
 
-/** Lists the original admin first, then the others in the order of their grants. */
 export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
   return admins(db)
     .select({ userId: 'user_id', original: 'original', createdBy: 'created_by', createdAt: 'created_at' })
@@ -72,7 +70,6 @@ export async function lockAdmins(transaction: Database): Promise<number> {
   return (await admins(transaction).select('user_id').where({ active: true })).length;
 }
 
-/** Stores the time of a grant and the admin who granted it. */
 export async function noteGrant(db: Database, userId: string, grantedBy: string): Promise<void> {
   await admins(db).where({ user_id: userId }).update({ created_by: grantedBy, created_at: db.fn.now() });
 }

@@ -46,7 +46,6 @@ export async function readAnalytics(
   };
 }
 
-/** Returns the days of the window, oldest first. */
 function windowOf(now: Date): string[] {
   return Array.from({ length: analyticsWindowDays }, (_, index) =>
     new Date(now.getTime() - (analyticsWindowDays - 1 - index) * dayMs).toISOString().slice(0, 10),
@@ -58,7 +57,6 @@ function countOn(perDay: PerDay): (day: string) => number {
   return (day) => counts.get(day) ?? 0;
 }
 
-/** Returns the answers per request, rounded to one decimal. */
 function average(responses: number, requests: number): number {
   return requests === 0 ? 0 : Math.round((responses / requests) * 10) / 10;
 }

@@ -16,7 +16,6 @@ interface Deps {
 
 type Names = readonly (readonly [id: string, name: string])[];
 
-/** Functions that find names of subjects, by kind of action. */
 const kinds: readonly {
   readonly actions: RegExp;
   readonly find: (deps: Deps, ids: readonly string[], readerId: string) => Promise<Names>;
@@ -63,7 +62,6 @@ async function findAdmins({ bus }: Deps, ids: readonly string[]): Promise<Names>
   return ids.map((id) => [id, nameOf(id)]);
 }
 
-/** Returns the subject lines of the newest hundred letters. */
 async function findLetters({ bus }: Deps): Promise<Names> {
   const { letters } = await bus.ask(listLetters, { after: null, at_most: 100 });
   return letters.map(({ id, subject }) => [id, subject]);

@@ -73,12 +73,10 @@ export async function recordAudit(db: Database, { actorId, ...entry }: NewAudit)
   return id;
 }
 
-/** Adds the number of exported rows to an entry. */
 export async function completeAudit(db: Database, id: string, count: number): Promise<void> {
   await entries(db).where({ id }).update({ count });
 }
 
-/** Lists the entries after the given one, newest first; null begins with the newest. */
 export async function listAudits(db: Database, after: string | null, atMost: number): Promise<Page<Audit>> {
   const { rows } = await db.raw<Rows<Audit>>(
     `select id, actor_id as "actorId", action, subject, count, happened_at as at

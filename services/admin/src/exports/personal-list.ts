@@ -30,7 +30,7 @@ export async function sendPersonalList<Page, Row>(
   return page;
 }
 
-/** Yields the pages of a list. `mayGoOn` throws to end it early. */
+/** `mayGoOn` throws to end the list early. */
 export async function* allPages<Page extends { next_cursor: string | null }>(
   readPage: (cursor: string | null) => Promise<Page>,
   mayGoOn: () => Promise<void>,

@@ -33,7 +33,6 @@ const filled = { warning: 0.8, failed: 0.95 };
 /** A day, and two hours for a daily backup to finish. */
 const backupMs = { warning: 26 * 3_600_000 };
 
-/** Sentences about the effects of an unavailable service. */
 const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {
   auth: sentence('without_auth'),
   requests: sentence('without_requests'),
@@ -234,7 +233,7 @@ export function unknownCheck(name: HealthSentence, service: OwningService): Heal
   });
 }
 
-/** Returns a check that gives advice from the limit `warning` on, and fails from the limit `failed` on. */
+/** Warns with advice once `value` reaches `warning`, and fails once it reaches `failed`. */
 function limitCheck(
   check: { name: HealthSentence; figures: HealthSentence[] },
   value: number,

@@ -38,7 +38,6 @@ import {
 export interface HealthDeps {
   readonly db: Database;
   readonly bus: Bus;
-  /** Folder of the data, or undefined. */
   readonly dataFolder: string | undefined;
 }
 
@@ -98,7 +97,6 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   };
 }
 
-/** Sends the caller a mail or the model a question, and returns the outcome as a check. */
 export async function runHealthTest(
   { db, bus }: HealthDeps,
   actorId: string,

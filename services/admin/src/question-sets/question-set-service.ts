@@ -25,7 +25,10 @@ interface Change {
   readonly actorId: string;
 }
 
-/** Stores and publishes built-in sets that this instance never had, so changed and deleted ones stay. */
+/**
+ * Stores and publishes the built-in sets that this instance never had. Changed and deleted sets stay as they
+ * are.
+ */
 export async function seedQuestionSets(db: Database): Promise<void> {
   for (const [position, set] of builtInQuestionSets.entries()) {
     await inTransaction(db, async (transaction) => {

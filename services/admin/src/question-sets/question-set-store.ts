@@ -27,7 +27,7 @@ function fromRow(row: Row): VersionedQuestionSet {
   return VersionedQuestionSet.parse({
     ...row,
     offers: row.offers ?? {},
-    // A newer release may have stored a language that this release does not know.
+    // A newer version of the product may have stored a language that this version does not know.
     language: isLanguage(row.language) ? row.language : undefined,
     translations: row.translations ?? undefined,
   });
@@ -50,7 +50,6 @@ const toRow = (set: QuestionSet) => ({
   allows_cannot_judge: set.allows_cannot_judge ?? false,
 });
 
-/** Lists the sets in the order in which owners see them. */
 export async function listQuestionSets(db: Database): Promise<VersionedQuestionSet[]> {
   const rows = await questionSets(db).select().whereNull('deleted_at').orderBy(['position', 'id']);
   return rows.map(fromRow);
@@ -69,7 +68,7 @@ export async function findQuestionSet(
   };
 }
 
-/** Inserts a set; returns false if its id exists, even of a deleted set. */
+/** Returns false if the id exists, even as the id of a deleted set. */
 export async function insertMissingQuestionSet(
   db: Database,
   set: QuestionSet,
@@ -98,7 +97,6 @@ export async function findIdByNameLocked(transaction: Database, name: string): P
   return row?.id;
 }
 
-/** Returns the titles of these sets by id, also of deleted ones. */
 export async function findQuestionSetTitles(
   db: Database,
   ids: readonly string[],
@@ -119,7 +117,6 @@ export interface PlacedQuestionSet {
   readonly position: number;
 }
 
-/** Returns a set and locks it until the transaction ends; undefined if it is deleted or unknown. */
 export async function lockQuestionSet(
   transaction: Database,
   id: string,

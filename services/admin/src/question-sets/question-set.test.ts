@@ -29,7 +29,7 @@ describe('freeId', () => {
     expect(freeId('quick', new Set(['quick', 'quick-2']))).toBe('quick-3');
   });
 
-  it('freeId returns an id that fits its column for the longest name', () => {
+  it('freeId shortens the longest name to an id that fits its column', () => {
     expect(freeId('x'.repeat(64), new Set(['x'.repeat(59)])).length).toBeLessThanOrEqual(64);
   });
 });
@@ -48,7 +48,7 @@ describe('readQuestionSet', () => {
     expect([set, problems]).toEqual([saved, []]);
   });
 
-  it('readQuestionSet returns whether sliders may be left out, and false for texts', () => {
+  it('readQuestionSet keeps allows_cannot_judge of a slider set, and returns false for a set of texts', () => {
     const sliders = { format: 'slider' } as const;
     expect(allowed({ ...sliders, allows_cannot_judge: true })).toBe(true);
     expect(allowed(sliders)).toBe(false);
@@ -62,7 +62,7 @@ describe('readQuestionSet', () => {
     ['Élan', 'Use only letters a to z'],
     ['__PROTO__', 'Use another key'],
     ['2', 'Use at least one letter'],
-  ])('readQuestionSet reports the problem of the key %s under the key as it was typed', (key, sentence) => {
+  ])('readQuestionSet reports the problem of the key %s under the typed key', (key, sentence) => {
     const questions = { first: 'First?', [key]: 'Second?' };
     expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
       {

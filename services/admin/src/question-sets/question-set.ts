@@ -12,7 +12,6 @@ import {
 import type { FieldProblem } from '@blindspot/contracts/problem';
 import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 
-/** The part of a question set that an admin writes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
 
 /** Question set as an admin sent it. Missing members keep their present value. */
@@ -23,7 +22,6 @@ export interface TypedQuestionSet extends Omit<QuestionSetText, keyof PresentQue
   translations?: SetTranslations | undefined;
 }
 
-/** Members that keep their stored value if they are not sent. */
 type PresentQuestionSet = Pick<
   QuestionSetText,
   'offers' | 'allows_cannot_judge' | 'language' | 'translations'

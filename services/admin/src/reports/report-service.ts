@@ -71,7 +71,10 @@ export async function reportOwn(
   await store(db, { id: randomUUID(), about, requestId, ownerId, commentMark, ...words });
 }
 
-/** Stores a report of a form or a shared result. Ignores unknown links, which no reply may reveal. */
+/**
+ * Stores a report of a form or a shared result. Ignores an unknown link without an error, so that the reply
+ * does not reveal which links exist.
+ */
 export async function reportAsVisitor(
   { db, bus }: ReportDeps,
   { about, ...words }: Words & { about: { request_id: string } | { share_id: string } },
@@ -204,7 +207,6 @@ async function describe(bus: ReportDeps['bus'], requestIds: readonly string[]) {
   return (await bus.ask(describeRequestOwners, { request_ids: [...requestIds] })).requests;
 }
 
-/** Returns the present text of each reported comment, by mark. */
 async function readComments(
   bus: ReportDeps['bus'],
   reports: readonly StoredReport[],
@@ -217,7 +219,6 @@ async function readComments(
   return new Map(quoted.comments.map(({ mark, content }) => [mark, content]));
 }
 
-/** Returns the present link of each reported shared page, by request. */
 async function findShares(
   bus: ReportDeps['bus'],
   reports: readonly StoredReport[],
@@ -228,7 +229,6 @@ async function findShares(
   return new Map(shares.map((share) => [share.request_id, share.share_id]));
 }
 
-/** Returns undefined if the queried service is unavailable. */
 async function unlessAway<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   return asking.catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

@@ -29,7 +29,7 @@ export interface StoredReport extends NewReport {
 const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
   reported_on::text as "reportedOn", closed_on::text as "closedOn", note, taken_down as "takenDown"`;
 
-/** Stores a report; returns false if too many are open. */
+/** Returns false if too many reports are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // Takes turns, so that simultaneous reports cannot exceed the limit together.
@@ -53,7 +53,6 @@ export async function insertReport(db: Database, report: NewReport): Promise<boo
   });
 }
 
-/** Lists reports, newest day first, except reports about requests of these accounts. */
 export async function listReports(
   db: Database,
   {
@@ -82,7 +81,6 @@ export async function listReports(
   return pageOf(rows, atMost, (last) => last.id);
 }
 
-/** Returns the reported requests, except requests of these accounts. */
 export async function findReportedRequests(
   db: Database,
   { ids, notOwnedBy }: { ids: readonly string[]; notOwnedBy: readonly string[] },
@@ -95,7 +93,6 @@ export async function findReportedRequests(
   return rows;
 }
 
-/** Counts open reports, except reports about requests of these accounts. */
 export async function countOpenReports(db: Database, notOwnedBy: readonly string[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from admin.reports where closed_on is null and owner_id <> all(?::uuid[])`,
@@ -104,7 +101,6 @@ export async function countOpenReports(db: Database, notOwnedBy: readonly string
   return rows[0]?.count ?? 0;
 }
 
-/** Locks a report until the transaction ends. */
 export async function lockReport(transaction: Database, id: string): Promise<StoredReport | undefined> {
   const { rows } = await transaction.raw<Rows<StoredReport>>(
     `select ${columns} from admin.reports where id = ? for update`,

@@ -6,7 +6,6 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';
 import type { CsvCell } from '@blindspot/contracts/csv';
 
-/** One person's answers with the questions. */
 export interface AskedAnswers {
   responses: Answers;
   themes: TappedThemes;
@@ -21,10 +20,8 @@ export interface AnswerColumns {
 /** Limit on questions with a column. A spreadsheet holds 16,384 columns, and people read far fewer. */
 export const questionsWithColumns = 400;
 
-/** Column for all answers to questions without a column. */
 const otherAnswers = 'other_answers';
 
-/** One row's answer to one question. */
 interface Item {
   /** Equal for questions with the same key and text, even of different requests. */
   id: string;
@@ -57,7 +54,7 @@ export function createColumnSearch() {
         seen.set(id, question);
       }
     },
-    /** Returns the columns, whose names differ from `others`. */
+    /** Returns the columns. Their names differ from `others`. */
     columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
   };
 }
@@ -80,7 +77,6 @@ function itemsOf({ responses, themes, questions }: AskedAnswers): Item[] {
   });
 }
 
-/** Returns the cell; "cannot judge" is an answer and differs from a missing one. */
 const answerIn = (answers: ReadonlyMap<string, Answers[string]>, key: string): Item['answer'] =>
   answers.get(key) === null ? 'cannot judge' : (answers.get(key) ?? undefined);
 

@@ -13,12 +13,11 @@ import {
 /** Time limit per call, because a search has to decrypt names. */
 const searchMs = 3_000;
 
-/** Returns whether a filter differs from the default of the list. */
 export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boolean {
   return search !== '' || relationship !== null || sort !== 'newest';
 }
 
-/** Returns one page. A search that reaches its time limit may return no rows and a next page. */
+/** A search that reaches its time limit may return no rows, although there is a next page. */
 export async function readResponsesPage(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -40,7 +39,6 @@ export async function readResponsesPage(
   };
 }
 
-/** Columns that exist for all requests. */
 const factColumns = [
   'id',
   'request_title',

@@ -21,7 +21,6 @@ function fromRow({ version, updated_by, updated_at, ...templates }: Row): Prompt
   return { templates, version, updatedBy: updated_by, updatedAt: updated_at };
 }
 
-/** Lists the versions, newest first. */
 export async function listPromptTemplates(db: Database, atMost: number): Promise<PromptTemplateVersion[]> {
   const rows = await promptTemplates(db).select().orderBy('version', 'desc').limit(atMost);
   return rows.map(fromRow);
@@ -46,7 +45,7 @@ export async function insertPromptTemplates(
   await promptTemplates(db).insert({ ...templates, version, updated_by: updatedBy });
 }
 
-/** Inserts the first version; returns false if templates exist. */
+/** Returns false if templates exist. */
 export async function insertFirstPromptTemplates(db: Database, templates: PromptTemplates): Promise<boolean> {
   const inserted = await promptTemplates(db)
     .insert({ ...templates, version: 1 })

@@ -28,7 +28,6 @@ interface Deps {
 const previewTimeoutMs = 55_000;
 const askMs = 2_000;
 
-/** Returns the templates in use, the built-in ones, and the latest five changes with their authors. */
 export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<typeof SystemPrompts>> {
   const { templates, version } = await getPromptTemplates(db);
   const versions = await listPromptTemplates(db, promptHistoryLength);
@@ -109,7 +108,6 @@ const templateFields = [
   'essential_takeaways_template',
 ] as const satisfies readonly (keyof PromptTemplates)[];
 
-/** Lists templates that are empty or have an unknown placeholder. */
 function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
   return templateFields.flatMap((path): FieldProblem[] => {
     const template = templates[path];
@@ -131,7 +129,6 @@ function placeholdersOf(template: string): string[] {
   );
 }
 
-/** Stores and publishes the built-in templates in a fresh instance. */
 export function seedPromptTemplates(db: Database): Promise<void> {
   return inTransaction(db, async (transaction) => {
     if (!(await insertFirstPromptTemplates(transaction, builtInSystemPrompts))) return;

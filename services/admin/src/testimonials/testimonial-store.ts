@@ -8,7 +8,6 @@ interface Row extends Testimonial {
 const testimonials = (db: Database) => db<Row>('admin.testimonials');
 const columns = ['id', 'name', 'role', 'content', 'category', 'rating', 'active', 'version'] as const;
 
-/** Lists testimonials, newest first. */
 export async function listTestimonials(db: Database, which: 'all' | 'active'): Promise<Testimonial[]> {
   return testimonials(db)
     .select(...columns)
@@ -16,7 +15,6 @@ export async function listTestimonials(db: Database, which: 'all' | 'active'): P
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
 }
 
-/** Returns the names on these testimonials, by id. */
 export async function findTestimonialNames(
   db: Database,
   ids: readonly string[],
@@ -31,7 +29,6 @@ export async function insertTestimonial(db: Database, testimonial: Testimonial):
   await testimonials(db).insert(testimonial);
 }
 
-/** Locks a testimonial until the transaction ends. */
 export async function lockTestimonial(transaction: Database, id: string): Promise<Testimonial | undefined> {
   return testimonials(transaction)
     .where({ id })
