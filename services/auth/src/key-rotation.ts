@@ -15,7 +15,6 @@ import { countSessionsUsedBefore } from './sessions/session-store.ts';
 
 const batchRows = 200;
 
-/** Returns the keys of this service for the rotation command. */
 export function authKeys(secretsDir: string): readonly RotatingKeys[] {
   return [
     {

@@ -14,7 +14,6 @@ import { purgeSessions } from './sessions/session-store.ts';
 
 const everyMs = 3_600_000;
 
-/** Deletes expired rows and old mail files once an hour. */
 export function startPurging(deps: { db: Database; mailFolder: string; logger: Logger }): PollLoop {
   const { db, mailFolder, logger } = deps;
   return createPollLoop(

@@ -14,7 +14,7 @@ import { startRealServices } from './real-services.ts';
 const services = await startRealServices();
 const { database, urls } = services;
 
-/** Words that occur in everything the person below writes, and in nothing else. */
+/** Rare words in everything that must be deleted with the account, and in nothing else. */
 const planted = [
   'Quillfeather',
   'zanzibarish',
@@ -85,7 +85,6 @@ async function statusOfShare(shareId: string): Promise<number> {
   );
 }
 
-/** Searches every table of all services for these words, and returns where they occur. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -46,7 +46,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('V7.4.2 a deletion ends every session at once, and publishes this before the deletion itself', async () => {
+  it('V7.4.2 a deletion ends every session at once, and publishes their end before the deletion', async () => {
     const person = await registered(url);
     const answer = await remove(person);
     const account = await new Browser(url).send('GET', '/api/account', { token: person.token });
@@ -85,7 +85,7 @@ describe('DELETE /api/account', () => {
     expect(again.user.id).not.toBe(person.user.id);
   });
 
-  it('the deletion of an account in ADMIN_EMAILS is rejected with 409, because the next start would create the account again', async () => {
+  it('deleting an account in ADMIN_EMAILS is rejected with 409, because the next start would create the account again', async () => {
     const { body } = await logIn(new Browser(url), reserved);
     const answer = await remove({ token: body.access_token });
     expect(answer).toMatchObject({ status: 409, body: { code: 'named_in_settings' } });

@@ -46,7 +46,7 @@ describe('language of an account', () => {
     ]).toEqual(['fr', 'de', 'en', 'en']);
   });
 
-  it('an account without a stored language has English', async () => {
+  it('an account without a stored language uses English', async () => {
     const person = await registered(url);
     await auth.database.query('update auth.accounts set language = null where id = $1', [person.user.id]);
     expect(await languageOf(person)).toBe('en');
@@ -197,7 +197,7 @@ describe('PUT /api/account with another password', () => {
   });
 });
 
-it('PUT /api/account unsubscribes from the newsletter and subscribes to it', async () => {
+it('PUT /api/account unsubscribes from the newsletter and subscribes again', async () => {
   const person = await registered(url);
   const answers = [await change(person, { newsletter: false }), await change(person, { newsletter: true })];
   expect(answers.map(({ body }) => body.newsletter)).toEqual([false, true]);
@@ -305,7 +305,6 @@ describe('account queries', () => {
   });
 });
 
-/** Registers another account and confirms its address. */
 async function confirmed(email = anEmail()): Promise<Person> {
   const person = await registered(url, { email });
   await confirm(person);
@@ -316,7 +315,6 @@ async function confirm({ user }: Person): Promise<void> {
   await auth.database.query('update auth.accounts set email_verified_at = now() where id = $1', [user.id]);
 }
 
-/** Changes the account's address and confirms it. */
 async function moveTo(person: Person, email: string): Promise<void> {
   expect((await change(person, { email, password })).status).toBe(200);
   await confirm(person);

@@ -69,7 +69,7 @@ describe('admin from ADMIN_EMAILS', () => {
     ]);
   });
 
-  it('the account is an admin after setting a password', async () => {
+  it('an account from ADMIN_EMAILS is an admin once its password is set', async () => {
     const email = anEmail();
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
     await choosePassword(adminLinks[0]?.url ?? '');

@@ -86,14 +86,13 @@ export class Browser {
     return this.refreshToken.split('.')[0] ?? '';
   }
 
-  /** Returns another browser with the same cookies, such as a thief's or another tab. */
+  /** Returns another browser with the same cookies, like a thief's browser or another tab. */
   copy(): Browser {
     const copy = new Browser(this.url, this.address);
     copy.cookies = [...this.cookies];
     return copy;
   }
 
-  /** Returns the first cookie of this name. */
   cookie(name: string): Cookie | undefined {
     return this.cookies.find((cookie) => cookie.name === name);
   }
@@ -106,7 +105,7 @@ export class Browser {
     return [...new Set(this.cookies.map(({ name }) => name))].toSorted();
   }
 
-  /** Replaces a cookie with this name and path. */
+  /** Replaces the cookie with this name and path, or deletes it if the value is empty. */
   setCookie(set: Omit<Cookie, 'attributes'> & Partial<Cookie>): void {
     this.cookies = this.cookies.filter(({ name, path }) => name !== set.name || path !== set.path);
     if (set.value !== '') this.cookies.push({ attributes: '', ...set });

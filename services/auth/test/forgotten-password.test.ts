@@ -31,7 +31,6 @@ async function passMinutes(userId: string, minutes: number): Promise<void> {
   );
 }
 
-/** Waits until all queued resets are handled and their mails are sent. */
 async function everythingIsDone(): Promise<void> {
   await eventually(async () => {
     const waiting = await auth.database.query(

@@ -32,7 +32,6 @@ const { url } = service;
 
 const step = (name: KeyStep, atOnce = false) => stepAllKeys(handle.db, authKeys(secrets), name, { atOnce });
 
-/** Stops the service, runs a key step, and starts the service again. */
 async function rotate(name: KeyStep = 'use', atOnce = false): ReturnType<typeof step> {
   await service.stop();
   const outcome = await step(name, atOnce);
@@ -51,7 +50,6 @@ const sessionOf = async (browser: Browser): Promise<AuthResponse> => {
   return body;
 };
 
-/** Returns an admin with two-step verification and recovery codes. */
 async function protectedAdmin(): Promise<{ email: string; secret: string; recoveryCodes: string[] }> {
   const person = await registered(url);
   const { email, token, user } = person;
@@ -171,7 +169,6 @@ describe('retirement of a replaced key', () => {
     const { browser, email: waiting } = await registered(url);
     await rotate();
     await sessionOf(browser);
-    // Marks all sessions as refreshed after the rotation.
     await auth.database.query('update auth.sessions set rotated_at = now()');
     const secretsBefore = [...(await keyFiles()).join().matchAll(/"secret": "([^"]+)"/g)].map(
       ([, text]) => text ?? '',
@@ -200,7 +197,7 @@ describe('retirement of a replaced key', () => {
   });
 });
 
-/** Dates the last rotation back by an hour. */
+/** Backdates the last rotation by an hour. */
 async function ageReplacedSigningKeys(): Promise<void> {
   const path = join(secrets, 'auth', 'signing-key.json');
   const aged = (await readFile(path, 'utf8')).replaceAll(
@@ -244,7 +241,6 @@ describe('start of the service', () => {
   });
 });
 
-/** Runs the service under plain Node until it exits. */
 async function runMain(settings: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
   const main = startMain(auth, { LOG_LEVEL: 'silent', ...settings });
   const [code] = await once(main.process, 'close');

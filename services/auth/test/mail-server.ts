@@ -5,7 +5,6 @@ import { afterAll } from 'vitest';
 export interface TestMailServer {
   readonly url: string;
   readonly received: string[];
-  /** Recipients in the envelopes. */
   readonly recipients: string[];
   /** Names that the clients gave in `EHLO`. */
   readonly greetings: string[];

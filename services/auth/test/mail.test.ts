@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const health = () => others.ask(getMailHealth, {});
 
-/** Makes all unsent mails due. */
 function hurry(): Promise<object[]> {
   return auth.database.query('update auth.mails set run_after = now() where sealed is not null');
 }
@@ -163,7 +162,7 @@ describe('queued mail', () => {
 });
 
 describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server in mode %s', (manner) => {
-  it('a mail is delivered when the mail server works again, and the caller does not wait for it', async () => {
+  it('a mail is delivered when the mail server works again, and the caller does not wait for the delivery', async () => {
     server.behave(manner);
     const email = anEmail();
     await registered(url, { email });

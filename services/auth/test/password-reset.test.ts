@@ -22,7 +22,6 @@ function reset(token: string, password: string): Promise<Answer<{ code: string }
   return new Browser(url).post('/api/password/reset', { token, password });
 }
 
-/** Inserts a reset link for an account and returns its token. */
 async function aLinkFor(userId: string): Promise<string> {
   const token = `${userId.replaceAll('-', '')}abcdefghijk`;
   await auth.database.query(

@@ -78,7 +78,6 @@ const rows: Record<string, Row> = {
   },
 };
 
-/** Inserts a row and returns it as text. */
 async function insert({ table, columns }: Row, aged: string): Promise<string> {
   const { user } = table === 'queued_resets' ? { user: { id: randomUUID() } } : await registered(url);
   const [row] = await auth.database.query<{ text: string }>(

@@ -70,7 +70,7 @@ describe('query plans with 5,000 accounts and 60,000 sessions', () => {
     expect(plan.readWhole).not.toContain('accounts');
   });
 
-  it('accounts and sessions are locked without reading others', async () => {
+  it('accounts and sessions are locked without reading other rows', async () => {
     const plan = await planOf(database, async (db) => {
       await lockAccount(db, accountId);
       await lockSession(db, randomUUID());

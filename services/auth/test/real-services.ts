@@ -14,7 +14,6 @@ import { afterAll } from 'vitest';
 export interface RealServices {
   readonly database: TestDatabase;
   readonly urls: Record<OwningService, string>;
-  /** Kills a service, as a power cut does, and starts it again. */
   killAndRestart(service: OwningService): Promise<void>;
 }
 

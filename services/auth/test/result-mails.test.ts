@@ -133,7 +133,6 @@ const endOf = async (accountId: string): Promise<unknown> =>
     )
   )[0];
 
-/** Sends the one-click request of a mail program. */
 const stop = (token: string): Promise<Response> =>
   fetch(`${url}/api/result-mails/stop?token=${token}`, {
     method: 'POST',
@@ -239,7 +238,7 @@ describe('daily check for results', () => {
 });
 
 describe('owner of a result', () => {
-  test('S10.14 an owner gets no mail at the time of an answer, because a set that becomes ready waits for the next check', async () => {
+  test('S10.14 an owner gets no mail at the time of an answer, because a ready set waits for the next daily check', async () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
@@ -389,8 +388,8 @@ const givenUp = async (owner: Person, set: ReadableSet): Promise<void> => {
   );
 };
 
-describe('mail about a result that was given up', () => {
-  test('a mail about a result that was given up in an outage is sent the next morning', async () => {
+describe('result mail that was given up', () => {
+  test('a result mail that was given up in an outage is sent the next morning', async () => {
     const owner = await anOwner();
     await givenUp(owner, aSet(owner));
     server.behave('take');

@@ -104,7 +104,6 @@ describe('sign-in whose password was already checked', () => {
 
 const factorPath = '/api/account/second-factor';
 
-/** Returns an admin who has begun the setup. */
 async function preparedAdmin(): Promise<{ person: Person; secret: string }> {
   const person = await registered(url);
   await auth.makeAdmin(person);

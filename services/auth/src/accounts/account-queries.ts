@@ -9,7 +9,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from './account.ts';
 import { findAccountByEmail, listAccounts, listAccountsOfPerson } from './account-store.ts';
 
-/** Serves account identities to admins and to services that show an owner's name. */
 export function serveAccountQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(findByEmail, async ({ email }) => {
     const account = await findAccountByEmail(db, email);

@@ -19,12 +19,10 @@ interface Row {
   version: number;
   result_mails: boolean;
   straight_to_result: boolean;
-  /** Null until the account has a language. */
   language: string | null;
   created_at: Date;
 }
 
-/** An account's row, with values from other tables. */
 interface AccountRow extends Row {
   is_admin: boolean;
   newsletter: boolean;
@@ -39,7 +37,6 @@ interface MembershipRow {
 const accounts = (db: Database) => db<Row>('auth.accounts');
 const memberships = (db: Database) => db<MembershipRow>('auth.newsletter_memberships');
 
-/** Selects accounts with the values from other tables; `a` is the alias of the accounts table. */
 const wholeAccounts = (db: Database) =>
   db<Row>({ a: 'auth.accounts' }).select<AccountRow[]>(
     'a.*',
@@ -59,7 +56,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row && fromRow(row);
 }
 
-/** Locks an account until the transaction ends, so that changes of its sessions and password take turns. */
+/** Locks an account until the transaction ends, so that concurrent changes of the account wait. */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
   // Reads the account in a second statement, because the statement that waited for the lock sees the other
   // tables as they were before the wait.
@@ -67,10 +64,7 @@ export async function lockAccount(db: Database, id: string): Promise<Account | u
   return findAccountById(db, id);
 }
 
-/**
- * Locks the account of a caller whose password was checked before. Throws 401 if the account's sessions were
- * ended after the check.
- */
+/** Locks the account after a password check. Throws 401 if its sessions were ended since the check. */
 export async function lockProvenAccount(
   db: Database,
   proven: Pick<Account, 'id' | 'sessionEpoch'>,
@@ -154,14 +148,13 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     });
 }
 
-/** Publishes that copies of the account are outdated, in the transaction that changes the account. */
+/** Publishes `accountChanged` in the caller's transaction, because other services copy accounts. */
 export async function announceChange(db: Database, id: string): Promise<void> {
   const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
   if (!changed) return;
   await recordEvent(db, accountChanged, { id, version: changed.version, data: { user_id: id } });
 }
 
-/** Deletes the account and everything in this schema that belongs to it. */
 export async function deleteAccountRows(db: Database, id: string): Promise<void> {
   await db('auth.admin_rights').where({ user_id: id }).delete();
   await accounts(db).where({ id }).delete();
@@ -189,7 +182,6 @@ export async function listAccountsOfPerson(db: Database, id: string): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** Lists every mailbox that the account has ever confirmed. */
 export async function listConfirmedMailboxes(db: Database, accountId: string): Promise<string[]> {
   const rows = await db<{ account_id: string; mailbox: string }>('auth.confirmed_mailboxes')
     .where({ account_id: accountId })
@@ -198,7 +190,7 @@ export async function listConfirmedMailboxes(db: Database, accountId: string): P
   return rows.map(({ mailbox }) => mailbox);
 }
 
-/** Sets or removes the password, which invalidates tokens bound to the former one. */
+/** Sets or removes the password, which invalidates tokens bound to the former password. */
 export async function setPassword(db: Database, id: string, passwordHash: string | null): Promise<void> {
   await accounts(db)
     .where({ id })

@@ -23,14 +23,11 @@ export interface Account {
   readonly straightToResult: boolean;
   /** Whether signing in requires a code besides the password. */
   readonly secondFactor: boolean;
-  /** Language of mails to the account. */
   readonly language: Language;
   readonly createdAt: Date;
 }
 
-/**
- * Returns whether a new account joins the newsletter. With automatic consent, a missing answer counts as yes.
- */
+/** Applies the consent setting. With automatic consent, a missing answer counts as yes. */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
   return answer ?? consent === 'automatic';
 }

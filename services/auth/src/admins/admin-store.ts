@@ -44,7 +44,6 @@ export async function saveAdminRight(
   );
 }
 
-/** Stores a decision that the admin service published. */
 export function saveAdminDecision(
   db: Database,
   { data, aggregateVersion: version }: EventEnvelope<{ user_id: string }>,

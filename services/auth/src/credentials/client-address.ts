@@ -21,7 +21,7 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Returns the key of an account's share at a network. An account has one share per network, so that an
+ * Returns the share that expensive work is charged to. An account has one share per network, so that an
  * attacker in another network cannot use up the owner's share.
  */
 export function shareOf(account: string, address: string): Share {

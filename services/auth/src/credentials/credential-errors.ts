@@ -9,7 +9,6 @@ export const wrongCredentials = (): AppError =>
 export const wrongPassword = (): AppError =>
   refusal(403, 'wrong_password', 'That is not your current password.', 'password');
 
-/** The password is right, but a code is required too. */
 export const secondFactorRequired = (): AppError => refusal(401, 'second_factor_required', codeMissing);
 
 /** Does not distinguish a wrong code from a used one. */

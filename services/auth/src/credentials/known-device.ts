@@ -20,7 +20,6 @@ export function knownDeviceToken(
   return `${deviceId}.${issuedAt}.${sign(keys, proofOf(account, deviceId, issuedAt))}`;
 }
 
-/** Returns the device's id if the token is valid for this account. */
 export function knownDeviceId(
   keys: PurposeKeys,
   account: Pick<Account, 'id' | 'passwordEpoch'>,

@@ -2,7 +2,10 @@ import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Number of earlier and of later codes that are accepted too, because the clocks of phones deviate. */
+/**
+ * Number of steps before and after the current one whose codes are accepted too, because clocks of phones
+ * deviate.
+ */
 const window = 1;
 const recoveryCodes = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -12,7 +15,6 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the URI that an authenticator app scans. */
 export function secretUri(secret: string, names: { product: string; account: string }): string {
   return totp(secret, names).toString();
 }
@@ -33,7 +35,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the hash of a recovery code, the same for every way to type the code. */
+/** Hashes a recovery code. Capitals, spaces, hyphens and confusable letters do not change the hash. */
 export function recoveryCodeHash(key: KeyObject, accountId: string, code: string): Buffer {
   const typed = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return createHmac('sha256', key).update(`${accountId}:${typed}`).digest();

@@ -16,14 +16,13 @@ const waitingHashes = 256;
 const hashesPerAccount = 4;
 
 export interface PasswordHasher {
-  /** Hashes a password. `share` limits the work per account and network, because hashes are expensive. */
+  /** Hashes a password. The work is limited per `share`, because hashing is expensive. */
   hash(share: Share, password: string): Promise<string>;
   /**
    * Verifies a password. Without a stored hash, does the same work and returns false, so that the time does
    * not reveal whether the account exists.
    */
   verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;
-  /** Returns whether a stored hash has weaker parameters than the current ones. */
   isOutdated(storedHash: string): boolean;
 }
 

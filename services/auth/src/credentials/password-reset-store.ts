@@ -23,7 +23,6 @@ export async function insertPasswordReset(
   });
 }
 
-/** Returns the account whose password the token can set, or undefined. */
 export async function findResetAccountId(db: Database, token: string): Promise<string | undefined> {
   const row = await usableResets(db)
     .where({ token_hash: tokenHash(token) })

@@ -15,7 +15,6 @@ export async function takeSecondFactor(deps: Deps, accountId: string, code: stri
   return takeRecoveryCode(deps.db, accountId, hashes);
 }
 
-/** Uses up a code of the authenticator app. Returns false if the code is wrong or was used. */
 export async function takeDigits({ db, keys }: Deps, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, accountId);
   if (!factor) return false;

@@ -79,7 +79,6 @@ export async function removeSecondFactor(db: Database, accountId: string): Promi
   return (await secondFactors(db).where({ account_id: accountId }).delete()) === 1;
 }
 
-/** Deletes setups that were not confirmed within a day. */
 export async function purgeSecondFactors(db: Database): Promise<void> {
   await secondFactors(db)
     .whereNull('confirmed_at')

@@ -31,13 +31,13 @@ const refusals = {
 
 export interface SecurityLog {
   note(event: DoneEvent, request: FastifyRequest, email: string): void;
-  /** Logs rejections of all routes of the app. */
+  /** Logs the rejected calls of every route. */
   watch(app: App): void;
 }
 
 /**
- * Creates the security log. A key derived from `secret`, any key of this service, hashes accounts and
- * networks, so that digests in the log match each other but nothing that is stored.
+ * Creates the security log. Accounts and networks are hashed with a key derived from `secret`, which may be
+ * any key of this service. Digests in the log therefore match each other but no stored digest.
  */
 export function createSecurityLog(secret: KeyObject): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));
@@ -61,7 +61,6 @@ export function createSecurityLog(secret: KeyObject): SecurityLog {
   };
 }
 
-/** Returns the caller's address, or else the address in the body. */
 function emailOf({
   body,
   caller,

@@ -24,7 +24,6 @@ export interface Throttle {
   secondFactorBucket(accountId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
-  /** Confirmation mails to one account. */
   confirmationMailBucket(accountId: string): Bucket;
   resetMailBucket(accountId: string): Bucket;
   /** Reset links requested from one network. */
@@ -34,7 +33,7 @@ export interface Throttle {
   /** Counts a failure. Throws 429 if a bucket was already closed, so that parallel guesses gain nothing. */
   countFailure(buckets: readonly Bucket[]): Promise<void>;
   /**
-   * Counts an event in the caller's transaction. Returns false if the bucket is closed, without a rollback.
+   * Counts an event in the caller's transaction. Returns false, instead of throwing, if the bucket is closed.
    */
   countWithin(transaction: Database, bucket: Bucket): Promise<boolean>;
   empty(bucket: Bucket): Promise<void>;

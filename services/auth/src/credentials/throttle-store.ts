@@ -17,7 +17,6 @@ interface BucketRow {
 
 const throttleBuckets = (db: Database) => db<BucketRow>('auth.throttle_buckets');
 
-/** Returns the milliseconds until all of these buckets are open. */
 export async function closedForMs(db: Database, buckets: readonly Bucket[]): Promise<number> {
   const { rows } = await db.raw<Rows<{ ms: number }>>(
     `select coalesce(extract(epoch from max(blocked_until) - clock_timestamp()) * 1000, 0)::float8 as ms

@@ -16,7 +16,7 @@ function failing(times: number, policy: ThrottlePolicy, from: BucketState = empt
   return Array.from({ length: times }).reduce<BucketState>((state) => afterFailure(state, policy, at), from);
 }
 
-/** Returns the closed times, in order, of a bucket that fails again as soon as it opens. */
+/** Fails a bucket `times` times, each time as soon as it opens. Returns each closed time in milliseconds. */
 function closedTimes(times: number, policy: ThrottlePolicy): number[] {
   let state = failing(policy.limit, policy);
   let now = start;

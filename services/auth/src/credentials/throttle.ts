@@ -36,7 +36,6 @@ export const registrationPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Limits the confirmation links that a signed-in person may request. */
 export const confirmationMailPolicy: ThrottlePolicy = {
   limit: 3,
   windowMs: 60 * minuteMs,
@@ -45,13 +44,12 @@ export const confirmationMailPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Lifetime of a mailed reset link. */
 export const resetLinkValidMs = 30 * minuteMs;
 
 /**
- * Limits reset links per account, because anyone may request them. Three an hour fill no mailbox. The next
- * link may be requested before the last one expires, so that an attacker who requests links cannot leave the
- * owner without a valid one.
+ * Limits reset links per account, because anyone may request them. Three links an hour do not flood a
+ * mailbox. The next link may be requested before the last one expires, so that an attacker who requests links
+ * cannot leave the owner without a valid link.
  */
 export const resetMailPolicy: ThrottlePolicy = {
   limit: 1,

@@ -1,6 +1,5 @@
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Network and account that a job is charged to. */
 export interface Share {
   /** Network address of the client; networks with waiting work take turns. */
   readonly network: string;
@@ -20,8 +19,8 @@ interface Bounds {
   /** Limit on waiting jobs. Beyond it, a job of a shorter line replaces the last job of the longest line. */
   waiting: number;
   /**
-   * Limit on jobs of one account at one network, running or waiting. Each network has its own limit, because
-   * an attacker may name the same account elsewhere.
+   * Limit on jobs of one account in one network, running or waiting. Each network has its own limit, because
+   * an attacker in another network may name the same account.
    */
   perAccount: number;
 }

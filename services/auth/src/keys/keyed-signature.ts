@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
-/** Pattern of a signature inside a token. */
 export const signaturePattern = String.raw`[a-z0-9-]{1,32}\.[\w-]{43}`;
 
 /** Returns `key.hmac`, where `key` is the id of the signing key. */

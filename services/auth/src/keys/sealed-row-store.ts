@@ -1,6 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Sealed bytes, and the id of their row. */
 export interface SealedRow {
   readonly id: string;
   readonly sealed: Buffer;
@@ -13,7 +12,7 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Returns rows whose sealed bytes start with another prefix, and locks them until the transaction ends. */
+/** Locks and returns rows whose sealed bytes do not start with `prefix`. */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

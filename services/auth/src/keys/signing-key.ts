@@ -15,7 +15,6 @@ interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** Signs new tokens. */
   readonly current: SigningKey;
   /** Returns the keys of tokens that may still be valid, and the prepared next key. */
   valid(): readonly SigningKey[];
@@ -39,7 +38,7 @@ export async function signingKeys(ring: KeyRing): Promise<SigningKeys> {
 }
 
 /**
- * Time after a rotation in which tokens of the former key are accepted: their lifetime and a minute, because
+ * Time after a rotation in which tokens of the former key are accepted: their lifetime plus a minute, because
  * clocks differ.
  */
 export const acceptedForMs = accessTokenLifetimeMs + 60_000;

@@ -56,9 +56,8 @@ function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'before
   if (typeof block === 'string') return wrapped(block);
   if ('written' in block) return plainMarkedText(block.written);
   if ('typed' in block) return wrapped(oneLine(block.typed));
-  // Puts an address alone on its line, so that every mail program links the whole address.
+  // Puts the address on a line of its own, so that every mail program links the whole address.
   return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
 }
 
-/** Replaces characters in typed text that would break the line. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -10,7 +10,6 @@ export interface OutgoingMail extends MailBody {
   readonly to: string;
 }
 
-/** Reason why a mail was not delivered. */
 export type MailProblem =
   | 'unreachable'
   | 'timeout'
@@ -30,7 +29,7 @@ export interface MailDelivery {
 }
 
 const smtpTimeoutMs = 10_000;
-/** Time limit per try, because a server that drips its replies avoids the timeout above. */
+/** Time limit per try, because a server that drips its replies never exceeds `smtpTimeoutMs`. */
 const tryMs = 60_000;
 /** Time that a stopping process waits for the outcome of a try; shorter than a step of the shutdown. */
 const lastMs = 3_000;
@@ -75,8 +74,8 @@ export function createMailDelivery(options: {
 }
 
 /**
- * Tries to send a mail once. Returns the reason if that failed. Throws soon after the signal aborts, so that
- * another process retries the mail, unless it was sent meanwhile.
+ * Tries to send a mail once. Returns the problem if the try fails. After the signal aborts, throws within
+ * seconds so that another process retries the mail, unless the mail has been sent by then.
  */
 export async function tryDelivery(
   delivery: MailDelivery,
@@ -92,7 +91,7 @@ export async function tryDelivery(
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
   } catch (error) {
-    // Waits until the server has accepted the mail, because another process would send it again.
+    // Waits up to `lastMs` for the outcome, because another process would send an accepted mail again.
     const isSent = delivered.then(
       () => true,
       () => false,

@@ -5,7 +5,6 @@ const sans =
   'font-family:Figtree,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const serif = 'font-family:Fraunces,Georgia,Times New Roman,serif';
 
-/** Colours of dark mode, for programs that support it. */
 const dark = [
   '.page{background:#11191b!important}',
   '.card{background:#182325!important;border-color:#2b3b3e!important}',

@@ -62,7 +62,6 @@ interface Row {
 
 const mails = (db: Database) => db<Row>('auth.mails');
 
-/** Inserts a mail, or does nothing if its id exists. */
 export async function insertMail(
   db: Database,
   mail: { id: string; kind: string; accountId: string | null; sealed: Buffer },
@@ -89,7 +88,6 @@ export async function giveUpMail(db: Database, mail: QueuedMail, problem: MailPr
   await endMail(db, mail, 'given_up_at', problem);
 }
 
-/** Postpones a mail with a delay that grows from a second to an hour. */
 export async function postponeMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
   await retryJob(db, mailQueue, mail, pauseAfter(mail.attempts, mailPauses), { problem });
 }

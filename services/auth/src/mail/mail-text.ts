@@ -16,12 +16,10 @@ export interface MailLink {
   readonly url: string;
 }
 
-/** Content of a mail before it is rendered. */
 export interface MailText {
   readonly kind: string;
   /** Set for a mail that may be requested twice, so that it is queued and shown once. */
   readonly id?: string | undefined;
-  /** Language of the reader when the mail is queued. */
   readonly language: Language;
   readonly subject: string;
   /** Heading above the text; defaults to the subject. */
@@ -31,13 +29,12 @@ export interface MailText {
   readonly reason?: string;
   /** Replaces the link to the account page; empty for a reader who may have no account. */
   readonly footerLinks?: readonly MailLink[];
-  /** Whether the mail is checked before each try. */
+  /** Whether a `MailCheck` runs before each try. */
   readonly checked?: boolean;
   /** Target for one-click unsubscription by mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** A mail with heading and footer. */
 export interface WholeMail {
   readonly language: Language;
   readonly productName: string;

@@ -43,7 +43,6 @@ export function addressConfirmation(
   };
 }
 
-/** Returns the address of the page where the token sets a password. */
 export const resetPasswordUrl = (sender: Sender, token: string): string =>
   linkOf(sender, pagePaths.resetPassword, token);
 
@@ -122,8 +121,8 @@ export function erasureLink(sender: Sender, language: Language, token: string): 
 }
 
 /**
- * Builds the mail to an address that has answered a request again. `resultOf` is the owner whose result
- * already uses the first answer, if any.
+ * Builds the mail to a responder whose address was used for a second answer to a request. `resultOf` is the
+ * owner whose result already uses the first answer, if any.
  */
 export function answeredAgain(
   sender: Sender,
@@ -161,7 +160,10 @@ export function secondFactorNotice(sender: Sender, language: Language, state: 'o
   };
 }
 
-/** Builds the mail to an owner whose next set can be opened. `stopToken` unsubscribes from such mails. */
+/**
+ * Builds the mail to an owner whose next set can be opened. `stopToken` unsubscribes from mails about
+ * results.
+ */
 export function resultsReadable(
   sender: Sender,
   language: Language,

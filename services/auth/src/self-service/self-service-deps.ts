@@ -6,11 +6,10 @@ import type { Sender } from '../mail/mail-text.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
-  /** Keys of the addresses in ADMIN_EMAILS. Registration rejects these addresses. */
+  /** Holds `addressKey` of each address in ADMIN_EMAILS. Registration rejects these addresses. */
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 
-/** Dependencies of the endpoints for account holders. */
 export interface SelfServiceDeps extends SessionDeps {
   readonly settings: AuthSettings;
   readonly mails: Pick<MailQueue, 'add'>;

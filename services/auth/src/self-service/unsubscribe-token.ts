@@ -17,7 +17,6 @@ export function unsubscribeToken(keys: PurposeKeys, mails: EndedMails, accountId
   return `${accountId}.${sign(keys, signedTexts[mails](accountId))}`;
 }
 
-/** Returns the account of a valid token, or undefined. */
 export function readUnsubscribeToken(
   keys: PurposeKeys,
   mails: EndedMails,

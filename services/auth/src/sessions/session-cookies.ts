@@ -20,13 +20,13 @@ export interface SessionCookies {
   clearRefreshToken(reply: FastifyReply): void;
   deviceTokenOf(request: FastifyRequest): string | undefined;
   setDeviceToken(reply: FastifyReply, token: string): void;
-  /** Adds the account to those that this browser recognises. They stay after a logout. */
+  /** Adds the account to the accounts seen in this browser. A logout does not remove them. */
   rememberAccount(reply: FastifyReply, accountId: string): void;
 }
 
 /**
  * Sets cookies that no script can read and no other site can send. With https they are `Secure` and their
- * names begin with `__Secure-`, so that a page on plain http of this host cannot plant one.
+ * names begin with `__Secure-`, so that a page on plain http of this host cannot plant a cookie.
  *
  * The refresh token is also sent with sign-in and registration, which end the browser's former session. The
  * cookie is set for each of these paths and not for `/api`, so that other requests do not identify their
@@ -57,7 +57,6 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   };
 }
 
-/** Returns the browser's device name and former refresh token. */
 export function browserOf(request: FastifyRequest, cookies: SessionCookies): SessionBrowser {
   return {
     device: deviceName(request.headers['user-agent']),

@@ -3,7 +3,6 @@ import type { CredentialDeps } from '../credentials/credential-deps.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Dependencies of sign-ins and sessions, besides those for verifying credentials. */
 export interface SessionDeps extends CredentialDeps {
   readonly settings: { readonly publicUrl: string };
   readonly accessTokens: AccessTokens;

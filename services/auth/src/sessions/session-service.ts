@@ -23,18 +23,15 @@ import {
 
 type TokenDeps = Pick<SessionDeps, 'db' | 'keys' | 'accessTokens'>;
 
-/** Tokens for a browser that has signed in or refreshed. */
 export interface SignedIn {
   readonly account: Account;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly refreshMaxAgeMs: number;
-  /** Sessions that this sign-in or refresh ended. */
   readonly endedSessions: readonly string[];
 }
 
 export interface OpenedSession {
-  /** The account at the moment the session begins. */
   readonly account: Account;
   readonly session: TokenSession;
   readonly endedSessions: readonly string[];
@@ -43,7 +40,7 @@ export interface OpenedSession {
 /**
  * Begins a session in the caller's transaction. Ends the browser's former session of any account, and the
  * account's oldest sessions above the limit. `proven` is the account as read before the password check.
- * Throws if the password was changed, sessions were ended or a second factor was switched on since.
+ * Throws if the password was changed, sessions were ended or a second factor was switched on after that.
  */
 export async function openSession(
   { keys }: Pick<SessionDeps, 'keys'>,
@@ -63,7 +60,6 @@ export async function openSession(
   return { account, session: { id, signedInAt }, endedSessions: [...replaced, ...surplus] };
 }
 
-/** Issues the tokens of a session from `openSession`. */
 export async function signedIn(
   deps: Pick<SessionDeps, 'keys' | 'accessTokens'>,
   { account, session, endedSessions }: OpenedSession,
@@ -77,7 +73,10 @@ export async function signedIn(
   };
 }
 
-/** Outcome for an old refresh token. The token was copied, so its session has been ended. */
+/**
+ * Outcome for a refresh token that was already exchanged. Its session has been ended, because the token may
+ * have been copied.
+ */
 export interface ReusedToken {
   readonly reusedBy: Account;
   readonly endedSessions: readonly string[];

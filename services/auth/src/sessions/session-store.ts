@@ -33,7 +33,6 @@ const secondsOf = (ms: number): number => ms / 1_000;
 const isLive = `ended_at is null and created_at > now() - make_interval(secs => ${secondsOf(sessionLimits.absoluteMs)})
   and rotated_at > now() - make_interval(secs => ${secondsOf(sessionLimits.idleMs)})`;
 
-/** Inserts a session and returns its sign-in time. */
 export async function insertSession(
   db: Database,
   session: { id: string; accountId: string; device: string },
@@ -98,7 +97,6 @@ export async function countSessionsUsedBefore(db: Database, moment: Date): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Lists live sessions by last use, the newest first. */
 export async function listLiveSessions(db: Database, accountId: string): Promise<ListedSession[]> {
   return sessions(db)
     .select({ id: 'id', device: 'device', createdAt: 'created_at', lastUsedAt: 'rotated_at' })
@@ -112,7 +110,6 @@ export async function endSession(db: Database, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id }));
 }
 
-/** Does the same as `endSession`, but only for a session of this account. */
 export async function endSessionOf(db: Database, accountId: string, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id, account_id: accountId }));
 }
@@ -123,13 +120,11 @@ export async function endAllSessions(db: Database, accountId: string): Promise<s
   return end(db, sessions(db).where({ account_id: accountId }));
 }
 
-/** Does the same as `endAllSessions`, but keeps the caller's own session. */
 export async function endOtherSessions(db: Database, accountId: string, ownId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
   return end(db, sessions(db).where({ account_id: accountId }).whereNot({ id: ownId }));
 }
 
-/** Ends the oldest sessions above an account's limit. */
 export async function endSurplusSessions(db: Database, accountId: string): Promise<string[]> {
   const surplus = sessions(db)
     .select('id')

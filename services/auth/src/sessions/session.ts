@@ -15,7 +15,6 @@ export const sessionLimits = {
   perAccount: 20,
 } as const;
 
-/** The browser in which a session begins. */
 export interface SessionBrowser {
   readonly device: string;
   /** The refresh token of the browser's former session, if any. */
@@ -31,7 +30,8 @@ export interface SessionState {
 
 /**
  * Effect of a refresh token. `rotate`: issue the next one. `repeat`: issue the current one again. `end`: end
- * the session, because the old token was copied. `refuse`: reject it; the session has ended or expired.
+ * the session, because the old token may have been copied. `refuse`: reject it; the session has ended or
+ * expired.
  */
 export type RefreshStep = 'rotate' | 'repeat' | 'end' | 'refuse';
 

@@ -6,7 +6,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { SignedIn } from './session-service.ts';
 
 /**
- * Sets the refresh cookie, adds the account to the browser's recognised ones, and returns the body, which
+ * Sets the refresh cookie and adds the account to the accounts seen in this browser. Returns the body, which
  * never contains the refresh token.
  */
 export function signedInReply(reply: FastifyReply, cookies: SessionCookies, result: SignedIn): AuthResponse {

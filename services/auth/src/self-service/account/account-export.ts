@@ -9,14 +9,12 @@ import { listLiveSessions } from '../../sessions/session-store.ts';
 import { listResultMails } from '../result-mails/result-mail-store.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 
-/** Export of everything that belongs to a person. */
 export interface AccountExport {
   readonly exported_at: string;
   readonly account: object;
   /** All mailboxes that were ever confirmed, without the part after a plus sign. */
   readonly confirmed_mailboxes: readonly string[];
   readonly newsletter_joined_at: string | null;
-  /** Mails about results that were queued for the account. */
   readonly result_mails: readonly object[];
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];

@@ -53,9 +53,7 @@ interface Step extends Omit<AccountChange, 'password' | 'newPassword'> {
 
 export interface ChangedAccount {
   readonly account: Account;
-  /** Access token with the changed account. */
   readonly accessToken: string;
-  /** Whether the credentials changed. */
   readonly isOther: { readonly address: boolean; readonly password: boolean };
   readonly endedSessions: readonly string[];
 }
@@ -108,8 +106,8 @@ async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promis
 }
 
 /**
- * Throws if the address may not change. Counts as a registration, because each reply reveals whether the new
- * address has an account.
+ * Throws if the address may not change. The attempt counts as a registration, because each reply reveals
+ * whether the new address has an account.
  */
 async function assertAddressMayMove(
   { settings, throttle }: SelfServiceDeps,

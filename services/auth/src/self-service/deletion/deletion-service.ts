@@ -37,7 +37,6 @@ export async function deleteLockedAccount(transaction: Database, accountId: stri
   return endedSessions;
 }
 
-/** Subscribes to the confirmations of services that erased a deleted account. */
 export const deletionConfirmations = erasers.map((service) =>
   subscribe(accountErasedBy(service), (transaction, { data }) =>
     confirmDeletion(transaction, deletionLedger, data.user_id, service),

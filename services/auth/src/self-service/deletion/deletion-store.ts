@@ -24,7 +24,6 @@ export const deletionLedger: DeletionLedger = {
     recordEvent(transaction, accountDeleted, { id: userId, version, data: { user_id: userId } }),
 };
 
-/** Records the deletion in the ledger and announces it for the first time. */
 export async function openDeletion(transaction: Database, userId: string): Promise<void> {
   await deletions(transaction).insert({ user_id: userId, waiting_for: [...erasers] });
   await announceDeletion(transaction, deletionLedger, userId);

@@ -15,7 +15,6 @@ export const resetQueue: JobQueue<SealedRow & Lease> = {
   open: `job.created_at > now() - make_interval(mins => ${validMinutes})`,
 };
 
-/** Enqueues a reset; returns false if `mostWaiting` are queued already. */
 export async function insertQueuedReset(
   db: Database,
   reset: SealedRow,

@@ -83,9 +83,9 @@ async function mailOnce(
 }
 
 /**
- * Creates the check that a mail about results is still true and wanted. If the answer is unknown, an untried
- * mail is withdrawn, so that the next daily check decides again. A tried mail waits, because it may have
- * arrived.
+ * Creates the check that a mail about results is still true and wanted. If a service does not reply, an
+ * untried mail is withdrawn, so that the next daily check decides again. A tried mail waits, because it may
+ * have arrived.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
   const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {

@@ -10,7 +10,7 @@ interface Row {
   queued_on: string;
 }
 
-/** Mail about the set that follows the newest opened one. */
+/** Mail about the set that follows the newest opened set. */
 export interface ResultMail {
   readonly requestId: string;
   /** Number of the newest opened set; 0 before the first. */
@@ -27,7 +27,7 @@ interface Look {
 const resultMails = (db: Database) => db<Row>('auth.result_mails');
 const looks = (db: Database) => db<Look>('auth.result_looks');
 
-/** Starts the check of a day, or returns the place where it continues; undefined once it is done. */
+/** Starts or resumes a day's check. Returns where to continue, or undefined once the check is done. */
 export async function findLook(
   db: Database,
   day: string,
@@ -55,8 +55,8 @@ export async function advanceLook(
 
 /**
  * Returns the recipient of a mail about results, if the account wants such mails at a confirmed address and
- * was not mailed about this set. A mail that was given up counts only if the server rejected it, because an
- * outage must not suppress the mail for good.
+ * was not mailed about this set. A mail that was given up counts as mailed only if the server rejected it,
+ * because an outage must not suppress the mail for good.
  */
 export async function findReader(
   db: Database,
@@ -117,7 +117,6 @@ export async function forgetUntried(db: Database, mailId: string): Promise<boole
   return rowCount === 1;
 }
 
-/** Deletes the records of mails about a deleted request. */
 export async function removeResultMails(db: Database, requestId: string): Promise<void> {
   await resultMails(db).where({ request_id: requestId }).delete();
 }
@@ -126,7 +125,6 @@ export async function setResultMails(db: Database, accountId: string, wanted: bo
   await db('auth.accounts').where({ id: accountId }).update({ result_mails: wanted });
 }
 
-/** Lists the mails about results to an account, for its export. */
 export async function listResultMails(
   db: Database,
   accountId: string,
