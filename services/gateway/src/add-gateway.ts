@@ -48,7 +48,6 @@ export interface GatewayDeps {
   mostDelayMs?: number | undefined;
 }
 
-/** Returns the app options of the public port. */
 export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Partial<AppOptions> {
   // Pages are cached, because otherwise a request for an unknown path would cost more than one for a page.
   const pages = { rendered: createRenderedPages(deps.documents), ...pageContexts(deps.config) };

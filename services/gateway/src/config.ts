@@ -30,7 +30,6 @@ export const GatewayConfig = z
     HELP_URL: addressOf('https://', 'http://', 'tel:', 'mailto:').optional(),
     /** Label of the help link; defaults to the host of the page or the number. */
     HELP_NAME: nameOf(100).optional(),
-    /** Folder with the build output of `web`. */
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     AUTH_URL: origin,
     REQUESTS_URL: origin,

@@ -98,7 +98,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
 
 const SessionClaim = z.object({ sid: z.string() });
 
-/** Returns the session id of a token unverified, because a forged one only harms its own sender. */
+/** Reads the session id without verifying the token, because a forged token harms only its sender. */
 function sessionOf(request: FastifyRequest): string | undefined {
   const payload = bearerToken(request.headers.authorization)?.split('.')[1];
   if (payload === undefined) return undefined;

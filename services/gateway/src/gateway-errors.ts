@@ -34,7 +34,6 @@ function tookTooLong(cause?: unknown): AppError {
   return unreachable(504, 'That took too long. Try again.', cause);
 }
 
-/** Returns whether the connection ended before the reply was complete. */
 export function isBrokenConnection(error: unknown): boolean {
   return hasCode(causesOf(error), ['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 }

@@ -33,11 +33,10 @@ function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, st
   );
 }
 
-// Encoded slashes, backslashes, dots and NUL, doubled slashes, parent segments and path parameters,
+// Matches encoded slashes, backslashes, dots and NUL, doubled slashes, parent segments and path parameters,
 // because two parsers may read such a path differently.
 const oddPath = /%2f|%5c|%2e|%00|%25|\\|\/\/|;|\/\.{1,2}(?:\/|$)/i;
 
-/** Rejects with 404 every path that another parser could read differently. */
 export function refuseOddPaths(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = ''] = (request.raw.url ?? '').split('?');

@@ -9,7 +9,6 @@ import { openOperations } from './operations.ts';
 import { createLimiters, sharedSecret } from './limits/limiters.ts';
 import { createSubmissionPasses } from './limits/submission-passes.ts';
 
-/** Defines the gateway with the pages that `documentsOf` returns. */
 export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Documents>) =>
   defineService({
     name: 'gateway',

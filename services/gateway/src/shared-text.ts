@@ -8,7 +8,6 @@ const gz = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** A text that is the same for everyone, with its digest and its compressed forms. */
 export interface SharedText {
   readonly text: Buffer;
   readonly digest: string;

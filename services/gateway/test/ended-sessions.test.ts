@@ -164,7 +164,7 @@ describe('ended session', async () => {
     },
   );
 
-  test('A13 an ended session is rejected by both gateways even among 2,000 that end at once, and the call that ended them gets its reply', async () => {
+  test('A13 an ended session is rejected by both gateways even if one call ends 2,000 sessions, and that call gets its reply', async () => {
     const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
     await isRefused(there.url, tokens);
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);

@@ -52,7 +52,7 @@ describe('GET /feedback/:requestId', () => {
     }
   });
 
-  test('only if the browser keeps the receipt do the form page and the thank-you page say that the form was answered here', async () => {
+  test('the form page and the thank-you page say that the form was answered here only if the browser keeps the receipt', async () => {
     services.answer(by(formIsThere));
     for (const page of ['', '/thank-you'])
       for (const [cookie, hasAnswered] of [
@@ -162,7 +162,6 @@ const formCookieOf = (reply: { headers: OutgoingHttpHeaders }): string =>
   cookiesOf(reply)
     .find((cookie) => cookie.includes('form='))
     ?.split(';')[0] ?? '';
-/** Returns the cookie of a browser that has opened the form. */
 const newCookie = (): string => `__Secure-form=${randomBytes(32).toString('base64url')}`;
 const keysSent = () =>
   services.received
@@ -226,7 +225,7 @@ describe('POST /feedback/:requestId without script', () => {
   });
 
   test.each(['en', 'de'])(
-    'if an answer belongs to another version of the form, the gateway returns it once with the frozen form and the typed values, in %s',
+    'an answer to another version of the form is returned once with the frozen form and the typed values, in %s',
     async (language) => {
       const frozen = {
         title: 'What others were asked',
@@ -303,7 +302,7 @@ describe('POST /feedback/:requestId without script', () => {
   });
 
   /**
-   * Plays the idempotency keys of the service: the same key and body get the same reply, another body is
+   * Plays a service with idempotency keys: the same key and body get the same reply, another body is
    * rejected. `fail` decides which replies are lost.
    */
   const keeper = (fail: (times: number, reply: ServerResponse) => boolean): Respond => {
@@ -381,7 +380,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(keysSent()).toHaveLength(4);
   });
 
-  test('the gateway thanks a browser without cookies with the receipt in the reply, and counts each post as an answer', async () => {
+  test('the gateway puts the receipt into the reply for a browser without cookies, and counts each post as an answer', async () => {
     keepByKey();
     for (let posted = 0; posted < 2; posted += 1) {
       const reply = await post(typed());

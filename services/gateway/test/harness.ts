@@ -79,7 +79,6 @@ interface GatewaySurroundings {
   now?: () => number;
 }
 
-/** Starts a gateway in front of the services at the given address. */
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},

@@ -39,7 +39,6 @@ const storeAnswers: Respond = (request, reply) => {
   json(isAnswer ? 201 : 200, { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(request, reply);
 };
 
-/** Number of the last client address; each address is used once. */
 let lastClient = 0;
 export function newClient(): string {
   lastClient += 1;

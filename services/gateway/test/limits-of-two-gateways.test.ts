@@ -13,7 +13,6 @@ import {
 
 const { issuer, gateway } = await useLimits();
 
-/** Creates a request from a fresh address. */
 const makeRequest = async (at: Gateway, token: string): Promise<number> =>
   (
     await fetch(`${at.url}/api/feedback-requests`, {
@@ -66,7 +65,7 @@ describe('limits of two gateways', async () => {
     expect(await answer(other, client, 'nor-is-this')).toBe(429);
   });
 
-  test('all addresses of one IPv6 network count as one', async () => {
+  test('all addresses of one IPv6 network count as one address', async () => {
     const requestId = randomUUID();
     const network = `2001:db8:${randomUUID().slice(0, 4)}:1`;
     await answerUntilRejected([one, other], `${network}::1`, requestId);

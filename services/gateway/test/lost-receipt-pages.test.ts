@@ -97,7 +97,7 @@ test('no answer is erased if none is ticked, and the page says what to do', asyn
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', answers, isNothingChosen: true });
 });
 
-test("the reason of a rejection is in the reader's language, and so is the error of an address", async () => {
+test("the reason for a rejection and the error about an invalid address are in the reader's language", async () => {
   const message = 'Enter an email address like name@example.com';
   const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));

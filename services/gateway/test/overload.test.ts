@@ -21,7 +21,6 @@ interface HalfSent {
   output: () => string;
 }
 
-/** Sends headers and a part of the body from a loopback address. */
 async function sendHalf(from: string, head: string, url = one.url): Promise<HalfSent> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: from });
   open.push(socket);

@@ -72,7 +72,7 @@ describe('form in a browser with which its owner was signed in', () => {
     for (const personal of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(personal);
   });
 
-  test('a form in the browser of its owner comes back if the question is not answered, and stores no answer', async () => {
+  test('a form in the browser of its owner is returned, and no answer is stored, if the question is left unanswered', async () => {
     const reply = await post(seen(owner), {});
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       422,
@@ -117,7 +117,7 @@ describe('form in a browser with which its owner was signed in', () => {
     expect(thanks.body).not.toContain(receipt);
   });
 
-  test('a form in the browser of its owner does not say that it was answered here if the receipt was kept before the owner signed in', async () => {
+  test('a form in the browser of its owner does not mention an answer whose receipt was kept before the owner signed in', async () => {
     for (const page of ['', '/thank-you']) {
       const { body } = await open(`${seen(owner)}; __Secure-answered=yes`, `/feedback/${id}${page}`);
       expect(dataOf(body)['hasAnswered'] ?? false).toBe(false);

@@ -61,7 +61,7 @@ test('a posted receipt shows its answer, and appears in no log line', async () =
 });
 
 test.each(['abc', ''])(
-  'the code "%s" is returned with a sentence, and no service is called',
+  'the receipt page returns the code "%s" with an explanation, and calls no service',
   async (typed) => {
     const reply = await post({ receipt: typed });
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -150,7 +150,7 @@ describe('receipt that is kept in the browser', () => {
     expect(String(removed.headers['set-cookie'])).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
   });
 
-  test('a kept receipt marks the form of its request with a cookie of that form only, until the last one is removed', async () => {
+  test('a kept receipt marks its form with a cookie for that form only, until the last receipt is removed', async () => {
     const keep = (one: string, cookie = '') =>
       post({ receipt: one, step: 'keep', title: '', request: requestId }, { cookie });
     const first = await keep(receipt);
@@ -228,7 +228,7 @@ describe('choice whether a text may be quoted', () => {
     },
   );
 
-  test('the choice stores no change that was posted with it, and the page returns what was typed', async () => {
+  test('the choice whether a text may be quoted stores no other posted change, and returns the typed text', async () => {
     services.answer(held({ GET: json(200, quoted), PUT: json(200, quoted) }));
     const reply = await post({ ...asked, step: 'change', may_quote: 'yes', q1: 'You whistle' });
     expect(services.received.filter(({ method }) => method === 'PUT')).toEqual([
@@ -240,7 +240,7 @@ describe('choice whether a text may be quoted', () => {
     });
   });
 
-  test('the choice is rejected with 409 and a reason if it arrives too late, and the answer becomes read-only', async () => {
+  test('the choice whether a text may be quoted is rejected with 409 if a result used the answer meanwhile', async () => {
     const detail = 'Your answer is in a result now.';
     services.answer(held({ GET: json(200, quoted), PUT: json(409, { code: 'quoting_settled', detail }) }));
     const reply = await post({ ...asked, may_quote: 'yes' });

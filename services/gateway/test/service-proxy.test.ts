@@ -391,7 +391,7 @@ describe('failure of a service', () => {
   test.each([
     ['short', 20, 'half'],
     ['long', long.length, long.subarray(0, 100_000)],
-  ])('a service that breaks off a %s reply cuts it off for the caller', async (_, length, part) => {
+  ])('a %s reply that a service breaks off is cut off for the caller too', async (_, length, part) => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-length': String(length) }).write(part);
       setImmediate(() => reply.destroy());

@@ -54,12 +54,11 @@ describe('limit of answers from one network to one request', async () => {
     expect(rejected).toBeGreaterThanOrEqual(60);
     expect(rejected).toBeLessThanOrEqual(120);
     expect(new Set(statuses.slice(rejected))).toEqual(new Set([429]));
-    // The limit applies to this request and this network only.
     expect(await answer(one, client, randomUUID())).toBe(422);
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('W17 the limit counts answers with and without script together, and none with a missing field', async () => {
+  test('W17 the limit of stored answers counts posts with and without script together, but none with a missing field', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? publicForm : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(

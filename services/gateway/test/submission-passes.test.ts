@@ -144,7 +144,6 @@ describe('answer beyond the limit of its network', async () => {
           pass: expect.anything(),
         }),
       ]);
-      // The pass itself stays valid.
       expect((await send(one, client, requestId, encoded(pass))).status).toBe(201);
     },
   );
@@ -196,7 +195,6 @@ describe('answer beyond the limit of its network', async () => {
       expect([status, body.pass]).toEqual([429, undefined]);
       expect(Number(headers.get('retry-after'))).toBe(3_600);
     }
-    // Another network is not affected.
     expect(await answer(one, newClient(), requestId)).toBe(201);
   });
 
@@ -270,7 +268,7 @@ describe('answer posted without script beyond the limit', async () => {
     });
   const typed = { responder_name: 'Sam', q1: 'Listen more' };
 
-  test('an answer beyond the limit, posted without script, is returned complete with the time to wait, and is accepted after it', async () => {
+  test('an answer posted without script beyond the limit is returned complete, and is accepted after the time to wait', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -296,7 +294,6 @@ describe('answer posted without script beyond the limit', async () => {
     expect(sent.headers.get('location')).toBe(`/feedback/${requestId}/thank-you`);
     const keys = services.received.filter(({ method }) => method === 'POST').map(({ headers }) => headers);
     expect(keys.at(-1)).toMatchObject({ 'idempotency-key': expect.stringMatching(/^[\w-]{43}$/) });
-    // The pass can be used once.
     expect((await post(client, requestId, again)).status).toBe(429);
   });
 

@@ -8,7 +8,6 @@ export type LegalTexts = Readonly<Record<LegalPageName, readonly LegalText[]>>;
 const fileBytes = 65_536;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Used if the operator has no texts. */
 export const noLegalTexts: LegalTexts = Object.fromEntries(
   legalPageNames.map((page) => [page, []]),
 ) as unknown as LegalTexts; // Has one member per name in `legalPageNames`.

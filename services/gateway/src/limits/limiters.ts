@@ -9,10 +9,11 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 
-/** Maximum number of events per key and time window. */
 export interface LimitWindow {
   max: number;
-  /** Windows start by the clock, so that the end of a window does not reveal the time of its first call. */
+  /**
+   * Windows are aligned to the clock, so that the end of a window does not reveal the time of its first call.
+   */
   seconds: number;
   /** Starts the window at the first call instead; for keys that only one caller can have. */
   fromFirstCall?: boolean;
@@ -51,7 +52,7 @@ const defaults = { answerWithinMs: 500, forgetEveryMs: 60_000 };
 export function createLimiters(options: {
   db: Database;
   logger: Logger;
-  /** Secret of all gateways that hashes the keys, so that the table does not show who called. */
+  /** Secret with which all gateways hash the keys, so that the table does not show who called. */
   secret: string;
   times?: Partial<typeof defaults>;
   now?: () => number;

@@ -40,8 +40,8 @@ interface Limit {
   max: number;
   minutes: number;
   /**
-   * `account`: per account, and four times as much per address. `account-here`: the same, but an account
-   * counts separately at each address, so that a thief cannot block the account's owner.
+   * `account`: per account, and four times as much per address. `account-here`: like `account`, but an
+   * account counts separately at each address, so that a thief cannot block the account's owner.
    */
   per: 'address' | 'account' | 'account-here';
   /** Maximum number of concurrent calls per account. */
@@ -109,7 +109,7 @@ const sameAs: Record<string, Operation> = {
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** Forms posted without script that are returned with their text beyond `everything`. */
+/** Limit on forms posted without script that are returned with their text after `everything` is exceeded. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
@@ -131,14 +131,12 @@ export const noLimits: RateLimits = {
   holdStream: () => Promise.resolve(),
 };
 
-/** Adds the limits to every path of the app. */
 export function createRateLimits(
   app: App,
   deps: {
     limiters: Limiters;
     passes: SubmissionPasses;
     callerOf: CallerOf;
-    /** Called at each rejection with the limit's name. */
     onReject: (limit: string) => void;
   },
 ): RateLimits {
@@ -232,7 +230,6 @@ export function createRateLimits(
   };
 }
 
-/** Returns the limit key of the sender's network and the feedback request. */
 function placeOf(request: FastifyRequest): string {
   return `${addressKey(request.ip)} ${requestIdOf(request)}`;
 }

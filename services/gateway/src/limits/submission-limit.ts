@@ -55,7 +55,6 @@ export interface SubmissionLimit {
 export function createSubmissionLimit(deps: {
   limiters: Limiters;
   passes: SubmissionPasses;
-  /** Called at each rejection with the limit's name. */
   onReject: (limit: string) => void;
 }): SubmissionLimit {
   const { limiters, passes, onReject } = deps;

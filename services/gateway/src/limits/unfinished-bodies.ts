@@ -3,12 +3,11 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { tooManyRequests } from '../gateway-errors.ts';
 import { addressKey } from './client-address.ts';
 
-/** Maximum number of unfinished bodies per address. */
 const perAddress = 64;
 /** After this time Node's `requestTimeout` has ended every body that is unfinished now. */
 const bodySeconds = 10;
 
-/** Rejects a call with 429 if its address has too many unfinished bodies; event streams have none. */
+/** Rejects a call with 429 if its address has too many unfinished bodies. Event streams have no body. */
 export function limitUnfinishedBodies(app: App, onReject: () => void): void {
   const unfinished = new Map<string, Set<IncomingMessage>>();
 

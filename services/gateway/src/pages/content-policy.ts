@@ -1,6 +1,5 @@
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 
-/** Returns a content policy that allows only a page's own inline scripts and styles. */
 export function contentPolicy({ script, style }: RenderedDocument['inlineHashes']): string {
   return [
     "default-src 'none'",

@@ -8,7 +8,6 @@ export function cookieOf(header: string | undefined, name: string): string | und
   );
 }
 
-/** Returns a `Set-Cookie` header. No script can read the cookie. */
 export function setCookie(
   name: string,
   value: string,

@@ -223,7 +223,6 @@ function changedFormOf({ code, problem }: CallError): FrozenForm | undefined {
   return code === 'form_changed' ? NotTakenProblem.safeParse(problem).data?.form : undefined;
 }
 
-/** Returns the reason for a rejection, and rethrows any other error. */
 function failureOf(error: unknown): AppError {
   if (error instanceof CallError) return refusalOf(error, 'Your answer was not sent. Please try again.');
   if (error instanceof AppError) return error;

@@ -2,9 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { cookieOf, setCookie } from './cookies.ts';
 
-/** State of a form that is posted without script. */
 export interface FormMemory {
-  /** 256 random bits in base64url. Only this browser has them, so no other can repeat the submission. */
+  /**
+   * 256 random bits in base64url. Only this browser has them, so no other browser can repeat the submission.
+   */
   readonly secret: string;
   /** Idempotency key of the answer that this browser sent; null before a submission. */
   readonly sentKey: string | null;
@@ -25,7 +26,6 @@ const unsentSeconds = 86_400;
  */
 const sentSeconds = 600;
 
-/** `isSecure`: whether the product is served over https. */
 export function createFormCookie({ isSecure }: { isSecure: boolean }): FormCookie {
   const name = isSecure ? '__Secure-form' : 'form';
   return {

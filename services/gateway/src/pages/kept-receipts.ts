@@ -6,7 +6,7 @@ import { cookieOf, setCookie } from './cookies.ts';
 
 /** Receipts that people chose to keep in a cookie of this browser. */
 export interface KeptReceipts {
-  /** Returns the `Set-Cookie` headers that replace `before` with `after` and mark the forms. */
+  /** Returns the `Set-Cookie` headers that replace `before` with `after` and mark the answered forms. */
   replace(before: readonly KeptReceipt[], after: readonly KeptReceipt[]): string[];
   /** Reads the receipts from a `Cookie` header, the newest last. */
   read(header: string | undefined): KeptReceipt[];
@@ -27,7 +27,6 @@ const List = z.array(
   }),
 );
 
-/** `isSecure`: whether the product is served over https. */
 export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptReceipts {
   const prefix = isSecure ? '__Secure-' : '';
   const [list, answeredMark] = [`${prefix}receipts`, `${prefix}answered`];

@@ -11,7 +11,6 @@ export interface LanguageHeaders {
 /** The prefix prevents plain http on the same host from setting the cookie. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Secure-language' : 'language');
 const yearSeconds = 365 * 24 * 60 * 60;
-/** Maximum number of languages that are read from a header. */
 const readAtMost = 20;
 
 /** Returns the language chosen with the switch, or else the offered language that the browser prefers. */

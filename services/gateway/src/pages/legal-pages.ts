@@ -7,7 +7,6 @@ import { sendPage } from './send-document.ts';
 
 const dayS = 86_400;
 
-/** Adds the imprint, privacy notice, terms and contact page, with the operator's texts if any. */
 export function addLegalPages(app: App, pages: Pages): void {
   const { rendered, contextOf, newsletterConsent, legal } = pages;
   const { texts, contact } = legal;

@@ -61,7 +61,7 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   });
 }
 
-/** Opens the erasure link or erases answers, and counts the post towards the limit of the same API call. */
+/** Opens the erasure link or erases answers. The post counts towards the limit of the matching API call. */
 async function openOrErase(
   { callService, admit }: Pages,
   request: FastifyRequest,

@@ -12,8 +12,7 @@ export interface OwnerQuestion {
 
 /**
  * Compares the accounts seen in a browser with the form's owner. The gateway compares them itself, so that no
- * page and no call contains data of the owner's account. `isSecure`: whether the product is served over
- * https.
+ * page and no call contains data of the owner's account.
  */
 export function createOwnerQuestion(deps: {
   isSecure: boolean;

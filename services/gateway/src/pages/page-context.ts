@@ -26,7 +26,6 @@ export interface Pages {
   /** Whether the product is served over https. */
   isSecure: boolean;
   newsletterConsent: NewsletterConsent;
-  /** The operator's texts and contact for the legal pages. */
   legal: { texts: LegalTexts; contact: string | null };
   help: AppShellData['help'];
   callService: ServiceClient;

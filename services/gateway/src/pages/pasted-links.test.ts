@@ -5,7 +5,6 @@ import { LinkToken } from './link-token.ts';
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 const share = 'AbCdEfGhIjKlMnOpQrSt-_';
 
-/** Text that often follows a pasted link. */
 const behind = [
   '/',
   '.',

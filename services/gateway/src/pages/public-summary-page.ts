@@ -6,7 +6,6 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Pages } from './page-context.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 
-/** Adds the page of a result that its owner shares under a link. */
 export function addPublicSummaryPage(app: App, pages: Pages): void {
   const { documents, rendered, recent, contextOf, callService } = pages;
   const route = {

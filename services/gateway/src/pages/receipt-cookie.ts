@@ -2,7 +2,10 @@ import { cookieOf, setCookie } from './cookies.ts';
 
 const lifeSeconds = 120;
 
-/** Cookie that carries a receipt to the thank-you page. An address would stay in the history. */
+/**
+ * Cookie that carries a receipt to the thank-you page. In an address, the receipt would stay in the browser's
+ * history.
+ */
 export interface ReceiptCookie {
   /** Returns the header that stores the receipt for this one path; an empty receipt deletes the cookie. */
   set(receipt: string, path: string): string;
@@ -10,7 +13,6 @@ export interface ReceiptCookie {
   read(header: string | undefined): string | null;
 }
 
-/** `isSecure`: whether the product is served over https; then plain http cannot set the cookie. */
 export function createReceiptCookie({ isSecure }: { isSecure: boolean }): ReceiptCookie {
   const name = isSecure ? '__Secure-receipt' : 'receipt';
   return {

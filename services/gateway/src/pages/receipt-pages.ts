@@ -17,7 +17,10 @@ import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { reportedFaults } from './rejection-text.ts';
 
-/** Adds the page to read, change or erase an answer by its receipt, which no address contains. */
+/**
+ * Adds the page to read, change or erase an answer by its receipt. The receipt is posted, so that no address
+ * contains it.
+ */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
     sendEntrance(request, reply, pages),
@@ -63,9 +66,7 @@ const notSaved = 'Your changes were not saved. Please try again.';
 interface AskedReceipt {
   receipt: string;
   order: number | undefined;
-  /** Fields of the change form. */
   changed?: URLSearchParams;
-  /** Changes to which texts may be quoted. */
   quoting?: Quoting;
 }
 
@@ -179,7 +180,6 @@ function replaceKept(
     void reply.header('set-cookie', keptReceipts.replace(before, [...others, ...instead]));
 }
 
-/** Returns whether the browser reports a post from another site. */
 function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -7,7 +7,6 @@ export interface RecentAnswers {
   forget(): void;
 }
 
-/** Maximum age of a cached reply. */
 const liveMs = 1_000;
 const keptAtMost = 256;
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { shareText, type SharedText } from '../shared-text.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** A page that is the same for all readers of the same data. */
+/** Page that depends only on its data, not on the reader. */
 export interface RenderedPage extends SharedText {
   readonly policy: string;
 }

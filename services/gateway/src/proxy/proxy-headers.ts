@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../limits/client-address.ts';
 
-/** Headers not forwarded, because only the gateway sets or reads them or they belong to one connection. */
+/** Headers that are not forwarded: only the gateway sets or reads them, or they belong to one connection. */
 const refusedNames = new Set([
   'host',
   'connection',
@@ -32,7 +32,8 @@ const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-'
 
 /**
  * Returns the headers for a service: the caller's headers without those that only the gateway may set, plus
- * the request id and the caller's address. Only the auth service gets cookies, so the language is a header.
+ * the request id and the caller's address. Only the auth service gets cookies, so the language is sent in a
+ * header.
  */
 export function forwardedHeaders(
   request: FastifyRequest,

@@ -167,7 +167,6 @@ function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dis
   return request as Dispatcher['request'];
 }
 
-/** Returns a signal that aborts when the reader leaves. */
 function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const left = new AbortController();
   // `close` is also emitted after a complete reply.
