@@ -68,7 +68,7 @@ describe('language of an account', () => {
 });
 
 describe('PUT /api/account with another name', () => {
-  it('PUT /api/account returns the new name, and publishes a change that does not contain it', async () => {
+  it('PUT /api/account returns the new name, and publishes a change that does not contain the name', async () => {
     const person = await registered(url);
     const answer = await change(person, { name: 'Ada King' });
     expect([answer.status, answer.body.name]).toEqual([200, 'Ada King']);
@@ -338,7 +338,7 @@ describe('listAccountsOfPerson query', () => {
     ]);
   });
 
-  it('listAccountsOfPerson returns accounts that are connected through a third one', async () => {
+  it('listAccountsOfPerson returns accounts that are connected through a third account', async () => {
     const [one, two] = [anEmail(), anEmail()];
     const first = await confirmed(one);
     const last = await confirmed(two);

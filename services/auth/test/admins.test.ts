@@ -45,7 +45,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect(await seededEvents(email)).toHaveLength(1);
   });
 
-  it('admins are published again when another one becomes the original admin', async () => {
+  it('admins are published again when another admin becomes the original admin', async () => {
     const [former, next] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${former},${next}` });
     await auth.start({ ADMIN_EMAILS: `${next},${former}` });
@@ -77,7 +77,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { is_admin: true, email_verified: true } } });
   });
 
-  it('an admin gets a new link at each start until one is used', async () => {
+  it('an admin gets a new link at each start until a link is used', async () => {
     const email = anEmail();
     const [before, after] = [
       await auth.start({ ADMIN_EMAILS: email }),

@@ -68,7 +68,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(person.email, 1)).toEqual(['es']);
   });
 
-  it('a mail about a change that includes the language is in the new language', async () => {
+  it('a mail about an account change that includes the language is in the new language', async () => {
     const person = await personIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();

@@ -109,7 +109,7 @@ describe('POST /api/session/refresh', () => {
     expect((await person.browser.refresh()).status).toBe(401);
   });
 
-  it('V7.3.2 the cookie expires 30 days after the session began', async () => {
+  it('V7.3.2 the refresh cookie expires 30 days after the session began', async () => {
     const person = await registered(url);
     await shiftSessions(person, 'created_at', '29 days');
     await person.browser.refresh();
@@ -125,7 +125,7 @@ describe('POST /api/session/refresh', () => {
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'session_over' } });
   });
 
-  it('a rejected call keeps its cookies, because they may belong to a newer session', async () => {
+  it('a rejected refresh keeps the cookies, because they may belong to a newer session', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();

@@ -179,7 +179,7 @@ describe('mail about a result', () => {
     expect(mail).not.toContain('At work');
   });
 
-  test('the next set causes another mail, with other words', async () => {
+  test('the next set causes another mail with a different text', async () => {
     const owner = await anOwner();
     const first = aSet(owner);
     readable = [first];

@@ -21,7 +21,7 @@ describe('refresh token', () => {
     expect(browser.cookie('bs_refresh')?.attributes).not.toContain('Secure');
   });
 
-  it('A10 V3.3.4 no body contains the refresh token', async () => {
+  it('A10 V3.3.4 no response body contains the refresh token', async () => {
     const { browser, email } = await registered(url);
     const answer = await logIn(browser, email);
     expect(JSON.stringify(answer.body)).not.toContain(browser.refreshToken);
@@ -47,12 +47,12 @@ function withoutPrefix(browser: Browser): Browser {
 }
 
 describe('cookies without the __Secure- prefix on a site with https', () => {
-  it('a refresh token without the prefix is rejected', async () => {
+  it('a refresh cookie without the __Secure- prefix is rejected', async () => {
     const browser = withoutPrefix((await registered(url)).browser);
     expect((await browser.refresh()).status).toBe(401);
   });
 
-  it('a refresh token without the prefix ends no session at a login', async () => {
+  it('a refresh cookie without the __Secure- prefix ends no session at a login', async () => {
     const { browser, email, token } = await registered(url);
     const other = new Browser(url);
     other.setCookie({ name: 'bs_refresh', value: browser.refreshToken, path: '/api/login' });
@@ -60,7 +60,7 @@ describe('cookies without the __Secure- prefix on a site with https', () => {
     expect(await accountStatus(url, token)).toBe(200);
   });
 
-  it('a device cookie without the prefix does not make a device known', async () => {
+  it('a device cookie without the __Secure- prefix does not make a device known', async () => {
     const { email, browser } = await registered(url);
     withoutPrefix(browser);
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, 'wrong');

@@ -222,7 +222,7 @@ describe('refresh of a session', () => {
 });
 
 describe('sign-in that replaces a session while another tab refreshes it', () => {
-  it('a sign-in keeps its session if the refresh of the former session is first', async () => {
+  it('a sign-in keeps its session if it follows the refresh of the former session', async () => {
     const person = await registered(url);
     const [refreshed, signedIn] = await oneAfterTheOther(
       sessionOf(person),
@@ -246,7 +246,7 @@ describe('sign-in that replaces a session while another tab refreshes it', () =>
 });
 
 describe('reset link used twice at the very same moment', () => {
-  it('a reset link used twice at the same moment sets one password, and only that one works', async () => {
+  it('a reset link used twice at the same moment sets one password, and only that password works', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [first, second] = await oneAfterTheOther(
@@ -263,7 +263,7 @@ describe('reset link used twice at the very same moment', () => {
 const confirm = (token: string): Promise<Answer> => new Browser(url).post('/api/email/verify', { token });
 
 describe('change of an address while the former one is being confirmed', () => {
-  it('a new address stays unconfirmed if the change precedes the confirmation of the former one', async () => {
+  it('a new address stays unconfirmed if the change precedes the confirmation of the former address', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const email = anEmail();
@@ -279,7 +279,7 @@ describe('change of an address while the former one is being confirmed', () => {
     expect(account.body.email_verified).toBe(false);
   });
 
-  it('a new address stays unconfirmed if the change follows the confirmation of the former one', async () => {
+  it('a new address stays unconfirmed if the change follows the confirmation of the former address', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const [confirmed, changed] = await oneAfterTheOther(

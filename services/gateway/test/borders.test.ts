@@ -79,7 +79,7 @@ test.each([
   '/login',
   '/nowhere',
   '/api/nowhere',
-])("a client's request id reaches neither log, reply nor service at %s", async (path) => {
+])("a client's request id does not reach the log, the reply or the service at %s", async (path) => {
   const { url, logText } = await openGateway(services.url);
   const claimed = randomUUID();
   const reply = await fetch(`${url}${path}`, { headers: { 'x-request-id': claimed } });

@@ -40,7 +40,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('the form page shows themes in a random order, which stays the same in the cache of a reader', async () => {
+  test('the form page shows themes in a random order, and a returned form keeps its order', async () => {
     services.answer(by(formIsThere));
     const orders = new Set<unknown>();
     for (let opened = 0; opened < 100; opened += 1)
@@ -127,7 +127,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('the form page is loaded again if the service closes the connection', async () => {
+  test('the gateway fetches the form again if the service closes the connection', async () => {
     let asked = 0;
     services.answer((request, reply) => {
       asked += 1;
@@ -172,7 +172,7 @@ describe('POST /feedback/:requestId without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('V3.3.1 the gateway forwards the answer with its key, and shows the receipt once, from a cookie that no one else can set', async () => {
+  test('V3.3.1 the gateway forwards the answer with its idempotency key, and shows the receipt once, from a protected cookie', async () => {
     services.answer(by(taken));
     const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);

@@ -39,7 +39,7 @@ describe('limits of two gateways', async () => {
     },
   );
 
-  test('R31 at most one answer too many is stored if 120 arrive at both gateways at once', async () => {
+  test('R31 at most one answer too many is stored if 120 answers arrive at both gateways at once', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const statuses = await Promise.all(
       Array.from({ length: 120 }, (_, index) => answer(index % 2 === 0 ? one : other, client, requestId)),

@@ -73,7 +73,7 @@ describe('limit of open event streams', async () => {
     }),
   );
 
-  test('an account may open 24 streams, and each that ends frees its place', async () => {
+  test('an account may open 24 streams, and each stream that ends frees its place', async () => {
     const leaving = new AbortController();
     const authorization = await authorizationOf(randomUUID());
     const opened = await times(streamsPerAccount, () => open(authorization, newClient(), leaving.signal));

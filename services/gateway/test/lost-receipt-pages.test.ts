@@ -49,7 +49,7 @@ test('an invalid mail address is shown again as it was typed', async () => {
   ]);
 });
 
-test('a link in a mail is used up by its button, but not by opening it', async () => {
+test('a mailed link is used up by the button on its page, but not by opening the link', async () => {
   const before = services.received.length;
   const reply = await app.inject(`/receipt/lost/answers?token=${token}`);
   expect(dataOf(reply.body)).toMatchObject({ step: 'link', token });

@@ -105,7 +105,7 @@ describe('form in a browser with which its owner was signed in', () => {
   );
 
   test.each(['?preview', '?preview=', '?draft&preview=1'])(
-    'the thank-you page with %s is the usual one if the owner never used this browser',
+    'the thank-you page with %s is the usual page if the owner never used this browser',
     async (query) => {
       const thanks = await open(seen(randomUUID()), `/feedback/${id}/thank-you${query}`);
       expect(dataOf(thanks.body)).toMatchObject({ isOwners: false, isPreview: false });

@@ -134,7 +134,7 @@ describe('limit of answers from one network to one request', async () => {
   });
 });
 
-test('the secret part of a limit is uniform enough that it seldom reveals one more answer', async () => {
+test('the secret part of a limit is so uniform that it seldom reveals another answer', async () => {
   const handle = createDatabase({ url: database.url });
   const limiters = createLimiters({ db: handle.db, logger, secret: 'secret' });
   const window = { max: 20, spare: 40, seconds: 3_600 };

@@ -24,7 +24,7 @@ it.each([
   expect(knownDeviceId(keys, other, knownDeviceToken(keys, account, deviceId))).toBeUndefined();
 });
 
-it('knownDeviceId accepts a token of a replaced key, and of a retired key that is kept for known devices', () => {
+it('knownDeviceId accepts a token under a replaced key, and under a retired key that is kept for known devices', () => {
   const rotated = withNextKey(ring, new Date());
   const token = knownDeviceToken(keys, account, deviceId);
   for (const later of [rotated, withoutReplacedKeys(rotated, ['test'])])

@@ -30,7 +30,7 @@ it('the password hasher accepts no password for an account without a password', 
   expect(await hasher.verify(share, undefined, 'four brown owls')).toBe(false);
 });
 
-it('the password hasher reports a hash with weaker parameters as outdated, but no hash of its own', async () => {
+it('the password hasher reports a hash with weaker parameters as outdated, but not its own hashes', async () => {
   const weak = await hash('four brown owls', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash(share, 'four brown owls'))]).toEqual([
     true,
@@ -38,7 +38,7 @@ it('the password hasher reports a hash with weaker parameters as outdated, but n
   ]);
 });
 
-it('the password hasher reports a hash of the quick hasher for tests as outdated', async () => {
+it('the password hasher reports a hash of the quick test hasher as outdated', async () => {
   const quick = await createPasswordHasher('quick');
   const stored = await quick.hash(share, 'four brown owls');
   expect([stored.startsWith('$argon2id$'), hasher.isOutdated(stored)]).toEqual([true, true]);

@@ -31,7 +31,7 @@ it.each([
   expect(readRefreshToken(keys, token)).toBeUndefined();
 });
 
-it('a refresh token is accepted after key rotation, and the next one is signed with the new key', () => {
+it('a refresh token is accepted after key rotation, and the next token is signed with the new key', () => {
   const now = purposeKeys(rotated, 'test');
   expect(readRefreshToken(now, refreshToken(keys, claim))).toEqual(claim);
   expect(refreshToken(now, claim)).toContain('.12.k2.');

@@ -29,6 +29,6 @@ it('R26 V7.3.1 remainingMs returns 14 days right after a use', () => {
   expect(remainingMs({ ageMs: dayMs })).toBe(14 * dayMs);
 });
 
-it('V7.3.2 remainingMs returns no time beyond 30 days after the session began', () => {
+it('V7.3.2 remainingMs never exceeds 30 days after the session began', () => {
   expect(remainingMs({ ageMs: 28 * dayMs })).toBe(2 * dayMs);
 });

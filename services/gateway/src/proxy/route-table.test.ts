@@ -34,7 +34,7 @@ test('proxiedRoutes gives a call that waits for an analysis more time than the a
   expect(routeOf('login')?.timeoutMs).toBe(10_000);
 });
 
-test('proxiedRoutes limits a body by the content of its call', () => {
+test('proxiedRoutes sets a body limit that fits the content of each call', () => {
   expect([
     routeOf('login')?.bodyLimit,
     routeOf('create-feedback-request')?.bodyLimit,
