@@ -3,7 +3,6 @@ import path from 'node:path';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
 import type { ServiceName } from '@blindspot/contracts/services';
 
-/** The users of the broker in a compose installation. */
 export const usersFile = path.join(import.meta.dirname, 'users.conf');
 
 /** All copies of the file. Kubernetes needs its own, because Kustomize reads no file outside its folder. */

@@ -75,10 +75,7 @@ export async function makeBackup(
   }
 }
 
-/**
- * Records the backup for the health page. With older tables or a read-only role it only reports the failure,
- * because the backup itself is complete.
- */
+/** Records the backup for the health page. Does not throw, because the backup itself is complete. */
 async function noteBackup(url: string, bytes: number, report: (line: string) => void): Promise<void> {
   try {
     await withClient(url, (client) => client.query('insert into admin.backups (bytes) values ($1)', [bytes]));
@@ -87,7 +84,7 @@ async function noteBackup(url: string, bytes: number, report: (line: string) => 
   }
 }
 
-/** Returns the manifest. Throws a SetupError unless every file of the backup still has its recorded sum. */
+/** Returns the manifest. Throws a SetupError if a file of the backup was changed, added or removed. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const found = await sumsOf(folder);
@@ -114,7 +111,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Copies a folder; only the owner can read the copy. Follows symlinks, as mounted keys are often links. */
+/** Copies a folder for its owner only. Follows symlinks, because mounted keys are often links. */
 export async function copyForOwner(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const file of await filesBelow(from)) {
@@ -125,7 +122,6 @@ export async function copyForOwner(from: string, to: string): Promise<void> {
   }
 }
 
-/** Returns the SHA-256 sum of every file in the folder, sorted by path. */
 async function sumsOf(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const file of await filesBelow(folder)) {

@@ -13,7 +13,6 @@ interface DemoSelfView {
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
-  /** Self-view that the owner saves before the first result. */
   readonly selfView?: DemoSelfView;
   /** Number of answers at which the owner opens the first result; undefined if the owner opens none. */
   readonly openedAfter?: number;
@@ -26,7 +25,7 @@ export interface DemoOwner {
   readonly requests: readonly DemoRequest[];
 }
 
-/** Creates the answer of an invented person. The address ends in `.example`, which is a reserved domain. */
+/** Uses an address in `.example`, a reserved domain, so that no mail reaches a real person. */
 const answer = (
   name: string,
   relationship: Relationship,

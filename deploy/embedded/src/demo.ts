@@ -82,7 +82,6 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   return item.shared ? (await owner.share(requestId)).share_url : undefined;
 }
 
-/** Saves the self-view unless one exists or saving is closed. */
 async function saySelfView(
   owner: Owner,
   requestId: string,
@@ -99,7 +98,6 @@ async function saySelfView(
 const isRefusal = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status;
 
-/** State of the demo that is stored between starts. */
 interface KeptDemo {
   readonly password: string;
   readonly isComplete: boolean;
@@ -112,7 +110,6 @@ interface DemoFile {
   write(kept: KeptDemo): Promise<void>;
 }
 
-/** Stores the state in the data folder's `demo.json`, readable only by this user. */
 export function demoFileIn(dataFolder: string): DemoFile {
   const file = path.join(dataFolder, 'demo.json');
   async function write(kept: KeptDemo): Promise<void> {

@@ -56,7 +56,6 @@ export async function readErasures(databaseUrl: string): Promise<Erasures> {
   });
 }
 
-/** Merges the lists, with each id once. */
 export function mergeErasures(all: readonly Erasures[]): Erasures {
   const merged = (member: keyof Erasures): string[] =>
     [...new Set(all.flatMap((one) => one[member]))].toSorted();
@@ -69,7 +68,6 @@ export function mergeErasures(all: readonly Erasures[]): Erasures {
   };
 }
 
-/** Writes all erasures to the file and returns their number. */
 export async function writeErasureFile(
   settings: EmbeddedSettings,
   file: string,
@@ -133,7 +131,7 @@ function toAnswerText(text: string): { responseId: string; key: string } {
 
 const remembering = ['analysis', 'auth', 'requests', 'responses'] as const;
 
-/** Returns an administrator's URL that acts as a service's role, so that this role owns all new objects. */
+/** Adds the service's role to an administrator's URL, so that this role owns all new objects. */
 function asRole(url: string, schema: string, role: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', `-c role=${role} -c search_path=${schema}`);

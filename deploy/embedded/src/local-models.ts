@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** A model server on this machine that could write the result texts. */
 export interface LocalModelServer {
   readonly name: string;
   readonly port: number;
@@ -20,7 +19,7 @@ const answerWithinMs = 400;
 /** Ollama forwards answers to its makers' servers for models whose name ends in `cloud`. */
 const staysHere = (model: string): boolean => !/cloud$/i.test(model);
 
-/** Returns the first model server that answers on its usual port. Only requests lists of models. */
+/** Returns the first model server that answers on its usual port. Asks it only for its list of models. */
 export async function findLocalModels(
   ownPorts: readonly number[],
   servers = usualPorts,

@@ -4,9 +4,9 @@ import path from 'node:path';
 const sizeKept = 20 * 1024 * 1024;
 
 /**
- * Appends the log lines of all services to one file. Renames the file to `….old` at 20 MB, so that the log cannot fill
- * the disk. `write` never throws: it drops a line that does not fit on the disk, and counts the dropped lines in the
- * log once it can write again.
+ * Appends the log lines of all services to one file. Renames the file to `….old` at 20 MB, so that the log
+ * cannot fill the disk. `write` never throws: it drops a line that does not fit on the disk. Once it can
+ * write again, it logs the number of dropped lines.
  */
 export function openLogFile(file: string): { write(line: string): void; close(): void } {
   mkdirSync(path.dirname(file), { recursive: true });

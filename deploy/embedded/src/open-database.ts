@@ -49,7 +49,6 @@ export async function startForCommand(
   }
 }
 
-/** Returns the URL of the server that a running product has started on the folder. */
 async function findRunning(dataFolder: string): Promise<string | undefined> {
   const mark = path.join(dataFolder, 'postgres/postmaster.pid');
   const passwordFile = path.join(dataFolder, 'postgres-password');

@@ -56,7 +56,6 @@ export function checkFolder(setting: string, folder: string, { create = true } =
   }
 }
 
-/** Returns the folder, or the nearest one above it that exists. */
 export function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
 }

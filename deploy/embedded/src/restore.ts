@@ -20,25 +20,24 @@ import { databaseName, embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 export interface Restored {
-  /** Creation time of the backup. */
   readonly madeAt: string;
-  /** New names of the earlier database and of the earlier key folder or key files. */
+  /** Names under which the restore keeps the replaced database and the replaced folder or files of keys. */
   readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
   /** Number of people, requests, answers, texts and self-views that were erased again. */
   readonly erasedAgain: number;
 }
 
 /**
- * Replaces the data of a stopped product with a backup. Prepares everything in a second database and folder, then
- * renames the present data out of the way instead of deleting it. An interrupted restore has changed nothing before
- * that step and can simply be repeated.
+ * Replaces the data of a stopped product with a backup. Prepares everything in a second database and folder,
+ * then renames the present data instead of deleting it. A restore that is interrupted before the renaming has
+ * changed nothing and can be repeated.
  *
  * Erasures that happened after the backup are repeated: those that the present database records and those in
- * `erasures`. The restored database records them too. The broker's data is deleted, because the services recreate it
- * from the database.
+ * `erasures`. The restored database records them too. The broker's data is deleted, because the services
+ * recreate it from the database.
  *
- * `keysAlone` is for containers, where passwords are set elsewhere and each folder of secrets is a mount that cannot be
- * renamed. It replaces only the key files.
+ * `keysAlone` is for containers, where passwords are set elsewhere and each folder of secrets is a mount that
+ * cannot be renamed. It replaces only the key files.
  */
 export async function restoreBackup(
   settings: EmbeddedSettings,
@@ -159,7 +158,7 @@ interface Secrets {
   readonly stamp: string;
 }
 
-/** Replaces the folder, then calls `andThen`; restores it on failure. Returns the old folder's new name. */
+/** Replaces the folder, then calls `andThen`; undoes this on failure. Returns the old folder's new name. */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,
   andThen: () => Promise<void>,
@@ -210,8 +209,9 @@ async function replaceKeys(
 }
 
 /**
- * Renames the staged database to the present one, which becomes `aside` if it exists. Uses one transaction,
- * because a crash between two would leave no database with the list of erasures.
+ * Renames the present database to `aside`, if it exists, and the staged one to the present name. Uses one
+ * transaction, because after a crash between the renames the next restore would not find the present
+ * erasures.
  */
 async function replaceDatabase(
   adminUrl: string,

@@ -21,7 +21,6 @@ export interface ServerEvents {
   onGiveUp: (error: SetupError) => void;
 }
 
-/** Name of the product's database on a server that the launcher runs. */
 export const embeddedDatabase = 'blindspot';
 
 // Sized for a few people: a pool for each of six services, and little memory while idle.
@@ -37,7 +36,10 @@ const modestPostgres = {
   jit: 'off',
 };
 
-/** Provides the database with its schemas and roles. Returns a URL for each service, with its role. */
+/**
+ * Starts a database server unless one is configured, and creates the product's database, schemas and roles.
+ * Returns a URL for each service, with the service's role.
+ */
 export async function provideDatabase(
   settings: EmbeddedSettings,
   events: ServerEvents,
@@ -74,7 +76,10 @@ export async function provideDatabase(
   ) as Record<ServiceName, string>; // `logins` has exactly one entry for each of `allServiceNames`.
 }
 
-/** Provides the broker. Returns a URL for each service, with its user, or the configured URL for all. */
+/**
+ * Starts a broker unless one is configured. Returns a URL for each service, with the service's broker user.
+ * All services get the URL of a configured broker.
+ */
 export async function provideBroker(
   settings: EmbeddedSettings,
   events: ServerEvents,

@@ -16,7 +16,10 @@ export interface AdminLink {
 
 export type StartedService = RunningService & { adminLinks?: readonly AdminLink[] };
 
-/** A service for the launcher: does what the service's own `main.ts` and `migrate.ts` do, with a given environment. */
+/**
+ * Lets the launcher migrate and start a service with a given environment, as the service's own `migrate.ts`
+ * and `main.ts` do.
+ */
 export interface EmbeddedService {
   readonly migrations: readonly Migration[];
   start(env: Record<string, string | undefined>, options: StartOptions): Promise<StartedService>;
@@ -34,7 +37,6 @@ export const serviceLoaders: ServiceLoaders = {
   gateway: async () => embedded((await import('@blindspot/gateway/service')).gateway),
 };
 
-/** Adapts the definition of a service for the launcher. */
 export function embedded<Schema extends z.ZodType<ServiceConfig>>(
   service: Service<Schema, { adminLinks?: readonly AdminLink[] } | object>,
 ): EmbeddedService {
@@ -89,7 +91,7 @@ export async function startServices(
     return service;
   };
   const started = await Promise.all(serviceNames.map(startOne));
-  // The gateway starts last and, as the last step added, stops first.
+  // The gateway starts last. It stops first, because steps run in reverse order.
   const gateway = await startOne('gateway');
   return {
     gatewayUrl: gateway.url,

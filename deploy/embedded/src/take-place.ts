@@ -7,9 +7,7 @@ import type { EmbeddedSettings } from './settings.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
 export interface Place {
-  /** Port of the gateway, which was free at the check. */
   readonly port: number;
-  /** URL that people open. */
   readonly publicUrl: string;
   readonly loggerFor: (name: string) => Logger;
   readonly teardown: Teardown;

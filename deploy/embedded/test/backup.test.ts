@@ -33,7 +33,6 @@ afterAll(() => {
   for (const cleanUp of cleanups) cleanUp();
 });
 
-/** Runs `npm run restore` on an empty machine and returns its output. */
 async function restoreCommand(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: path.join(await temporaryFolder(), 'data') };
   const run = promisify(execFile);
@@ -50,7 +49,6 @@ function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** Returns the request's number of rows in the three tables with one row per answer, and its stored count. */
 async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<number[]> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -69,7 +67,6 @@ async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<
   }
 }
 
-/** Returns the self-view of a request and the mentions of its answers. */
 async function selfViewsOf(settings: EmbeddedSettings, requestId: string): Promise<unknown[]> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -88,7 +85,6 @@ async function selfViewsOf(settings: EmbeddedSettings, requestId: string): Promi
   }
 }
 
-/** Returns the identity of everything that a restore could replace. */
 async function standing(settings: EmbeddedSettings): Promise<unknown> {
   const database = await openDatabase(settings, quiet);
   try {
@@ -162,7 +158,6 @@ describe('makeBackup and restoreBackup', () => {
       await writeErasureFile(settings, erasures, quiet);
       refusedWhileRunning = await restoreBackup(settings, backup, { report: quiet }).catch(String);
 
-      /** Saves the owner's self-view for three requests, and reads the result of one. */
       async function sayAndRead(): Promise<void> {
         readRequestId = await owner.makeRequest();
         unreadRequestId = await owner.makeRequest();
@@ -186,7 +181,6 @@ describe('makeBackup and restoreBackup', () => {
     }
   });
 
-  /** Checks everything that must hold after a restore. */
   async function expectRestored(restored: EmbeddedSettings): Promise<void> {
     const product = await startEmbedded(restored);
     try {
@@ -218,7 +212,7 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // If all six were in one set, the result was withdrawn by the erasure and still lacks three people.
+      // If all six were in one set, the erasure withdrew the result, and Iris alone cannot open the next one.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });
@@ -304,7 +298,7 @@ describe('makeBackup and restoreBackup', () => {
     expect(await standing(settings)).toEqual(before);
   });
 
-  it('R32 npm run restore names a missing list of erasures on an empty machine', async () => {
+  it('R32 npm run restore on an empty machine warns that the list of erasures is missing', async () => {
     const missing = 'no list of erasures: what people deleted since then is back';
     expect(await restoreCommand(backup)).toContain(missing);
     expect(await restoreCommand(backup, '--erasures', erasures)).not.toContain(missing);
@@ -375,7 +369,6 @@ describe('makeBackup and restoreBackup', () => {
   });
 });
 
-/** Connects to the database that is about to be replaced. */
 async function visit(settings: EmbeddedSettings): Promise<Client> {
   const { url } = await openDatabase(settings, quiet);
   const client = new Client({ connectionString: url });
@@ -384,7 +377,6 @@ async function visit(settings: EmbeddedSettings): Promise<Client> {
   return client;
 }
 
-/** Removes the leftovers of a killed restore, as the next restore would. */
 async function clearUnfinished(settings: EmbeddedSettings): Promise<void> {
   rmSync(`${settings.SECRETS_DIR}.restoring`, { recursive: true, force: true });
   const database = await openDatabase(settings, quiet);

@@ -52,7 +52,6 @@ async function connectionOf(service: ServiceName): Promise<NatsConnection> {
 // Connects first, because the connection creates the stream, as in the product.
 const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, await busOf(name)] as const)));
 
-/** Every consumer of the product, with its service and subject. */
 const durables = serviceNames.flatMap((owner) =>
   allEvents
     .filter(({ subscribers }) => subscribers.includes(owner))
@@ -95,7 +94,6 @@ const streamCalls = words(
 );
 const consumerCalls = words('INFO MSG.NEXT DELETE PAUSE LEADER.STEPDOWN UNPIN');
 
-/** Further subjects that an intruder would try. */
 const neverPublished = words(`
   _INBOX.guessed blindspot.auth.account query.responses.anything live.requests.anything
   $JS.API.INFO $JS.API.STREAM.LIST $JS.API.STREAM.NAMES
@@ -105,7 +103,6 @@ const neverPublished = words(`
 const neverReceived = words(`
   > * *.> _INBOX.> _INBOX_*.> blindspot.> query.> live.> $JS.> $JS.API.> $JS.ACK.> $JS.EVENT.> $SYS.>`);
 
-/** All subjects of the product and those that an intruder would try. */
 const sayable = [
   ...neverPublished,
   ...[...allEvents, ...allLiveHints, ...allQueries].map(({ subject }) => subject),
@@ -125,7 +122,6 @@ const sayable = [
   ]),
 ];
 
-/** Formats a subscription as the broker names it in a rejection. */
 const quoted = (text: string): string => {
   const [subject, queue] = text.split(' ');
   return queue === undefined
@@ -199,7 +195,7 @@ describe('creating a consumer', () => {
       { filter_subject: mine.filter, filter_subjects: ['blindspot.>'] },
     ],
     ['whose settings name another consumer', { filter_subject: mine.filter, name: 'auth-admin-granted' }],
-  ])('a consumer %s is rejected, or created for the event in its address alone', async (_, settings) => {
+  ])('a consumer %s is rejected, or created only for the event in its address', async (_, settings) => {
     const connection = await connectionOf('analysis');
     const config = { durable_name: mine.name, ack_policy: 'explicit', ...settings };
     const body = JSON.stringify({ stream_name: 'BLINDSPOT', config, action: '' });

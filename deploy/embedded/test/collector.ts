@@ -41,7 +41,6 @@ export type CollectedSpan = Sent & { service: string };
 export interface Collector {
   readonly url: string;
   readonly spans: CollectedSpan[];
-  /** Bodies of all requests, unchanged. */
   readonly received: string[];
   stop(): Promise<void>;
 }

@@ -144,7 +144,7 @@ test.each(allServiceNames)('the container of %s gets only settings that its serv
 test.each([
   ['auth', ['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'ADMIN_PASSWORD']],
   ['analysis', ['DATABASE_URL', 'NATS_URL', 'OPENAI_API_KEY']],
-] as const)('the secrets of %s can be files, as in the example', (name, secrets) => {
+] as const)('the secrets of %s can be files, as in deploy/compose/secret-files', (name, secrets) => {
   const example = z
     .object({ services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()) })) })
     .parse(parse(readFileSync(path.join(root, 'deploy/compose/secret-files/docker-compose.yml'), 'utf8')));

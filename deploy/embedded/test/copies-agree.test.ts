@@ -23,7 +23,6 @@ async function request(): Promise<string> {
   });
 }
 
-/** Sends answers and returns their receipts. */
 async function answer(requestId: string, times: number): Promise<string[]> {
   const receipts: string[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -64,7 +63,6 @@ async function agree(requestId: string, count: number | undefined): Promise<void
   await eventually(async () => expect(await countsOf(requestId)).toEqual(everywhere(count)));
 }
 
-/** Waits until every service has a copy of the request, even without answers. */
 async function isKnownEverywhere(requestId: string): Promise<void> {
   await eventually(async () => {
     const [row] = await database.query<{ known: boolean }>(
@@ -127,7 +125,6 @@ describe('the comparison of copies', () => {
   });
 });
 
-/** Sends five answers, opens the result as the owner and returns the receipts. */
 async function answerAndOpen(requestId: string): Promise<string[]> {
   const receipts = await answer(requestId, 5);
   await ownerAt({ baseUrl: urlOf('analysis') }, token).openResult(requestId);
@@ -137,7 +134,6 @@ async function answerAndOpen(requestId: string): Promise<string[]> {
 const standing = (requestId: string) =>
   database.query('select from analysis.results where request_id = $1 and not withdrawn', [requestId]);
 
-/** Returns each answer's set, rating and effective weight. */
 const sealedAnswers = (requestId: string) =>
   database.query(
     `select response_id, sealed_in, sealed_rating, effective_weight from responses.answers

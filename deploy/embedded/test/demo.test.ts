@@ -35,7 +35,7 @@ async function start(): Promise<{ url: string; folder: string }> {
   return { url: product.localUrl, folder };
 }
 
-/** Returns a fetch that fails at this call, before it is sent or after the product has executed it. */
+/** Returns a fetch that fails at call `number`, before it is sent or after the product has executed it. */
 function interruptedAt(number: number, when: 'before' | 'after'): typeof fetch {
   let calls = 0;
   return async (input, init) => {
@@ -52,7 +52,6 @@ async function tokenOf(baseUrl: string, { email, password }: DemoResult['logins'
   return body.access_token;
 }
 
-/** Returns each owner's request titles with their number of answers. */
 async function requestsOf(baseUrl: string, { logins }: DemoResult) {
   return Object.fromEntries(
     await Promise.all(

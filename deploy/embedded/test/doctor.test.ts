@@ -32,7 +32,6 @@ interface Examined {
   readonly noted: string;
 }
 
-/** Examines an installation with these settings and an empty data folder. */
 async function examined(
   settings: Record<string, string> = {},
   fromFile: readonly string[] = [],
@@ -394,7 +393,6 @@ describe('examine', () => {
   });
 });
 
-/** Runs `npm run doctor` with an empty data folder and a mail server that is down. */
 const doctor = (args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(

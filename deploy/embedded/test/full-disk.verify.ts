@@ -28,7 +28,6 @@ function smallDisk(megabytes: number): string {
   return folder;
 }
 
-/** Writes until the disk is full. */
 function fill(folder: string): void {
   const file = openSync(path.join(folder, 'ballast'), 'a');
   for (const size of [1024 * 1024, 4096, 1]) {
@@ -91,7 +90,6 @@ async function sendAnswer(url: string, { requestId, keys }: Form, number: number
   };
 }
 
-/** Expects each reply to be a 201, or a 503 with a time to retry. */
 function expectHonestAnswers(sent: readonly Sent[]): void {
   for (const { status, retryAfter, type, text } of sent) {
     if (status === 201) continue;
@@ -111,7 +109,6 @@ async function storedIn(folder: string): Promise<number> {
 
 const acknowledged = (sent: readonly Sent[]): number => sent.filter(({ status }) => status === 201).length;
 
-/** Starts the product on a small disk, with one request to answer. */
 async function openRequest(): Promise<{
   folder: string;
   launcher: Launcher;

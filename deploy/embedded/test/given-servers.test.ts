@@ -74,13 +74,16 @@ test.each([
     },
     'does not answer within 2 s, the connection timeout of a service',
   ],
-])('the launcher ends with the sentence of the doctor if the database %s', async (_, url, sentence) => {
-  const env = { DATABASE_URL: await url(), NATS_URL: nats.url, STAND_IN_WAIT_MS: '3000' };
-  const launcher = await launch(temporaryFolder(), env);
-  expect((await launcher.ended).code).toBe(1);
-  expect(launcher.output()).toContain(sentence);
-  expect(launcher.output()).not.toContain('    at ');
-});
+])(
+  'the launcher exits with the sentence that npm run doctor prints if the database %s',
+  async (_, url, sentence) => {
+    const env = { DATABASE_URL: await url(), NATS_URL: nats.url, STAND_IN_WAIT_MS: '3000' };
+    const launcher = await launch(temporaryFolder(), env);
+    expect((await launcher.ended).code).toBe(1);
+    expect(launcher.output()).toContain(sentence);
+    expect(launcher.output()).not.toContain('    at ');
+  },
+);
 
 test.each([
   [

@@ -285,7 +285,6 @@ it.each(allServiceNames)(
   },
 );
 
-/** Returns all resources of a kustomization, without its patches. */
 function resourcesOf(at: string): Resource[] {
   const { resources: listed = [], components = [] } = kustomizationIn(at);
   return [...listed, ...components]

@@ -91,13 +91,11 @@ export async function launch(
     servers,
     async untilReady() {
       const ready = eventually(() => expect(output).toContain('is ready after'), { timeoutMs: 600_000 });
-      // Fails early if the launcher gives up.
       await Promise.race([ready, ended.then(() => expect(output).toContain('is ready after'))]);
     },
   };
 }
 
-/** Returns the reply of the stand-in for the gateway. */
 export async function askGateway(launcher: Launcher): Promise<{ name: string; authUrl: string }> {
   return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
 }

@@ -4,7 +4,6 @@ import { isMainThread } from 'node:worker_threads';
 /** Reply to the message `loaded`: the modules that were loaded after this preloaded file. */
 export interface Loaded {
   readonly modules: readonly string[];
-  /** Modules that are built into Node. */
   readonly builtIn: readonly string[];
 }
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 const address = page.address();
 const pagePort = typeof address === 'object' && address ? address.port : 0;
 
-test('findLocalModels finds a model server on its usual port by its reply', async () => {
+test('findLocalModels recognises a model server on its usual port by its reply', async () => {
   const servers = [
     { name: 'A page', port: pagePort },
     { name: 'Ollama', port },
@@ -45,7 +45,7 @@ const block = (env: Record<string, string>) =>
     localModels: { name: 'Ollama', port: 11_434, model: 'llama3.2' },
   });
 
-test('the closing block mentions a local model, which stays unused without the setting', () => {
+test('the closing block mentions a local model, which stays unused without MODEL=local', () => {
   expect(block({})).toContain('Found Ollama with llama3.2, not used. MODEL=local uses it');
   expect(block({})).toContain('by the built-in engine');
   expect(block({ OPENAI_API_KEY: 'x' })).not.toContain('Ollama');

@@ -20,7 +20,6 @@ interface Metric {
   readonly help: string;
 }
 
-/** Metrics in the table of the operations page. */
 const documented: readonly Metric[] = read('docs/operations.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -31,7 +30,6 @@ const documented: readonly Metric[] = read('docs/operations.md')
     help,
   }));
 
-/** Parses the metrics of one service from the text format of Prometheus. */
 function familiesOf(text: string): Metric[] {
   return [...text.matchAll(/^# HELP (\w+) (.*)$/gm)].map(([, name = '', help = '']) => {
     const samples = text.matchAll(new RegExp(`^${name}(?:_bucket|_sum|_count)?\\{([^}]*)\\}`, 'gm'));
@@ -117,7 +115,6 @@ const asked = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** Returns the metrics in a query, and the labels that it selects or groups by. */
 function namesIn(query: string): { metrics: string[]; labels: string[] } {
   const labels = [
     ...[...query.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, label = '']) => label),

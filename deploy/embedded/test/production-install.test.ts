@@ -37,7 +37,6 @@ function folderWithOldNode(version: string): string {
   return folder;
 }
 
-/** Creates a folder with the shell scripts but without node_modules. */
 function checkoutWithoutPackages(): string {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'deploy/embedded'), { recursive: true });
@@ -47,7 +46,6 @@ function checkoutWithoutPackages(): string {
   return folder;
 }
 
-/** Returns the workspaces that a workspace depends on, directly or indirectly. */
 function workspacesOf(folder: string, seen = new Set<string>()): Set<string> {
   for (const name of Object.keys(packages[folder]?.dependencies ?? {})) {
     const { link, resolved } = packages[`node_modules/${name}`] ?? {};

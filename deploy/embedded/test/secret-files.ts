@@ -50,7 +50,6 @@ export async function prepareSecretFiles(
     };
   }
 
-  /** Migrates and starts a service as the containers do, then stops it cleanly. */
   async function expectStart(service: ServiceName): Promise<void> {
     const env = settingsOf(service);
     const migrating = run(service, 'migrate.ts', env);

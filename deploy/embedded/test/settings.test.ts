@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('judgeSettings accepts settings that belong together', async () => {
+test('judgeSettings accepts valid settings that depend on each other', async () => {
   const { problems } = await judgeSettings({
     NATS_URL: 'nats://nats.lan, tls://me:secret@other.lan:4222',
     NATS_NAMESPACE: 'mine-2',
@@ -106,7 +106,7 @@ test('S10.2 the closing block names a missing imprint', () => {
   expect(block({ LEGAL_DIR: folder })).not.toContain('Imprint');
 });
 
-test('readSettings reports faults of the legal pages together with all others', () => {
+test('readSettings reports faults of the legal pages together with all other faults', () => {
   const wrong = {
     LEGAL_DIR: path.join(temporaryFolder(), 'nowhere'),
     OPERATOR_CONTACT: 'ring the bell',

@@ -42,7 +42,6 @@ function standIn(name: ServiceName): EmbeddedService {
   };
 }
 
-/** Records one visit and returns the number of visits, with the role of the service. */
 async function visits(url: string | undefined): Promise<number> {
   if (url === undefined) return 0;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });

@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** More than a busy machine adds to a start, and less than any wait for a launcher that has ended. */
+/** A busy machine delays a start by less than this. Any wait for a launcher that has ended takes longer. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything cleanly', async () => {

@@ -64,7 +64,6 @@ const storedIn = (database: string): Promise<number> =>
     return rows[0]?.count ?? 0;
   });
 
-/** Returns the code with which Postgres rejects a login, or undefined if it succeeds. */
 const refusalOf = (url: string): Promise<unknown> =>
   withClient(url, (client) => client.query('select 1')).then(
     () => undefined,
@@ -158,7 +157,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     expect(await storedIn('alpha')).toBe(acknowledged.first + 1);
   }, 120_000);
 
-  test('a start on a copy of the database of the other installation is rejected and leaves its roles unchanged', async () => {
+  test('a start on a copied database of the other installation is rejected and changes no role of that installation', async () => {
     await second.stop();
     await withClient(postgres.adminUrl, (client) => client.query('create database copied template "Beta-2"'));
     await expect(startEmbedded(settingsOn('copied'))).rejects.toThrow('belongs to the role Beta-2_auth');

@@ -1,4 +1,3 @@
-/** Unusable values for settings of the launcher and of each service. */
 export const unusable = {
   PUBLIC_URL: 'nowhere',
   RATE_LIMIT: 'maybe',

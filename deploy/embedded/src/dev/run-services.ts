@@ -18,7 +18,6 @@ export async function runServices(
   documents: Documents,
 ): Promise<RunningServices> {
   const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
-  // The terminal shows only errors; the log file has every line.
   const write = (line: string): void => {
     log.write(line);
     if (/"level":"(error|fatal)"/.test(line)) process.stdout.write(line);

@@ -14,12 +14,11 @@ export interface StartServices {
 
 /** Messages from `npm run dev` to the process that runs its services. */
 export type ToServices =
-  /** `modulesUrl` is the address that serves the modules of the documents. */
+  /** `modulesUrl` is the URL from which the process loads the modules that render documents. */
   | { kind: 'prepare'; modulesUrl: string }
   | { kind: 'read-documents'; files: readonly string[] }
   | StartServices;
 
-/** Messages from the process that runs the services. */
 export type FromServices = ({ kind: 'started' } & StartedServices) | { kind: 'documents-read' };
 
 export interface ServiceProcess {
@@ -97,7 +96,6 @@ function send(child: ChildProcess, message: ToServices): void {
   if (child.connected) child.send(message);
 }
 
-/** Waits for a message of this kind. Returns undefined if the process ends before it sends one. */
 function received<Kind extends FromServices['kind']>(
   child: ChildProcess,
   kind: Kind,

@@ -62,7 +62,6 @@ function answer(message: FromServices): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Logs the error, and ends the process if no services run yet. */
 function reportError(error: unknown): void {
   console.error(error);
   if (!running) process.exit(1);

@@ -9,7 +9,6 @@ const proxy = findingsAbout('proxies');
 const waitMs = 5_000;
 const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Examines the address that the product listens on, the public address, and the proxies between them. */
 export async function examineAddress(settings: EmbeddedSettings): Promise<Finding[]> {
   const { HOST: host, PORT: port, TRUST_PROXY: proxies } = settings;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`);

@@ -27,7 +27,6 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   }
 }
 
-/** Runs `work` on one connection with a service's time limits. */
 async function connectLikeService<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
@@ -46,7 +45,6 @@ async function connectLikeService<T>(url: string, work: (client: Client) => Prom
 }
 
 async function examineServer(client: Client, url: string): Promise<Finding[]> {
-  // The other checks need a usable server.
   const faults = await faultsOfServer(client, url);
   if (faults.length > 0) return faults.flatMap(({ seen, mend }) => failed(seen, mend));
   return [
@@ -203,7 +201,6 @@ async function examineLogin(url: string, role: string): Promise<Finding[]> {
   }
 }
 
-/** Returns the single value of a query as text. */
 async function one(client: Client, query: string): Promise<string> {
   const { rows } = await client.query<{ value: string | null }>(query);
   return rows[0]?.value ?? '';

@@ -56,7 +56,6 @@ export async function examineModel(settings: EmbeddedSettings): Promise<Finding[
   return fine(`${host} answers${name ? ` and has ${name}` : ''}`);
 }
 
-/** Returns the ids of the models, or none if the server does not list them. */
 async function modelsIn(reply: Response): Promise<string[]> {
   try {
     const { data } = (await reply.json()) as { data?: { id?: unknown }[] };

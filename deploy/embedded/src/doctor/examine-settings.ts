@@ -111,7 +111,6 @@ export async function judgeSettings(
   };
 }
 
-/** Returns the faults of the settings that the launcher would pass to this service. */
 async function problemsOfService(service: ServiceName, given: Env): Promise<SettingProblem[]> {
   const publicUrl = given['PUBLIC_URL'];
   const addresses: ServiceAddresses = {

@@ -27,7 +27,6 @@ async function spaceFinding(folder: string): Promise<Finding[]> {
   return free < diskSpace.warning ? note(seen, 'Plan for a larger disk.') : fine(seen);
 }
 
-/** Reports a database without keys, and keys that other users of the machine can read. */
 function keyFindings(secrets: string, ownData: string | undefined): Finding[] {
   const hasData = ownData !== undefined && existsSync(path.join(ownData, 'postgres', 'PG_VERSION'));
   const files = existsSync(secrets) ? filesIn(secrets) : [];

@@ -1,6 +1,6 @@
 import { codeOf } from '@blindspot/embedded-servers/setup-error';
 
-/** Result of one check. `mend` is the advice, if there is any. */
+/** Result of one check. `mend` advises the operator how to fix a fault. */
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
@@ -11,7 +11,6 @@ export interface Finding {
   readonly mayPass?: true;
 }
 
-/** Returns functions that create findings about one part, as lists that a check can return or spread. */
 export function findingsAbout(about: string) {
   return {
     fine: (seen: string): Finding[] => [{ about, state: 'ok', seen }],
@@ -22,7 +21,7 @@ export function findingsAbout(about: string) {
   };
 }
 
-/** Returns why nothing answers at `host`, by the error's code or message; undefined for another fault. */
+/** Returns why nothing answers at `host`, or undefined if the error has another cause. */
 export function whyUnreachable(error: unknown, host: string): string | undefined {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED' || (error instanceof Error && error.message.includes('ECONNREFUSED')))

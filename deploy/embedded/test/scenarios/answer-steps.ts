@@ -41,7 +41,6 @@ function send(product: TestedProduct, request: ModelRequest, sending: Sending, a
   return product.ask(submitFeedbackResponseRoute, input, as);
 }
 
-/** Returns the ids of stored answers that contain the marker and that the model lacks. */
 async function unknownIds(product: TestedProduct, request: ModelRequest, marker: string): Promise<string[]> {
   const rows = await product.rows<{ id: string }>(
     `select response_id::text as id from responses.answers
@@ -118,7 +117,6 @@ export function submit(
   });
 }
 
-/** Sends answers of several people at the same time. */
 export function submitMany(at: number, people: number): Step {
   return step(
     `submitMany(${at}, ${people})`,
@@ -203,7 +201,6 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
 
 const hasReceipt = ({ receipt }: ModelAnswer): boolean => receipt !== undefined;
 
-/** Returns an answer with a known receipt, or undefined if there is none. */
 function pickWithReceipt(
   model: Model,
   at: number,

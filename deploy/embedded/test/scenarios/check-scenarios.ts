@@ -10,12 +10,11 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** After this many scenarios new accounts are used, so that their lists of requests stay short. */
+/** After this many scenarios, new accounts are used, so that their lists of requests stay short. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {
   scenarios: number;
-  /** Number of times each step ran. */
   readonly steps: Map<string, number>;
   /** Number of observed sets, including withdrawn ones. */
   sets: number;
@@ -93,7 +92,6 @@ export async function checkScenarios(
   return report;
 }
 
-/** Creates a request and waits until every service has a copy. */
 async function makeRequest(product: TestedProduct, owner: Account): Promise<ModelRequest> {
   const title = `How do I come across? ${randomUUID()}`;
   const body = {

@@ -79,7 +79,6 @@ function set(
   return { number, members: new Set(members), withdrawn, hasWords: !withdrawn, findings, ...more };
 }
 
-/** Creates a request with six answers, of which five are in a known set. */
 function opened(): ModelRequest {
   const request = requestWith(...five, 'f');
   request.sets.push(set(1, five));
@@ -96,7 +95,6 @@ const faults = (request: ModelRequest, seen: Observation): string[] => [
   ...wrongWhenQuiet(request, seen),
 ];
 
-/** Changes what the receipt of one answer shows. */
 function receiptOf(id: string, view: { status: number; text?: string; canChange?: boolean }) {
   return (request: ModelRequest): Partial<Observation> => ({
     receipts: new Map([...rightView(request).receipts, [`receipt of ${id}`, view]]),

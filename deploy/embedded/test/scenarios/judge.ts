@@ -13,7 +13,7 @@ import {
 } from './model.ts';
 import { canBeOpened, newcomersOf, nextCount } from './rules.ts';
 
-/** Everything that can be observed of a request at one moment, through the API and in the tables. */
+/** Everything that can be observed about a request at one moment, through the API and in the tables. */
 export interface Observation {
   readonly form: number;
   /** Count in the owner's list; undefined if the list lacks the request. */
@@ -26,12 +26,10 @@ export interface Observation {
     sealed: ReadonlyMap<string, number | null>;
     next: { ready: boolean; newcomers: number; missing: number } | undefined;
   };
-  /** Contents of the receipts, by receipt. */
   readonly receipts: ReadonlyMap<string, { status: number; text?: string; canChange?: boolean }>;
   readonly answerIds: readonly string[];
   readonly identityIds: readonly string[];
   readonly submissionKeys: number;
-  /** Confirmed sets. */
   readonly sets: readonly (KnownSet & { hasWords: boolean })[];
   /** Sealed rating and effective weight by id of the answer. */
   readonly sealed: ReadonlyMap<string, { rating: number; weight: number | null }>;
@@ -84,7 +82,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Returns contradictions that are wrong once all events are processed. Treats the observed sets as known. */
+/** Returns contradictions that must not remain after all events. Treats the observed sets as known. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);

@@ -3,7 +3,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import { canBeOpened, type SealedSet } from './rules.ts';
 
-/** An answer in the minimal model of the product. `id` is the product's, read once the answer is stored. */
+/** An answer in the minimal model. `id` is the product's id, known once the answer is stored. */
 export interface ModelAnswer {
   readonly id: string;
   /** Word that occurs only in this answer's text and name. */
@@ -34,7 +34,6 @@ export interface ModelRequest {
   askedToOpen: boolean;
 }
 
-/** A set as it was first observed. */
 export interface KnownSet extends SealedSet {
   /** Digest of the findings and weights. */
   readonly findings: string | undefined;
@@ -64,7 +63,6 @@ export const presentAnswers = (request: ModelRequest): ModelAnswer[] =>
 export const presentIds = (request: ModelRequest): ReadonlySet<string> =>
   new Set(presentAnswers(request).map(({ id }) => id));
 
-/** Returns the known sets. A set is withdrawn if one of its answers is erased. */
 export function setsOf(request: ModelRequest): KnownSet[] {
   const present = presentIds(request);
   return request.sets.map((set) => ({
@@ -99,20 +97,17 @@ export function mayHaveBeenSealed(request: ModelRequest): boolean {
   return request.askedToOpen && canBeOpened(presentIds(request), setsOf(request));
 }
 
-/** Returns names and ratings of the trust list, or undefined if it shows only numbers. */
 export function trustListOf(request: ModelRequest): Map<string, number> | undefined {
   const present = presentAnswers(request);
   if (present.length < anonymity.full) return undefined;
   return new Map(present.map((answer) => [nameOf(answer), ratingOf(answer)]));
 }
 
-/** Returns the owner's rating, or the default of the relationship. */
 export const ratingOf = ({ rating, relationship }: ModelAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
 export const nameOf = ({ marker }: Pick<ModelAnswer, 'marker'>): string => `Responder ${marker}`;
 
-/** Returns the set that the link shows, unless the link is revoked or the set is withdrawn. */
 export function sharedSet(request: ModelRequest): SealedSet | undefined {
   const { share } = request;
   if (!request.exists || share === undefined || share.revoked) return undefined;

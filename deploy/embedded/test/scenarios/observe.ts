@@ -7,7 +7,6 @@ import { neverSeen, wrongWhenQuiet, type Observation } from './judge.ts';
 import { presentAnswers, type Model, type ModelRequest } from './model.ts';
 import type { TestedProduct, Outcome } from './product.ts';
 
-/** Thrown when the product contradicts the model. */
 export class Contradiction extends Error {
   override name = 'Contradiction';
 }
@@ -37,7 +36,6 @@ export async function lookAt(product: TestedProduct, model: Model, request: Mode
   }
 }
 
-/** Saves an observation of a settled product in the model. */
 function learn(request: ModelRequest, seen: Observation): void {
   const before = new Map(request.sets.map((set) => [set.number, set]));
   request.sets.splice(
@@ -110,7 +108,6 @@ async function observe(product: TestedProduct, request: ModelRequest): Promise<O
   };
 }
 
-/** Returns the status, or 0 if no reply arrived. */
 export const statusOf = (outcome: Outcome<unknown>): number => (outcome.kind === 'lost' ? 0 : outcome.status);
 
 type Tables = Pick<
@@ -125,7 +122,7 @@ type Tables = Pick<
   | 'tracesOfErased'
 >;
 
-/** Reads a consistent snapshot, in one statement. */
+/** Reads all tables in one statement, so that the snapshot is consistent. */
 async function readTables(product: TestedProduct, request: ModelRequest): Promise<Tables> {
   // Words of an erased answer are allowed if the answer was sent again under its key.
   const standing = new Set(presentAnswers(request).map(({ marker }) => marker));

@@ -91,7 +91,6 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
   );
 }
 
-/** Checks that the action has sealed exactly the expected answers. */
 function holdsWhatIsDue(
   request: ModelRequest,
   { occasion, before }: { occasion: Occasion; before: readonly SealedSet[] },

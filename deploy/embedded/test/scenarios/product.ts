@@ -46,11 +46,8 @@ export interface TestedProduct {
   brokerGoes(): Promise<void>;
   brokerComesBack(): Promise<void>;
   restart(service: OwningService): Promise<void>;
-  /** Queries the database as a superuser. */
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Returns the payloads of all events in the stream. */
   events(): Promise<string[]>;
-  /** Number of times each fault was injected. */
   readonly faults: Map<string, number>;
 }
 

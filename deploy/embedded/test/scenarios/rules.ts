@@ -4,7 +4,6 @@ import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 
 export interface SealedSet {
   readonly number: number;
-  /** Ids of the answers in the set. */
   readonly members: ReadonlySet<string>;
   /** Whether an answer in the set was erased. */
   readonly withdrawn: boolean;
@@ -22,7 +21,6 @@ export function newcomersOf(present: ReadonlySet<string>, before: readonly Seale
 const newcomersNeeded = (before: readonly SealedSet[]): number =>
   before.at(-1)?.withdrawn === false ? anonymity.batch : anonymity.full;
 
-/** Returns whether enough people are new. */
 export function canBeOpened(present: ReadonlySet<string>, before: readonly SealedSet[]): boolean {
   return newcomersOf(present, before).size >= newcomersNeeded(before);
 }
@@ -37,7 +35,6 @@ export function sealedOn(
   return occasion === 'regenerates' || before.length === 0 ? present : undefined;
 }
 
-/** Returns the stage that the owner sees. */
 export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]): Stage | 'none' {
   if (present.size === 0) return 'none';
   return sets.at(-1)?.withdrawn === false ? 'full' : 'holding';
@@ -56,12 +53,10 @@ export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSe
   );
 }
 
-/** Returns the number of people in the shown result. */
 export function analysedCount(present: ReadonlySet<string>, sets: readonly SealedSet[]): number {
   return stageOf(present, sets) === 'full' ? (sets.at(-1)?.members.size ?? 0) : 0;
 }
 
-/** Returns how many answers are needed in total to open the next set. */
 export function nextCount(present: ReadonlySet<string>, sets: readonly SealedSet[]): number {
   return present.size - newcomersOf(present, sets).size + newcomersNeeded(sets);
 }

@@ -7,7 +7,6 @@ import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-
 import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 
-/** Confirms an erasure without erasing. */
 function forgettingErasures(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     route.operation === eraseByReceiptRoute.operation
@@ -16,7 +15,6 @@ function forgettingErasures(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Forwards answers without their idempotency key. */
 function losingKeys(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
@@ -27,7 +25,7 @@ function losingKeys(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Opens the first set even if a call only reads the sealed one. */
+/** Opens the first set even for a call that reads only sealed results. */
 function openingAtEveryLook(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
@@ -67,7 +65,7 @@ test('the product agrees with the model in random scenarios', async () => {
 
 const once = { runs: 1, maxCommands: 20, withinMs: 60_000, shrink: false };
 
-test('the second set opens on request once a whole batch of answers has arrived', async () => {
+test('the owner can open the second set once a whole batch of answers has arrived', async () => {
   const steps = [
     submitMany(0, 5),
     readSummary(0, 'reads what is sealed', 'none'),

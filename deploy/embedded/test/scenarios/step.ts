@@ -17,7 +17,6 @@ export function step(
   return { check, run, toString: () => name };
 }
 
-/** Runs two steps in sequence, if both may run. */
 export function inTurn(first: Step, second: Step): Step {
   return step(
     `${String(first)}, then ${String(second)}`,
@@ -55,7 +54,7 @@ export async function untilKnown<Body>(
   }
 }
 
-/** Injects the fault into the first attempt. */
+/** Injects the fault into the first attempt only. */
 export async function withFault<Body>(
   { model, product }: { model: Model; product: TestedProduct },
   fault: Fault,
