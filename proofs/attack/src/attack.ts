@@ -1,13 +1,10 @@
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import type { ScriptedModel } from './model/scripted-model.ts';
 
-/** One leak that an attack found. */
 export interface Finding {
   /** The attempt, described so that it can be repeated. */
   readonly try: string;
-  /** The output that contains the leak. */
   readonly output: string;
-  /** The leaked text as it appeared. */
   readonly found: string;
   /** The rule of the promise that should have prevented the leak. */
   readonly rule: string;
@@ -23,21 +20,18 @@ export interface AttackResult {
 /** The target of an attack: the product, or a stub that enforces none of its rules. */
 export interface Target {
   readonly baseUrl: string;
-  /** Scripted model, for targets with a model. */
   readonly model: ScriptedModel;
   /** `small` makes few tries per kind, to show that an attack works at all. */
   readonly size: 'whole' | 'small';
-  /** Returns the token in the newest mail to an address. */
   readonly mailedToken: (email: string) => Promise<string>;
 }
 
 export interface Attack {
   readonly name: string;
-  /** Describes the attempt in one sentence. */
   readonly what: string;
   /**
-   * Required target, without a model if omitted. `model`: the attack scripts the answers of its model. `limits`: its
-   * rate limits are enabled. `hidden-names`: its admins see no names.
+   * Target that the attack needs; if omitted, the product without a model. `model`: with a model whose
+   * answers the attack scripts. `limits`: with rate limits. `hidden-names`: with admins who see no names.
    */
   readonly needs?: 'model' | 'limits' | 'hidden-names';
   run(target: Target): Promise<AttackResult>;
@@ -45,7 +39,6 @@ export interface Attack {
 
 /** An attack that repeats independent trials, each with its number as the seed. */
 interface TrialAttack extends Omit<Attack, 'run'> {
-  /** Number of trials by size of the run. */
   readonly trials: Readonly<Record<Target['size'], number>>;
   /** Number of trials that run at the same time; 1 if omitted. */
   readonly atOnce?: number;

@@ -6,14 +6,11 @@ import { admin } from './api/visitor.ts';
 
 export interface Product {
   readonly url: string;
-  /** Id of the process that runs all services. */
   readonly pid: number;
-  /** Waits for a mail to this address and returns the token of its verification link. */
   readonly mailedToken: (email: string) => Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the product in a fresh folder. */
 export async function startProduct({
   modelUrl,
   heapMb,
@@ -45,7 +42,7 @@ export async function startProduct({
   return { url, pid, stop: () => product.stop(), mailedToken: (email) => tokenIn(mailFolder, email) };
 }
 
-/** Waits for the newest mail to the address. Without a mail server each mail is a file, named by its time. */
+/** Returns the token from the newest mail to the address. Mails are files, named by their time. */
 async function tokenIn(folder: string, email: string): Promise<string> {
   return await eventually(
     async () => {

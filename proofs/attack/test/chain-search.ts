@@ -50,7 +50,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // Measures the worst plan again with new draws, because the worst of many plans was also lucky.
+    // Measures the worst plan again with new draws, because being the worst of many plans is partly chance.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };
@@ -101,7 +101,6 @@ function randomSet(random: SeededRandom, atLeast: number): number[] {
   return range(people).map(() => random.pick(weights));
 }
 
-/** Returns the plan with one random change. */
 function changed(plan: Plan, random: SeededRandom): Plan {
   const sets = plan.sets.map((weights) => [...weights]);
   const before = plan.before.map((weights) => [...weights]);

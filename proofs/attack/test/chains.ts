@@ -20,12 +20,11 @@ export interface Entering {
 }
 
 /**
- * A chain of sets by an owner who knows the exact weighted sum of everyone before it. Between two sets the
- * owner may erase puppets of an earlier one: their part is known, and without them an average reveals more
- * about the others.
+ * A chain of sets that an owner opens one after another. The owner knows the exact weighted sum of everyone
+ * before the chain, and may erase puppets of an earlier set between two sets. The puppets' part of a sum is
+ * known, so that without them an average reveals more about the others.
  */
 export interface Chain {
-  /** Highest score. */
   readonly scale: number;
   readonly prior: PriorName;
   /** Sum of the weights of everyone before the first set. */

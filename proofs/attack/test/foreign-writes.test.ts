@@ -26,10 +26,8 @@ const { owner, admin } = fixtures;
 
 const adminWrites = writes.filter(({ auth }) => auth === 'admin');
 const guardedWrites = writes.filter(({ auth }) => auth === 'admin' || auth === 'owner');
-/** Write routes for owners with an id in their path. */
 const ownedWrites = writes.filter(({ auth, url }) => auth === 'owner' && url.includes(':'));
 
-/** Calls each write route five times with valid bodies, and lists every reply with another status. */
 async function answersOtherThan(
   status: number,
   routes: readonly Route[],
@@ -87,14 +85,14 @@ beforeAll(async () => {
   );
 });
 
-test('every valid write of another owner is rejected with 404 and changes nothing', async () => {
+test('every valid write by another owner is rejected with 404 and changes nothing', async () => {
   const before = await everythingOwned();
   const other = await registerOwner(product.url);
   expect(await answersOtherThan(404, ownedWrites, other.token)).toEqual([]);
   expect(await everythingOwned()).toEqual(before);
 });
 
-test('every valid admin write of an owner is rejected with 403 and changes nothing', async () => {
+test('every valid admin write by an owner is rejected with 403 and changes nothing', async () => {
   const before = await everythingOwned();
   expect(await answersOtherThan(403, adminWrites, owner.token)).toEqual([]);
   expect(await everythingOwned()).toEqual(before);
@@ -106,7 +104,7 @@ test('every valid write without a session is rejected with 401 and changes nothi
   expect(await everythingOwned()).toEqual(before);
 });
 
-test('every valid admin write of a former admin is rejected with 403 from the removal on', async () => {
+test('every valid admin write by a former admin is rejected with 403 once the admin is removed', async () => {
   const former = await registerOwner(product.url);
   const decide = async (action: 'add' | 'remove') =>
     await admin.call(manageAdminRoute, { body: { email: former.email, action, confirm_unverified: true } });

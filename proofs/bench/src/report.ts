@@ -1,6 +1,5 @@
 import type { Figure } from './part.ts';
 
-/** Limit that a figure must meet. */
 interface Limit {
   readonly is: 'at least' | 'at most';
   readonly value: number;
@@ -45,11 +44,9 @@ const holds = ({ is, value: limit }: Limit, value: number): boolean =>
   is === 'at least' ? value >= limit : value <= limit;
 
 interface ReportedFigure extends Figure {
-  /** Null for a figure without a limit. */
   readonly limit: Limit | null;
 }
 
-/** One run of the bench, as it is saved to a file. */
 export interface Report {
   readonly date: string;
   /** Measured commit, with a plus if files differed from it. */

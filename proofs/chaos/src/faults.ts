@@ -16,7 +16,6 @@ export interface Broken {
   mend(): Promise<Recovery[]>;
 }
 
-/** Causes the planned fault, holds it for its duration, and reverts it. */
 export async function carryOut(
   product: Product,
   fault: PlannedFault,
@@ -77,7 +76,6 @@ function breakLine(line: FaultProxy, kind: LineFault, size: number): Broken {
   return mendedBy(() => line.heal());
 }
 
-/** Ends a process and leaves it down until the fault is reverted. */
 export async function bringDown(
   product: Product,
   target: string,

@@ -17,7 +17,6 @@ export interface ChaosOptions {
   /** Longest allowed time without an acknowledged submission while no part that submitting needs fails. */
   readonly outageLimitSeconds: number;
   readonly recoveryLimitSeconds: number;
-  /** Time limit for draining at the end. */
   readonly drainSeconds: number;
   /** Corrupts the stored data before the comparison, which must find every corruption. */
   readonly sabotage: boolean;

@@ -17,14 +17,12 @@ export interface ChaosOutcome {
   readonly sets: number;
   readonly timing: Timing;
   readonly drainedAfterSeconds: number | undefined;
-  /** Planted faults that must be found. */
   readonly planted: readonly Plant[];
   /** Errors that services logged, by message; reported, but not judged. */
   readonly loggedErrors: ReadonlyMap<string, number>;
   readonly findings: readonly Finding[];
 }
 
-/** Number of findings per kind that are printed. */
 const findingsOfAKind = 5;
 
 export function printReport(

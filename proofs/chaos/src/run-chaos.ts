@@ -40,7 +40,6 @@ import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { ChaosOutcome } from './report.ts';
 import type { Log, Print, Scene } from './scene.ts';
 
-/** Longest wait for a recovery. */
 const mostRecoveryMs = 180_000;
 
 /**
@@ -129,7 +128,6 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
   }
 }
 
-/** Plays rounds until the plan ends, there were enough kills and submissions, or the time is up. */
 async function breakByPlan(scene: Scene, ledger: Ledger): Promise<void> {
   const { options, log, clock } = scene;
   await delay(1_000);
@@ -193,7 +191,6 @@ async function rehearseOutages(scene: Scene): Promise<void> {
   }
 }
 
-/** Waits until every part is healthy and an answer is acknowledged, and records how long that took. */
 async function becomeWhole({ product, log, actors, clock }: Scene, after: string): Promise<void> {
   const mendedAt = clock();
   const isBack = async (): Promise<boolean> =>

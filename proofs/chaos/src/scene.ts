@@ -6,7 +6,6 @@ import type { Product } from './product/product.ts';
 
 export type Print = (line: string) => void;
 
-/** Record of faults, their times and consequences. */
 export interface Log {
   kills: number;
   readonly faults: Map<string, number>;

@@ -7,7 +7,6 @@ import {
   type SubmissionRecord,
 } from '../src/ledger/ledger.ts';
 
-/** Creates a ledger with one request of one owner. */
 export function aLedger(): { ledger: Ledger; request: RequestRecord } {
   const ledger = createLedger();
   const owner = {

@@ -33,11 +33,11 @@ const holding = (text: string): Observation =>
 
 const kinds = (observation: Observation): string[] => judgeObservation(observation).map(({ kind }) => kind);
 
-test('judgeObservation accepts names from five people on', () => {
+test('judgeObservation accepts names once five people have answered', () => {
   expect(kinds(trustList([1, 2, 3, 4, 5].map(name)))).toEqual([]);
 });
 
-test('R34 judgeObservation reports names below five people', () => {
+test('R34 judgeObservation reports names if fewer than five people have answered', () => {
   expect(kinds(trustList([1, 2, 3, 4].map(name)))).toEqual(['anonymity']);
 });
 
@@ -45,7 +45,7 @@ test('judgeObservation reports five names if fewer than five answers can be stor
   expect(kinds(trustList([1, 2, 3, 4, 5].map(name), { mostStored: 4 }))).toEqual(['anonymity']);
 });
 
-test('judgeObservation reports a relationship below five people, even without a name', () => {
+test('judgeObservation reports a relationship without a name if fewer than five people have answered', () => {
   const body = { responses: [{ responder_name: 'Response 1', relationship: 'family' }] };
   expect(kinds(trustList([], { body, mostStored: 1 }))).toEqual(['anonymity']);
 });

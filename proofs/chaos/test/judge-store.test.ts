@@ -49,7 +49,7 @@ test('judgeStored and judgeApiFacts report an erased answer that still exists', 
   ]);
 });
 
-test('judgeStored reports the old text after an acknowledged change as lost', () => {
+test('judgeStored reports an acknowledged change as lost if the old text is stored', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { later: ['acknowledged'] });
   const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
@@ -77,7 +77,7 @@ test('judgeStored reports any data of a deleted request', () => {
   expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual(['left over', 'left over']);
 });
 
-test('judgeStored reports an answer without an identity, or the reverse, as lost', () => {
+test('judgeStored reports an answer without an identity, or an identity without an answer, as lost', () => {
   const { ledger } = aLedger();
   const stored = { ...faithfulStore(ledger, []), halves: ['identity 1'] };
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost' }]);

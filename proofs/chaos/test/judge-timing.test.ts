@@ -26,7 +26,7 @@ test('measureTiming reports an outage if submitting stops while only parts that 
   expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'outage' }]);
 });
 
-test('measureTiming reports no outage if submitting stops while a part it needs is broken', () => {
+test('measureTiming reports no outage if submitting stops while a part that it needs is broken', () => {
   const timing = measure(
     [...everySecond(0, 10_000), ...everySecond(30_000, 40_000)],
     [broken(8_000, 35_000, true), broken(10_000, 28_000, false)],
@@ -72,7 +72,7 @@ test('measureTiming uses the later end of two simultaneous faults', () => {
   expect(timing.recoveries).toMatchObject([{ ms: 1_000 }]);
 });
 
-test('judgeTiming reports a process that takes long to start', () => {
+test('judgeTiming reports a process that takes too long to start', () => {
   const timing = measureTiming(
     { acknowledgedAt: [1_000], endedAt: 1_000 },
     [],

@@ -13,7 +13,6 @@ const options = readOptions([]);
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 const isKill = ({ kind }: { kind: string }): boolean => kind === 'kill' || kind === 'broker loses its data';
 
-/** Returns the rounds of a seed until there are enough kills. */
 function roundsOf(seed: number): Round[] {
   const rounds: Round[] = [];
   let kills = 0;

@@ -16,7 +16,6 @@ export interface Installation {
   compose(...words: string[]): Promise<string>;
   /** Removes containers, volumes and, if the engine can, networks. */
   remove(...words: string[]): Promise<void>;
-  /** Writes the logs of all containers to stderr. */
   printLogs(): Promise<void>;
 }
 
@@ -73,7 +72,6 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
   };
 }
 
-/** Runs `docker` in the project's folder and returns its output. Throws its errors if it fails. */
 export async function docker(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -92,7 +90,6 @@ export async function docker(
   throw new Error(`docker ${words.join(' ')} ended with ${String(code)}:\n${complaints.slice(-4_000)}`);
 }
 
-/** Returns whether a project still has a container or a volume. */
 async function isThere(project: string): Promise<boolean> {
   const ofProject = ['--quiet', '--filter', `label=com.docker.compose.project=${project}`];
   const [containers, volumes] = await Promise.all([
@@ -102,7 +99,6 @@ async function isThere(project: string): Promise<boolean> {
   return containers + volumes !== '';
 }
 
-/** Returns an installation's image sizes. */
 export async function imageSizes(version: string): Promise<string> {
   const lines = await docker([
     'image',
@@ -115,7 +111,6 @@ export async function imageSizes(version: string): Promise<string> {
   return lines.trim().replaceAll('blindspot-', '').replaceAll('\n', ', ');
 }
 
-/** Returns the memory use of a project's containers. */
 export async function memoryOf(project: string): Promise<string> {
   const ids = (await docker(['ps', '--quiet', '--filter', `label=com.docker.compose.project=${project}`]))
     .trim()

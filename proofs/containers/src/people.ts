@@ -4,7 +4,6 @@ import { register, type SignedInOwner } from '@blindspot/people/owner';
 import { patientFetch } from '@blindspot/people/patient-fetch';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** Time limit for the restart of a container. */
 const patienceMs = 300_000;
 
 const praise = 'You listen well and stay calm.';
@@ -22,7 +21,6 @@ export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string
     owner,
     friend,
     answer,
-    /** Sends answers one after another and returns their receipts. */
     async answerInTurn(requestId: string, times: number): Promise<string[]> {
       const receipts: string[] = [];
       while (receipts.length < times) receipts.push(await answer(requestId));
@@ -42,7 +40,6 @@ export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string
   };
 }
 
-/** Returns the token of the verification mail. */
 function verificationToken(mailUrl: string, { session }: SignedInOwner): Promise<string> {
   const { email } = session.user;
   return eventually(

@@ -8,12 +8,11 @@ import { peopleOf } from './people.ts';
 type People = Awaited<ReturnType<typeof peopleOf>>;
 
 const firstSet = 5;
-/** Pause between two answers of the background traffic. */
 const everyMs = 200;
 
 /**
- * Builds and starts the images, plays from registration to a result, and restarts every part while people answer. Then
- * deletes all volumes and restores a backup. Throws if something acknowledged is lost.
+ * Builds and starts the images, uses the product from registration to a result, and restarts every part while
+ * people answer. Then deletes all volumes and restores a backup. Throws if something acknowledged is lost.
  */
 export async function tryInstallation(
   tried: Installation,

@@ -17,7 +17,7 @@ test('each coding assigns a family or none to every sentence', () => {
   }
 });
 
-test("the coding by today's descriptions agrees with the first one in 9 of 10 sentences", () => {
+test("the coding by today's descriptions agrees with the first coding in 9 of 10 sentences", () => {
   const [first = [], , third = []] = codings;
   const alike = first.filter((family, place) => family === third[place]).length;
   expect(alike / sentences.length).toBeGreaterThanOrEqual(0.9);

@@ -10,7 +10,7 @@ interface Line {
   readonly themes: readonly string[];
   readonly wish: boolean;
   readonly text: string;
-  /** People whose sheets support the line for an honest reader. */
+  /** People whose sheets support the line, as an honest reader would judge. */
   readonly supported_by: readonly string[];
 }
 
@@ -134,7 +134,7 @@ test.each(attackers)('a model that obeys %s changes no vote of other people', as
 const othersBehind = (text: string, name: string): number | undefined =>
   known.find((line) => line.text === text)?.supported_by.filter((one) => one !== name).length;
 
-test('a model that obeys three people in all calls shows no name, address, link, count or copied words', async () => {
+test('a result shows no name, address, link, count or copied words even if the model obeys three people in all calls', async () => {
   const model = { readings: attackers, describing: true, votes: attackers };
   const { shown, readings } = await resultOf(true, model);
   const texts = [...shown.themes.map(({ name }) => name), ...shown.described.map(({ text }) => text)];

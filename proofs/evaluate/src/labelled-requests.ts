@@ -23,7 +23,7 @@ export interface LabelledRequest {
 
 const sliderRequests = 8;
 
-/** Returns text requests with a fact, a false claim and noise planted, and requests with sliders. */
+/** Returns text requests with a planted fact, a false claim and noise, and requests with sliders. */
 export function labelledRequests(groups: readonly LabelledGroup[]): LabelledRequest[] {
   const random = createSeededRandom(4);
   return [
@@ -102,7 +102,6 @@ export const textInputOf = ({ form, style, sheets, themes, figures }: LabelledRe
   variant: 0,
 });
 
-/** Answers that say nothing about the person. */
 const noise = [
   'n/a',
   'asdf',

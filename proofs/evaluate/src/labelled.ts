@@ -60,7 +60,6 @@ function groupFiles(share: Share): { name: string; content: unknown }[] {
     .map((name) => ({ name, content: JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown }));
 }
 
-/** Returns the form that a request with this question set stores. */
 export function formOf(set: TextSet): FeedbackForm {
   const found = builtInQuestionSets.find(({ id }) => id === set);
   if (found === undefined) throw new Error(`No question set is called ${set}`);

@@ -81,7 +81,6 @@ function formOf({ people, language }: NaturalGroup): FeedbackForm {
   return formInLanguage(form, language);
 }
 
-/** Replaces the questions with the wordings that the groups answered. */
 const asAsked = (today: FeedbackForm['questions']): FeedbackForm['questions'] =>
   Object.fromEntries(Object.entries(today).map(([key, text]) => [key, questionsAsked[key] ?? text]));
 

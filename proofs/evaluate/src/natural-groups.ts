@@ -18,7 +18,6 @@ export interface Truth {
 
 export interface NaturalPerson {
   readonly name: string;
-  /** The answers, by key of their question. */
   readonly answers: Readonly<Record<string, string>>;
   /** Truths that this person's text expresses. */
   readonly raises: ReadonlySet<string>;
@@ -48,7 +47,6 @@ interface GroupFile {
 
 /** Taps by group and name, and a digest of the chips that were shown. */
 interface TapsFile {
-  /** Digest of the offers and their labels. */
   readonly offers: string;
   readonly chosen: string;
   readonly groups: Readonly<Record<string, Readonly<Record<string, TappedThemes>>>>;
@@ -87,7 +85,6 @@ function offersDigest(): string {
     .slice(0, 16);
 }
 
-/** Returns the group of this name from either share. Throws if there is none. */
 export function naturalGroup(name: string): NaturalGroup {
   const group = [...naturalGroups('development'), ...naturalGroups('kept-out')].find(
     (one) => one.name === name,

@@ -14,7 +14,6 @@ export interface MarkedSentence {
 export const readingsFile = (language: Language): string =>
   join(import.meta.dirname, '..', 'readings', `${language}.json`);
 
-/** Returns the sentences of the stored results in a language. */
 export function markedSentences(language: Language): MarkedSentence[] {
   const file = readingsFile(language);
   if (!existsSync(file)) return [];
@@ -22,7 +21,6 @@ export function markedSentences(language: Language): MarkedSentence[] {
   return readings.flatMap(({ parts }) => Object.values(parts).flat());
 }
 
-/** Counts the marks in the stored results. */
 export function scoreReadings(): Score {
   const all = languages.flatMap(markedSentences);
   const read = all.filter(({ mark }) => mark !== null);

@@ -44,7 +44,6 @@ export async function scoreModel(): Promise<string[]> {
   return [`no taps, ${named.length} groups: ${share(total.named, total.of)} named`, ...lines];
 }
 
-/** Runs one group with a configured server or recorded answers. Returns the result as text. */
 export async function printGroup(name: string, file: string | undefined): Promise<string> {
   const missing: string[] = [];
   const client =

@@ -7,7 +7,7 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** Size of the smallest group to which the limit for half of the people tapping applies. */
+/** The limit for a group in which half of the people tap applies to groups of at least this size. */
 const largeGroup = 12;
 
 interface Published {
@@ -24,8 +24,9 @@ interface Named {
 
 /**
  * Measures which truths a result names from taps alone, among those that at least `anonymity.support` people
- * raised in their text. Limits: 85 % if everybody taps, and 75 % if half of a group of twelve or more taps.
- * Nine in ten owners read a strength if three people praised something. No theme is false.
+ * raised in their text. Limits: the result names 85 % of these truths if everybody taps, and 75 % if half of
+ * a group of twelve or more taps. Nine in ten owners read a strength if three people praised something. No
+ * theme is false.
  */
 export function scoreNatural(groups: readonly NaturalGroup[]): Score {
   const everybody = groups.map((group) => ({ group, published: publishedBy(group.people) }));
@@ -74,7 +75,6 @@ const reasons = [
   'offered in a first row, tapped by fewer than three',
 ] as const;
 
-/** Returns why no result names a truth that enough people raised. */
 function reasonOf({ themes }: Truth, { people }: NaturalGroup): (typeof reasons)[number] {
   const offered = (rows: 'all' | 'first'): boolean =>
     [...themes].some((theme) => offeredThemes(rows).has(theme));

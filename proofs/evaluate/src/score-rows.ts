@@ -3,9 +3,8 @@ import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Score } from './score.ts';
 
 const draws = 40_000;
-/** Shares of sliders that people leave untouched. */
 const leftAlone = [0.1, 0.2];
-/** Sizes of successive sets. */
+/** Sizes of the sets of one request, in order. */
 const openings = [[5], [7], [9], [13], [5, 4], [5, 4, 4]];
 
 /** Simulates how many slider rows get an average if sliders are left untouched at random. */

@@ -27,7 +27,6 @@ interface Tapping {
 
 const everything = { optional: true, more: true };
 
-/** Measures how many of the held themes a result names if people tap. */
 export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number): Score {
   const random = createSeededRandom(7);
   const all: Tapping = { holders: 4, tapping: 1, taken: 0.8, unfolds: everything };

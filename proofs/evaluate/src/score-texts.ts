@@ -12,7 +12,6 @@ export interface WrittenRequest {
 const factWords =
   /marmaduke|lisbon|quxhaven|zeppelin|brunhilde|xantippe|planted|wedding|crowns|fridge|thief|steal|cruel|resign|pony|soup|queue/i;
 
-/** Measures texts independently of the engine that wrote them. */
 export function scoreTexts(written: readonly WrittenRequest[]): Score {
   const all = written.flatMap(({ text }) => textsOf(text));
   const quotes = all.filter((text) => /["“”„«»]/.test(withoutVocabulary(text))).length;

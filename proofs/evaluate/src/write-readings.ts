@@ -98,7 +98,6 @@ function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFin
   });
 }
 
-/** Returns translated questions in the order of the form. */
 const inOrder = (questions: Form['questions'], texts: Readonly<Record<string, string>>): Form['questions'] =>
   Object.fromEntries(Object.keys(questions).map((key) => [key, texts[key] ?? '']));
 

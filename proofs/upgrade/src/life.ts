@@ -56,7 +56,6 @@ async function guess(owner: SignedInOwner, requestId: string): Promise<void> {
   });
 }
 
-/** Returns everything that the people of `live` read later. */
 export async function look(product: Product, { words, sliders, open, shareId, receipts }: Kept) {
   const friend = friendAt(product);
   const owner = await signIn(product, { email: ownerEmail, password });

@@ -14,7 +14,7 @@ const versions = globSync('*.json', { cwd: versionsFolder }).map((file) => path.
 
 describe('an installation with data of an earlier version', () => {
   it.each(versions)(
-    'an updated installation shows and changes everything that people stored with version %s',
+    'after an update, people can read and change what they stored with version %s',
     async (version) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-upgrade-'));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -26,7 +26,7 @@ export const outputOf = async (name: string, reply: Promise<{ text: string }>): 
   text: (await reply).text,
 });
 
-/** Shares the newest result. Returns the owner's summary, and the shared one's data and page. */
+/** Shares the newest result. Returns the owner's summary, the data of the shared result and its page. */
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const summary = await outputOf('summary', owner.send('GET', pathOf(getSummary, { requestId })));
   const { shareId, text } = await tryToShare(owner, requestId);
@@ -45,7 +45,6 @@ export async function tryToShare(
   return { text, ...(shareId !== undefined && { shareId }) };
 }
 
-/** Returns the data and the page of a shared result, as a visitor reads them. */
 export async function readShare({ baseUrl }: Pick<Visitor, 'baseUrl'>, shareId: string): Promise<Output[]> {
   const visitor = createVisitor(baseUrl);
   return await Promise.all([

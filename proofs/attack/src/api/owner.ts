@@ -32,7 +32,6 @@ export async function registerOwner(baseUrl: string): Promise<Owner> {
   return ownerFrom(createVisitor(baseUrl, token), email);
 }
 
-/** Returns a signed-in visitor as an owner. */
 export function ownerFrom(visitor: Visitor, email: string): Owner {
   const person = ownerAt(visitor.product, visitor.token ?? '');
   const owner: Owner = {
@@ -70,7 +69,6 @@ export function ownerFrom(visitor: Visitor, email: string): Owner {
 const isReady = (body: Summary | SummaryPending | undefined): body is Summary =>
   body !== undefined && 'summary' in body && body.status === 'ready';
 
-/** Polls until the analysis has finished. */
 async function made(ask: () => Promise<Summary | SummaryPending | undefined>): Promise<Summary> {
   return await eventually(
     async () => {
@@ -82,7 +80,6 @@ async function made(ask: () => Promise<Summary | SummaryPending | undefined>): P
   );
 }
 
-/** Polls until at least `count` is counted. Returns the last number, also after the timeout. */
 async function counted(ask: () => Promise<number | undefined>, count: number, timeoutMs: number) {
   let last = 0;
   const counts = async (): Promise<void> => {
@@ -93,7 +90,6 @@ async function counted(ask: () => Promise<number | undefined>, count: number, ti
   return last;
 }
 
-/** Content of an answer about the owner. */
 interface Submission {
   readonly answers: Record<string, string | number | null>;
   /** A colleague if omitted. */
@@ -104,7 +100,6 @@ interface Submission {
   readonly themes?: Record<string, string[]>;
 }
 
-/** Submits an answer as anyone with the link can; returns the receipt. */
 export async function submit(
   baseUrl: string,
   requestId: string,
@@ -121,7 +116,6 @@ export async function submit(
   });
 }
 
-/** Changes scores, words and themes by receipt; returns the status. */
 export async function change(
   baseUrl: string,
   receipt: string,

@@ -5,7 +5,6 @@ import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets'
 import { signIn } from '@blindspot/people/owner';
 import { visitorAt, type Product, type Visitor as Person } from '@blindspot/people/visitor';
 
-/** A reply with its full text, whatever its status. */
 interface Exchange {
   readonly status: number;
   readonly headers: Headers;
@@ -74,7 +73,6 @@ async function untilTaken(input: string | URL | Request, init?: RequestInit, tri
   return await untilTaken(input, init, tries - 1);
 }
 
-/** Admin account of the product under attack, set by its environment. */
 export const admin = { email: 'admin@attack.example', password: 'a quiet harbour at dawn' } as const;
 
 export async function signInAsAdmin(baseUrl: string): Promise<Visitor> {

@@ -50,7 +50,6 @@ export const abstainingPuppets: Attack = {
 const drawScores = (random: SeededRandom): Scores =>
   sets.map((people) => range(people).map(() => (random.next() < leaves ? null : random.integer(1, highest))));
 
-/** Sends the answers of both sets and opens each. Returns the summary after each opening. */
 async function play(
   baseUrl: string,
   form: string,
@@ -73,7 +72,6 @@ async function play(
   return shown;
 }
 
-/** Returns the average after each set; null if none is shown. */
 const averagesOf = (shown: readonly Summary[], key: string): (number | null)[] =>
   shown.map(({ question_averages: averages }) => averages[key]?.average ?? null);
 
@@ -83,7 +81,6 @@ interface Judge {
   readonly isPuppet: boolean;
 }
 
-/** Returns the people who scored, by set. */
 const judgesIn = (scores: Scores): Judge[][] =>
   scores.map((some, set) =>
     some.flatMap((score, place) =>
@@ -93,8 +90,8 @@ const judgesIn = (scores: Scores): Judge[][] =>
 
 /**
  * Guesses the score of each friend, as an owner who knows who skipped the question. Assumes that an average
- * includes the people whom the promise allows; if no scores fit, assumes that it includes everyone who
- * scored.
+ * includes the people whom the promise allows. If no scores fit this assumption, assumes that it includes
+ * everyone who scored.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);

@@ -91,15 +91,12 @@ function circleAttack(
   };
 }
 
-/** Returns the people of a relationship who are not puppets. */
 const circleOf = (people: readonly SliderPerson[], of: Relationship): SliderPerson[] =>
   people.filter(({ relationship, isPuppet }) => relationship === of && !isPuppet);
 
-/** Returns the puppets' scores for one question. */
 const knownScores = (people: readonly SliderPerson[], question: string): Map<string, number> =>
   new Map(people.flatMap(({ name, isPuppet, scores }) => (isPuppet ? [[name, scores[question] ?? 0]] : [])));
 
-/** Returns the most likely value and its probability. */
 function likeliest<Key>(believed: ReadonlyMap<Key, number>): { key: Key | undefined; chance: number } {
   const [best] = [...believed].toSorted(([, one], [, other]) => other - one);
   return best ? { key: best[0], chance: best[1] / sum(believed.values()) } : { key: undefined, chance: 0 };

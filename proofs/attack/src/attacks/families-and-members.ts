@@ -8,14 +8,13 @@ import { sureIn } from '../solving/family-beliefs.ts';
 import { isMoreThanChance, sum } from '../solving/statistics.ts';
 
 const family = 'keeps-people-at-a-distance';
-/** Questions by the theme that they offer. */
 const questionOf: Readonly<Record<string, string>> = {
   'goes-silent': 'pattern',
   'keeps-feelings-hidden': 'unsaid',
   'seems-distant': 'unsaid',
 };
 const themes = Object.keys(questionOf);
-/** Number of people in each set, including two puppets in each. */
+/** Number of people in each set, two of whom are puppets. */
 const chains = [
   [6, 4],
   [5, 4],

@@ -13,7 +13,6 @@ import { plantPeople } from '../planting/secrets.ts';
 
 const harmless = 'You could listen more.';
 
-/** Every payload in every disguise. */
 const disguised = Object.entries(families).flatMap(([family, dress]) =>
   payloads.map((payload) => ({
     name: `${family} × ${payload.name}`,
@@ -109,7 +108,6 @@ interface Injection {
   readonly seed: number;
   readonly tag: string;
   readonly payload: Payload;
-  /** Answer of the fifth person. */
   readonly answer: string;
   readonly instructions?: string;
 }

@@ -37,7 +37,7 @@ export const lateAnswer = trialAttack({
       const prompts = model.promptsOf(tag).slice(asked);
       const outputs = [...prompts.map((text) => ({ name: 'prompt', text })), ...after];
       const attempt = `answer of ${late.name} after five (seed ${trial})`;
-      // Names appear in the trust list from five answers on, as promised.
+      // Searches only for secrets, because the trust list shows names from five answers on.
       for (const { output, reading, secret } of findSecrets(outputs, late.secrets))
         findings.push({ try: attempt, output, found: `${secret} (${reading})` });
       findings.push(...differences(attempt, before.map(figuresIn), after.map(figuresIn)));
@@ -47,7 +47,7 @@ export const lateAnswer = trialAttack({
   },
 });
 
-/** Members that may change: counts and the participants' names. */
+/** Members of an output that may change: counts and the participants' names. */
 const mayMove = new Set([
   'detail',
   'requests',

@@ -14,7 +14,6 @@ const targets = 14;
 /** Number of right guesses that chance reaches once in a thousand runs. */
 const telling = 13;
 const controls = 6;
-/** More attempts than any limit allows. */
 const mostTries = 150;
 const windowMs = 3_600_000;
 const apartMs = 3_000;

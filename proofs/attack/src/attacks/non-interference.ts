@@ -49,7 +49,6 @@ export const nonInterference = trialAttack({
   },
 });
 
-/** Answers only the first question and leaves optional ones empty. */
 function shortAnswers(set: QuestionSet, index: number, text: string): Record<string, string | number> {
   const [key = ''] = Object.keys(set.questions);
   const optional = Object.keys(set.optional_questions).map((name) => [name, '']);

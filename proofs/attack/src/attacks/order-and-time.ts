@@ -10,7 +10,6 @@ const rule =
 /** Standard deviations that chance exceeds once in two thousand runs. */
 const beyondChance = 3.5;
 
-/** Texts that do not identify a person, but are distinguishable. */
 const texts = [
   'More walks together would be lovely.',
   'A little less hurry in the mornings.',
@@ -84,7 +83,6 @@ const againstOrder = (places: readonly number[]): { rho: number; places: number 
   places: places.length,
 });
 
-/** Returns timestamps, ids and addresses in the text. */
 const stampsIn = (text: string): string[] =>
   text.match(
     /\d{4}-\d\d-\d\dT[\d:.]+Z?|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|\b1[67]\d{8,11}\b|[^\s"]+@[^\s"]+/g,

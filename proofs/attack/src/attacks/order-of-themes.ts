@@ -5,7 +5,6 @@ import { plantPeople } from '../planting/secrets.ts';
 import { isMoreThanChance } from '../solving/statistics.ts';
 import { firstShare } from '../theme-order/order-bound.ts';
 
-/** Two themes that equally many people tap. */
 const themes = ['listens-closely', 'takes-time-with-people'];
 const holders = 4;
 const firstSet = 2 * holders + 1;

@@ -123,7 +123,7 @@ export const withdrawnQuote = trialAttack({
     // Counts arrive a little later than answers.
     await owner.countsIn(requestId, planted.length);
     await owner.listCounts(requestId, planted.length);
-    // In every third try a person whose texts still wait, otherwise a person whose texts are shown.
+    // In every third try this person's texts still wait to be shown; otherwise they are shown already.
     const leaving = trial % 3 === 2 ? first : 1;
     const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
     const gone = leavingKeys.map((key) => textOf(leaving, key));

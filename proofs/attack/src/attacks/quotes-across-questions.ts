@@ -87,11 +87,9 @@ const pairs: readonly (readonly [Key, Key])[] = [
   ['keep', 'more'],
 ];
 
-/** Returns the writers of the texts under a question, in the shown order. */
 const writersUnder = ({ quotes, optional_responses: optional }: Summary, key: Key): number[] =>
   (quotes[key] ?? optional[key])?.responses.map(({ content }) => written[key].indexOf(content)) ?? [];
 
-/** Counts the friends of a group who have the same rank under two questions. */
 function hitsIn(shown: Summary, friends: readonly number[]): number {
   const ranks = (key: Key): number[] => writersUnder(shown, key).filter((person) => friends.includes(person));
   return sum(

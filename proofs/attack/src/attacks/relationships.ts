@@ -44,8 +44,8 @@ const thoughts = [
 ];
 
 /**
- * Number of people with the tested relationship (`alone`) and with another one (`rest`) in the first set, and
- * of newcomers with the tested one in the next set (`next`). All consent to be quoted.
+ * `alone`: people with the tested relationship in the first set. `rest`: people with another relationship in
+ * that set. `next`: newcomers with the tested relationship in the next set. All consent to be quoted.
  */
 const stagings = [
   { alone: 1, rest: 5, next: 0 },

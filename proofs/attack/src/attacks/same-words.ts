@@ -78,7 +78,6 @@ function guessesOf(friend: PlantedPerson, isFollowUp: boolean): Fields[] {
   );
 }
 
-/** Posts the form as a browser without script does. Returns the shown receipt, or an empty string. */
 async function post(
   baseUrl: string,
   requestId: string,

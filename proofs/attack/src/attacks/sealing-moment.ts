@@ -22,7 +22,7 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        // Sends five answers, because on a scale of 1 to 7 a set of four must wait for the next.
+        // Sends five answers, because on a scale of 1 to 7 a set of four must wait for the next set.
         const newcomers = everybodyLow(crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);

@@ -34,7 +34,6 @@ export function bodiesFor(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   );
 }
 
-/** Generates bodies of HTML forms, valid and hostile. */
 export function formBodies(names: readonly string[]): fc.Arbitrary<Body> {
   const contentType = 'application/x-www-form-urlencoded';
   const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), hostileText), hostileText), {
@@ -81,7 +80,6 @@ function setMember(holder: Record<string, unknown>, name: string, value: unknown
 /** 20 kB that decompress to 20 MB. */
 const bomb = gzipSync(Buffer.alloc(20_000_000, 'a'));
 
-/** Ways to break valid JSON text. */
 const spoilers: readonly ((text: string, at: number) => Body)[] = [
   (text, at) => body('hostile', text.slice(0, at % Math.max(text.length, 1))),
   (text) => body('hostile', text.replace('{', '{"name":"first","name":"second",')),

@@ -17,7 +17,6 @@ export interface Case {
   readonly signedIn: boolean;
 }
 
-/** Generates requests to one write route of the contract. */
 export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
   const { method, schema } = route;
   const bodies = bodiesFor(schema.body ? validInput(schema.body, meaningsIn(fixtures)) : fc.constant({}));
@@ -30,7 +29,6 @@ export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
     );
 }
 
-/** Generates valid calls of one write route, to existing ids. */
 export function validCallsOf(
   route: Route,
   fixtures: Fixtures,
@@ -41,7 +39,6 @@ export function validCallsOf(
   return fc.record({ path, body });
 }
 
-/** Page forms that work without a script. */
 const pageForms: readonly { path: (fixtures: Fixtures) => string; names: readonly string[] }[] = [
   {
     path: ({ shownRequestId }) => `/feedback/${shownRequestId}`,
@@ -160,7 +157,6 @@ const prompt = fc
 
 const mostly = <T>(value: T, weight: number): T[] => Array<T>(weight).fill(value);
 
-/** Generates paths: existing ids in every spelling, unknown ids, and malformed ids. */
 const pathOf = (route: Route, fixtures: Fixtures): fc.Arbitrary<string> =>
   pathWith(route, (name) => {
     const known = fc.constantFrom(...knownIds(route, name, fixtures));
@@ -176,7 +172,6 @@ const pathOf = (route: Route, fixtures: Fixtures): fc.Arbitrary<string> =>
     );
   });
 
-/** Generates paths of a route from values of its parameters. */
 function pathWith({ url }: Route, values: (name: string) => fc.Arbitrary<string>): fc.Arbitrary<string> {
   const names = Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => name);
   return fc
@@ -186,7 +181,6 @@ function pathWith({ url }: Route, values: (name: string) => fc.Arbitrary<string>
     );
 }
 
-/** Hostile text in a path or a query. */
 const hostilePart = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
 
 function knownIds(route: Route, name: string, fixtures: Fixtures): string[] {

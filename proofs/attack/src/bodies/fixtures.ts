@@ -7,7 +7,6 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { makeForm, signInAsAdmin, type Visitor } from '../api/visitor.ts';
 
-/** Existing people and objects that a request can refer to. */
 export interface Fixtures {
   readonly owner: Owner;
   /** An account that is used for nothing else, so that signing in ends no other session. */
@@ -32,7 +31,6 @@ const requests = [
   { form: 'shadow', people: 1 },
 ];
 
-/** Creates an owner with answered requests of both formats, and an admin with objects to manage. */
 export async function createFixtures(baseUrl: string): Promise<Fixtures> {
   const owner = await registerOwner(baseUrl);
   const { email: knownEmail } = await registerOwner(baseUrl);

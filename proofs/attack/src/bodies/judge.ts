@@ -10,10 +10,9 @@ export const slowMs = 5_000;
 const programmersWords =
   /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
 
-/** Valid choices, which an error may list. */
 const ownWords: readonly string[] = [...promptStyles, ...relationships];
 
-/** Returns the fault of a reply, whatever the request was; undefined if there is none. */
+/** Returns what is wrong with a reply, or undefined. The rules hold for every request. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply;
   // On a slow machine a share can be requested before the analysis ends; the owner is asked to share again.

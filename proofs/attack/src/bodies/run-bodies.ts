@@ -13,12 +13,12 @@ import { createFixtures } from './fixtures.ts';
 
 export interface BodiesReport {
   readonly sent: number;
-  /** One text for each call with a faulty reply, with the smallest request that causes it. */
+  /** One text per call with a faulty reply. It contains the smallest request that causes the fault. */
   readonly faults: readonly string[];
   /** Calls that accepted no valid body. */
   readonly neverTaken: readonly string[];
   readonly slowestMs: number;
-  /** Growth of the product's resident memory from after warm-up to the end. */
+  /** Growth of the product's resident memory between the end of the warm-up and the end of the run. */
   readonly grownMb: number;
 }
 
@@ -104,7 +104,6 @@ export async function runBodies(
     return faultOf(request, reply) ?? (await pageFault(route, reply));
   };
 
-  /** Sends this many bodies to one route, or to the forms of pages. */
   const attack = async (route: Route | undefined, numRuns: number, from: number): Promise<void> => {
     const name = route?.operation ?? 'forms of pages';
     const cases = route ? casesFor(route, fixtures) : casesForPages(fixtures);

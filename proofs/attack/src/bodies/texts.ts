@@ -51,7 +51,6 @@ const code = [
   '  ',
   '',
 ];
-/** Long texts that slow down patterns with backtracking. */
 const long = [
   `${'a'.repeat(65_000)}!`,
   `${' '.repeat(20_000)}x`,
@@ -65,7 +64,6 @@ const long = [
   '👩‍👩‍👧‍👦'.repeat(900),
 ];
 
-/** Generates ordinary text in many alphabets. */
 export const friendlyText = (max: number): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -90,7 +88,6 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Generates JSON values of any type, to replace a valid value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {

@@ -39,7 +39,6 @@ function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unkno
   throw new TypeError(`Nobody wrote down what a ${schema.constructor.name} takes.`);
 }
 
-/** Past and future dates that a plan may contain. */
 const near = { min: new Date('2020-01-01'), max: new Date('2040-01-01') };
 
 function objectOf(shape: z.core.$ZodShape, meanings: Meanings): fc.Arbitrary<unknown> {

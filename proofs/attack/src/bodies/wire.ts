@@ -65,7 +65,6 @@ export function createWire(baseUrl: string) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Formats a request so that a person can read and repeat it. */
 export function describeRequest({ method, path, headers, body, chunked }: WireRequest): string {
   const shown = Object.entries(headers).map(([name, value]) =>
     name === 'authorization' ? `${name}: …` : `${name}: ${value}`,

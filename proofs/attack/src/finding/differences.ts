@@ -16,7 +16,6 @@ export function differences(
   });
 }
 
-/** Returns the first difference of two texts with its context. */
 function firstDifference(was: string, is: string): string {
   let at = 0;
   while (at < was.length && was[at] === is[at]) at += 1;

@@ -2,7 +2,7 @@ import { wordsIn, type Output } from '../api/outputs.ts';
 
 interface Sighting {
   readonly output: string;
-  /** Reading of the output that contained the secret. */
+  /** `plain` for the whole output, `words` for its text without markup. */
   readonly reading: string;
   readonly secret: string;
 }

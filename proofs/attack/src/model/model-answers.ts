@@ -30,7 +30,6 @@ export const cover: AnalysisAnswer = {
 /** A general statement of the honest answers, which every honest reader supports. */
 export const honestLine = 'When plans change you stay where you are, and the others find their feet again.';
 
-/** Returns an answer that repeats the prompt as plain prose. */
 export function echoOf(prompt: string): AnalysisAnswer {
   const plain = prompt
     .replaceAll(/["'{}<>[\]@]/g, ' ')
@@ -41,7 +40,7 @@ export function echoOf(prompt: string): AnalysisAnswer {
   return { ...cover, summary: end, pattern_analysis: plain.slice(0, 2_000), blind_spots: end };
 }
 
-/** Answers the step that proposes lines with the honest line and everything that the injection asks for. */
+/** Answers the step that proposes lines: the honest line, then everything that the injection asks for. */
 export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
   lines: [honestLine, ...Object.values(obeyed ?? {}).flat()]
     .flatMap((text: string) => pieces(text, 250))

@@ -32,7 +32,6 @@ export interface ScriptedModel {
 
 const tagPattern = /style-([a-z]{8,})/;
 
-/** Returns a text that carries a tag to the model. */
 export const tagged = (tag: string, text = 'Warm and plain.'): string => `${text} (style-${tag})`;
 
 /** Returns a tag of letters only, so that rules about numbers do not match it. */

@@ -26,7 +26,6 @@ export function brokenRules(
   });
 }
 
-/** A fault with the rule that it breaks. */
 type Fault = readonly [found: string, rule: string];
 
 function faultsOfSet({ weights }: Reading, before: readonly Reading[]): Fault[] {

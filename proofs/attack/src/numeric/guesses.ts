@@ -8,10 +8,8 @@ import { rowsOf, type Row } from './rows.ts';
 import { publishedOf, type Reading, type Scene, type Shown } from './scene.ts';
 import { questions, type SliderPerson } from './slider-people.ts';
 
-/** One score that was guessed from everything published. */
 export interface Guess {
   readonly isRight: boolean;
-  /** Probability of the guess. */
   readonly chance: number;
   /** Bound if each set's sum is known; undefined if the person entered no set that follows the rules. */
   readonly bound: Bound | undefined;
@@ -42,7 +40,8 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // Assumes that averages follow the rule. If no scores fit, each average contains everyone in its set.
+    // Assumes that averages follow the rule. If no scores fit, assumes that each average contains everyone in
+    // its set.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
       .filter((aim) => !isKnown(aim))
@@ -84,7 +83,6 @@ const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();
 
-/** Caches bounds, because the same few sets repeat. */
 function remembered(...asked: Parameters<typeof boundFor>): Bound {
   const key = JSON.stringify(asked);
   const bound = bounds.get(key) ?? boundFor(...asked);
@@ -151,7 +149,6 @@ interface Figure {
   readonly error: number;
 }
 
-/** Returns whether a figure exceeds the limit by more than three standard errors. */
 const above = (figure: Figure, limit: number): boolean => figure.mean - 3 * figure.error > limit + 1e-9;
 
 function figureOf(values: readonly number[]): Figure {

@@ -60,7 +60,6 @@ export async function playOnAllSettings<T>(
   });
 }
 
-/** Lets many owners play and guess, and judges their guesses. Also reports broken rules. */
 export async function playAndJudge<Guesses>(
   target: Target,
   play: (scene: Scene, setting: Setting) => Promise<Guesses>,
@@ -95,7 +94,6 @@ export function numericAttack(
   };
 }
 
-/** Creates an attack that reports the findings of each setting. */
 export function playedAttack(
   name: string,
   what: string,
@@ -112,7 +110,6 @@ export function playedAttack(
   };
 }
 
-/** Names the try in findings. */
 export function inTry(
   { scale, prior: name, puppets, seed }: Setting,
   findings: readonly Omit<Finding, 'try'>[],

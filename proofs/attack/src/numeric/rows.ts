@@ -9,7 +9,7 @@ export type RowWeights = ReadonlyMap<string, number>;
 export interface Row {
   /** Weights of everyone in the average; empty if the promise allows no average. */
   readonly weights: RowWeights;
-  /** The same weights, by the groups in which people entered. */
+  /** `weights`, split into the groups in which people entered. */
   readonly groups: readonly RowWeights[];
 }
 
@@ -36,8 +36,9 @@ export function rowsOf(
 }
 
 /**
- * Returns the groups in which people enter an average. Sets wait until two people per waiting set and two
- * more (three on a scale of 1 to 7) have moved the slider. The first group also needs at least `full` people.
+ * Returns the groups in which people enter an average. n waiting sets enter together once 2n + 2 of their
+ * people (2n + 3 on a scale of 1 to 7) have moved the slider. The first group also needs `full` people who
+ * have moved it.
  */
 export function enteringGroups<Person>(
   sets: readonly (readonly Person[])[],
@@ -65,7 +66,10 @@ function countedIn(group: readonly (readonly [string, number])[], leaving: Reado
   return new Map(group.map(([name]) => [name, mean]));
 }
 
-/** Returns names by first reading, without people from a reading with an answer that was erased later. */
+/**
+ * Groups people by the first reading that contains them. Leaves out people who were in a reading with an
+ * answer that was erased later.
+ */
 function setsUpTo(readings: readonly Reading[], index: number): string[][] {
   const present = readings[index]?.weights ?? new Map<string, number>();
   const before = readings.slice(0, index);

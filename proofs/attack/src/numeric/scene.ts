@@ -9,7 +9,7 @@ import type { SliderPerson } from './slider-people.ts';
 
 export type Averages = Readonly<Record<string, QuestionAverage>>;
 
-/** Published averages, with the weights of people in them by name. */
+/** Published averages, and the weight of each person in them, by name. */
 export interface Shown {
   readonly averages: Averages;
   readonly weights: ReadonlyMap<string, number>;
@@ -34,7 +34,6 @@ export interface Scene {
   /** Sends other scores by the person's receipt; returns the status. */
   change(person: SliderPerson, scores: SliderPerson['scores']): Promise<number>;
   rate(people: readonly SliderPerson[], rating: (person: SliderPerson) => number): Promise<void>;
-  /** Opens the first set. */
   open(): Promise<Summary>;
   /** Opens the next set or requests another text; records nothing if the call is rejected. */
   regenerate(): Promise<void>;
@@ -119,7 +118,6 @@ async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Returns what was published about one question. */
 export const publishedOf = (shown: readonly Shown[], question: string): Published[] =>
   shown.flatMap(({ weights, averages }) => {
     const average = averages[question]?.average ?? null;

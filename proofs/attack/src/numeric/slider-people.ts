@@ -43,7 +43,6 @@ export function plantCrowd(
   }));
 }
 
-/** Returns a copy of the person with these sliders untouched. */
 export const leavingAlone = (person: SliderPerson, leaves: readonly string[]): SliderPerson => ({
   ...person,
   leaves,

@@ -40,7 +40,6 @@ const places = words(
 const verbs = words('swapped hid repainted borrowed sold wrapped dropped carried mended buried');
 const objects = words('labels key door bicycle letter ladder lantern kettle basket mirror');
 const relatives = words('sister brother mother father cousin daughter son uncle');
-/** Remarks that each identify their writer. */
 const remarks = [
   'when my RELATIVE was ill you promised to call us every week and then you said you were on the road',
   'the night before we moved house you sat on our stairs and told my RELATIVE it would all be fine',
@@ -101,7 +100,6 @@ function inWords(digits: string): string {
     .join(' ');
 }
 
-/** Returns ordinary answers that also contain the secrets of their writer. */
 export const answersOf = ({ answer }: PlantedPerson): Record<string, string> => ({
   strength: answer,
   growth: 'You could listen more.',

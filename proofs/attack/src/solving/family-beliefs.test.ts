@@ -12,11 +12,11 @@ const scene: FamilyScene = {
   published: [['family'], ['family']],
 };
 
-test('sureIn is sure of no one if a family is shown for two puppets and some others', () => {
+test('sureIn counts no one as sure if a family is shown for two puppets and some others', () => {
   expect(sureIn(scene)).toEqual({ family: { of: 6, sure: 0 }, themes: { of: 18, sure: 0 } });
 });
 
-test('sureIn is sure of both newcomers if all three themes are shown as soon as they enter', () => {
+test('sureIn counts both newcomers as sure if all three themes are shown as soon as they enter', () => {
   const both = {
     ...scene,
     newcomers: [6, 4],
@@ -32,7 +32,7 @@ test('sureIn is sure of both newcomers if all three themes are shown as soon as 
   expect(sureIn(both)).toEqual({ family: { of: 6, sure: 2 }, themes: { of: 18, sure: 0 } });
 });
 
-test('sureIn is sure of a theme of the only unknown newcomer if the theme is shown as soon as they enter', () => {
+test('sureIn counts a theme of the only unknown newcomer as sure if it is shown as soon as the newcomer enters', () => {
   const crossing = {
     ...scene,
     newcomers: [6, 4],

@@ -2,7 +2,6 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { sum } from './statistics.ts';
 
-/** Actions and readings of an owner over two sets. */
 export interface FamilyScene {
   readonly family: string;
   readonly themes: readonly string[];
@@ -29,10 +28,10 @@ interface Sure {
 }
 
 /**
- * Returns how often the owner is sure that a person, not a puppet, holds the family, and how often that a
- * person names a given theme. Computes this exactly, assuming that half of the people name one theme of the
- * family. Ignores words of support, because in sets this small they are nearly always 'several'. Returns
- * undefined if no possible answers produce what was shown.
+ * Counts how often the owner is sure that a person (no puppet) holds the family, or that a person names a
+ * given theme. Computes this exactly, assuming that half of the people name one theme of the family. Ignores
+ * words of support, because in sets this small they are nearly always 'several'. Returns undefined if no
+ * possible answers produce what was shown.
  */
 export function sureIn(scene: FamilyScene): { family: Sure; themes: Sure } | undefined {
   const { newcomers, puppets } = scene;
@@ -89,7 +88,6 @@ function worldsOf({ themes, newcomers, puppets }: FamilyScene): World[] {
   );
 }
 
-/** Returns each combination of themes that this many people can name, with its probability. */
 function holdersOf(people: number, themes: number): { holders: Holders; chance: number }[] {
   let drawn = new Map([['', { holders: range(themes).map(() => 0), chance: 1 }]]);
   for (const _ of range(people)) {

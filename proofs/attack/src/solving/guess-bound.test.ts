@@ -23,7 +23,7 @@ describe('worstBound with two puppets among equal weights', () => {
     },
   );
 
-  test('worstBound allows certainty with one more puppet or one person less', () => {
+  test('worstBound allows certainty with one more puppet or one person fewer', () => {
     expect(worstBound(alike(4, { scale: 10, prior: 'flat' }), 3).guess).toBeCloseTo(1, 10);
     expect(worstBound(alike(3, { scale: 10, prior: 'flat' }), 2).guess).toBeCloseTo(1, 10);
   });

@@ -11,7 +11,6 @@ export interface Bound {
 export interface Newcomers {
   /** One integer weight per newcomer. */
   readonly weights: readonly number[];
-  /** Highest score. */
   readonly scale: number;
   readonly prior: PriorName;
 }

@@ -13,7 +13,6 @@ const publish = (weights: Record<string, number>, scores: ReadonlyMap<string, nu
 const weightedSum = (weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number>): number =>
   sum([...weights].map(([person, weight]) => weight * (scores.get(person) ?? 0)));
 
-/** Computes the posterior by trying all scores of everyone. */
 function byTrying(published: readonly Published[], highest: number, known: ReadonlyMap<string, number>) {
   const people = [...new Set(published.flatMap(({ weights }) => [...weights.keys()]))];
   const beliefs = new Map(people.map((person) => [person, Array.from({ length: highest }, () => 0)]));

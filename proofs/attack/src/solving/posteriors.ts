@@ -7,7 +7,7 @@ export interface Published {
   readonly tenths: number;
 }
 
-/** Posterior of each unknown score, and of the sum of people with equal weights everywhere. */
+/** Posterior of each unknown score, and of the summed scores of people with equal weights everywhere. */
 export interface Beliefs {
   readonly scores: ReadonlyMap<string, Chances>;
   readonly sums: readonly { readonly people: readonly string[]; readonly chances: Spread }[];
@@ -127,11 +127,9 @@ function groupsOf(published: readonly Published[], { chances, known }: Given) {
   return [ofKnown, ...groups];
 }
 
-/** Returns the first publication with a group of these weights. */
 const entry = ({ weights }: { readonly weights: readonly number[] }): number =>
   weights.findIndex((weight) => weight > 0);
 
-/** Returns the posterior of one member's score, given the posterior of the sum. */
 function scoreWithin(sums: Spread, people: number, chances: Chances): number[] {
   const ones = Array.from({ length: people }, () => 1);
   const [whole, others] = [spreadOf(ones, chances), spreadOf(ones.slice(1), chances)];

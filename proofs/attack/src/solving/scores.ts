@@ -41,7 +41,6 @@ export const sure = 0.9;
 export const tenthOf = (weighted: number, total: number): number =>
   Math.floor((20 * weighted + total) / (2 * total));
 
-/** Sparse probabilities of integer sums. */
 export type Spread = ReadonlyMap<number, number>;
 
 /** Returns the distribution of the weighted sum of independent scores. */

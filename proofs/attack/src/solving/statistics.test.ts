@@ -7,7 +7,7 @@ test('spearman returns 1 for the same order and -1 for the opposite one', () => 
   expect(spearman([1, 2, 3, 4], [4, 3, 2, 1])).toBe(-1);
 });
 
-test('correlationBeyondChance accepts shuffled lists and detects a slight bias in all of them', () => {
+test('correlationBeyondChance accepts shuffled lists and detects a slight bias that all lists share', () => {
   const random = createSeededRandom(7);
   const order = [0, 1, 2, 3, 4, 5];
   const shuffled = Array.from({ length: 200 }, () => ({
@@ -19,7 +19,7 @@ test('correlationBeyondChance accepts shuffled lists and detects a slight bias i
   expect(correlationBeyondChance(biased)).toBeGreaterThan(5);
 });
 
-test('isMoreThanChance accepts three standard errors above the expected number, and no more', () => {
+test('isMoreThanChance is true only for more than three standard errors above the expected number', () => {
   // 50 expected, with a standard error of 5.
   expect(isMoreThanChance(65, 100, 0.5)).toBe(false);
   expect(isMoreThanChance(66, 100, 0.5)).toBe(true);

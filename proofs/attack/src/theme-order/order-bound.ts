@@ -2,7 +2,6 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { range } from '@blindspot/test-kit/in-parallel';
 import { sum } from '../solving/statistics.ts';
 
-/** An attack by an owner who wants to learn whether one person named one theme. */
 export interface OrderStory {
   /** People who enter with each set, including two puppets. */
   readonly newcomers: readonly number[];
@@ -22,7 +21,6 @@ export function firstShare(difference: number, scale: number): number {
   return 1 - ((2 + apart) * Math.exp(-apart)) / 4;
 }
 
-/** One possible state of the answers. */
 interface World {
   readonly isNamed: boolean;
   /** Number of others who name the theme, by set. */

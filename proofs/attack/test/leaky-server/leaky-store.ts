@@ -11,10 +11,8 @@ export interface LeakyAnswer {
   readonly email: string;
   relationship: Relationship;
   answers: Readonly<Record<string, string | number | null>>;
-  /** Tapped themes by question. */
   themes: Readonly<Record<string, readonly string[]>>;
   readonly at: string;
-  /** Questions whose text was withdrawn. */
   withdrawn: readonly string[];
   rating: number | null;
 }
@@ -74,7 +72,7 @@ export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgai
 export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
-/** Returns weighted averages with untouched sliders, and an interval from the spread of the answers. */
+/** Returns weighted averages that include untouched sliders, with an interval from the answers' spread. */
 export function averagesOf(request: LeakyRequest): Record<string, QuestionAverage> {
   const { questionSet, answers } = request;
   if (questionSet.format !== 'slider' || answers.length === 0) return {};
@@ -105,7 +103,6 @@ export const takeawaysOf = ({ answers }: LeakyRequest): string[] =>
 
 const heldBy = ({ themes }: LeakyAnswer): string[] => Object.values(themes).flat();
 
-/** Returns the themes that at least `support` current answers name. */
 export function seenOf({ answers }: LeakyRequest, support: number): { readonly id: string }[] {
   return weightiestFirst(answers, heldBy)
     .filter((id) => answers.filter((answer) => heldBy(answer).includes(id)).length >= support)

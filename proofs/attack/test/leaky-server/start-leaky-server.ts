@@ -24,12 +24,10 @@ export interface LeakyServer {
 interface Call {
   readonly body: Record<string, unknown>;
   readonly token: string;
-  /** Value of the path parameter. */
   readonly id: string;
   readonly query: URLSearchParams;
   /** Client address; undefined unless the caller sends one. */
   readonly network: string | undefined;
-  /** The raw body. */
   readonly posted: string;
 }
 interface Reply {

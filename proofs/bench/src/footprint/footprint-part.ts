@@ -52,7 +52,6 @@ export const footprintPart: Part = {
   },
 };
 
-/** Measures memory after the last of many answers, and again two minutes later. */
 async function answerMany(product: LaunchedProduct, print: (line: string) => void): Promise<Figure[]> {
   const taken = await sendAnswers(product.url);
   const after = treeMemoryMb(product.pid);
@@ -66,7 +65,6 @@ async function answerMany(product: LaunchedProduct, print: (line: string) => voi
   ];
 }
 
-/** Sends at least `answers` answers as fast as the product accepts them; returns how many it accepted. */
 async function sendAnswers(baseUrl: string): Promise<number> {
   const origin = baseUrl.replace('localhost', '127.0.0.1');
   const requestIds = await makeRequests(baseUrl);
@@ -79,7 +77,6 @@ async function sendAnswers(baseUrl: string): Promise<number> {
   return taken;
 }
 
-/** Creates requests with the questions that the load answers. */
 async function makeRequests(baseUrl: string): Promise<string[]> {
   const owner = await register({ baseUrl });
   const custom_questions = { q1: 'What do you see?', q2: 'What is unsaid?', q3: 'What should stay?', q4: '' };

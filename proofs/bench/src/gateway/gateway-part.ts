@@ -68,7 +68,6 @@ export const gatewayPart: Part = {
   },
 };
 
-/** Returns a loader for the launcher, which migrates and then starts the service in a separate process. */
 function inProcessOfItsOwn(name: ServiceName): () => Promise<EmbeddedService> {
   return async () => {
     const { migrations } = await serviceLoaders[name]();
@@ -79,7 +78,6 @@ function inProcessOfItsOwn(name: ServiceName): () => Promise<EmbeddedService> {
   };
 }
 
-/** Starts a service as a separate process, as in a container; resolves once it is ready. */
 async function startServiceProcess(
   name: ServiceName,
   settings: Readonly<Record<string, string | undefined>>,

@@ -15,7 +15,6 @@ export const stored = {
 } as const;
 
 export interface Copied {
-  /** Superuser URL of the database. */
   readonly adminUrl: string;
   readonly ownerId: string;
   readonly requestId: string;

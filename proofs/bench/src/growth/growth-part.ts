@@ -158,7 +158,6 @@ async function nextCursor({ origin: baseUrl, owner: token }: Site): Promise<stri
   return body.next_cursor;
 }
 
-/** Creates an owner and one request that is answered, opened and shared through the API. */
 async function makeSite(baseUrl: string): Promise<Omit<Site, keyof Target> & { ownerId: string }> {
   const owner = await register({ baseUrl }, person);
   const requestId = await owner.makeRequest({ question_set: 'shadow' });
@@ -184,5 +183,4 @@ const sentences = [
   'You joke when it gets tense.',
 ];
 
-/** Returns a typical sentence of an answer. */
 const spoken = (index: number): string => sentences[index % sentences.length] ?? '';

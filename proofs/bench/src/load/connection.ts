@@ -9,7 +9,6 @@ interface HttpReply {
 
 /** HTTP/1.1 connection for one request at a time; minimal, because it shares the measured process's CPU. */
 export interface Connection {
-  /** Sends a call such as `GET /path`. */
   send(call: string, headers: Readonly<Record<string, string>>, body?: string): Promise<HttpReply>;
   close(): void;
 }

@@ -9,7 +9,10 @@ export type LoadOrder = {
   readonly origin: string;
   readonly connections: number;
   readonly durationMs: number;
-  /** Sends at this rate and measures from the due time. If omitted, sends after each reply. */
+  /**
+   * Sends at this rate and measures each latency from the due time. If omitted, sends each call after the
+   * previous reply.
+   */
   readonly perSecond?: number;
 } & (
   | { readonly path: string; readonly headers: Readonly<Record<string, string>> }
@@ -23,7 +26,6 @@ export interface LoadReport {
   latenciesMs: number[];
   /** Number of other replies by status; 0 is a broken connection. */
   refused: Record<string, number>;
-  /** Size of the last reply. */
   bytes: number;
   /** Receipts of the acknowledged answers. */
   receipts: string[];

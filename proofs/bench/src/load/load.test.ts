@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLoad } from './load.ts';
 
-/** Starts a server that answers every call with this status. */
 async function serverWith(status: number): Promise<string> {
   const server = createServer((_request, reply) => reply.writeHead(status).end('{}')).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

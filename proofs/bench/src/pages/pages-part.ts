@@ -86,7 +86,6 @@ async function pagesOf(baseUrl: string): Promise<AuditedPage[]> {
   ];
 }
 
-/** Audits one cold visit in a new browser. */
 async function audit(
   chromePath: string,
   baseUrl: string,

@@ -109,7 +109,6 @@ interface Opened {
   readonly openingMs: number;
 }
 
-/** Opens and shares the result of the last request of an owner with many requests. */
 async function makeResult(baseUrl: string): Promise<Opened> {
   const owner = await register({ baseUrl });
   let requestId = '';

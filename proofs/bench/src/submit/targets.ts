@@ -13,14 +13,12 @@ import { migrate } from '@blindspot/service-kit/database/migrate';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { benchRequestId } from './pgbench.ts';
 
-/** A product that accepts answers, and its database. */
 export interface Target {
   origin: string;
   adminUrl: string;
   /** Second database with the same tables, so that no relay publishes pgbench's rows. */
   statementUrl: string;
   requestIds: string[];
-  /** Returns the URL of a service behind the gateway. */
   urlOf(service: ServiceName): string;
   stop(): Promise<void>;
 }
@@ -126,7 +124,6 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
   return url;
 }
 
-/** Inserts the load's requests into the table of the requests service. */
 export async function makeKnown(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query(

@@ -12,7 +12,6 @@ export function readLogs(folder: string): { file: string; line: string }[] {
   );
 }
 
-/** Counts lines of level error and fatal, by file, message and kind of error. */
 export function countErrors(lines: readonly { file: string; line: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { file, line } of lines) {

@@ -22,7 +22,6 @@ import { plantUndeliveredEvent } from './stream.ts';
 /** A planted fault, and the finding that must report it. */
 export interface Plant {
   readonly kind: FindingKind;
-  /** Text that the finding contains. */
   readonly what: string;
 }
 
@@ -197,7 +196,6 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   ];
 }
 
-/** Inserts sets that violate the database rules, and words of an answer into a served result. */
 async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
   const { rows } = await client.query<{ request_id: string; id: string }>(
     `select distinct on (request_id) request_id, id from analysis.results where confirmed and not withdrawn
@@ -235,7 +233,6 @@ async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
   ];
 }
 
-/** Returns SQL that copies the newest result of a request with other members. */
 const copyOfResult = (members: string): string => `insert into analysis.results
       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
        confirmed)

@@ -100,7 +100,6 @@ export async function readStoredFacts(
   });
 }
 
-/** Selects disagreements between the sets in responses and the results in analysis. */
 const differencesOfSets = `
   select format('result %s rests on an answer that may be changed or is gone', r.id) as what
   from analysis.results r, unnest(r.response_ids) as member

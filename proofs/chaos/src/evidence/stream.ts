@@ -4,7 +4,6 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 const streamName = 'BLINDSPOT';
 
-/** Limits the stream to its current size, or removes the limit. */
 export async function setStreamRoom(natsUrl: string, room: 'none' | 'unlimited'): Promise<void> {
   await withBroker(natsUrl, async (_connection, manager) => {
     const { config, state } = await manager.streams.info(streamName);
@@ -15,7 +14,6 @@ export async function setStreamRoom(natsUrl: string, room: 'none' | 'unlimited')
   });
 }
 
-/** Returns the number of pending and unacknowledged events by consumer. */
 export async function consumerBacklog(natsUrl: string): Promise<Record<string, number>> {
   return await withBroker(natsUrl, async (_connection, manager) => {
     const backlog: Record<string, number> = {};
@@ -36,7 +34,6 @@ export async function plantUndeliveredEvent(natsUrl: string, event: object): Pro
   });
 }
 
-/** Returns all messages of the stream as text. */
 export async function readStream(natsUrl: string): Promise<string[]> {
   return await withBroker(natsUrl, async (connection, manager) => {
     const { state } = await manager.streams.info(streamName);

@@ -20,6 +20,5 @@ export type FindingKind = (typeof findingKinds)[number];
 export interface Finding {
   readonly kind: FindingKind;
   readonly what: string;
-  /** Events that led to the contradiction, oldest first. */
   readonly history: readonly string[];
 }

@@ -9,17 +9,16 @@ export interface Observation {
   readonly at: string;
   readonly screen: 'summary' | 'trust list' | 'shared page';
   readonly body: unknown;
-  /** Maximum number of answers that may have been stored between request and reply. */
+  /** Upper bound on the number of answers that were stored at any time between the call and its reply. */
   readonly mostStored: number;
-  /** Number of answers ever sent to the request before the reply, including erased ones. */
+  /** Number of answers that were sent before the reply, including erased ones. */
   readonly everSent: number;
-  /** Numbers of answers whose erasure was acknowledged before the request. */
+  /** Numbers of the answers whose erasure was acknowledged before the call. */
   readonly erasedBefore: ReadonlySet<number>;
   /** Settings that a holding text may depend on. */
   readonly settings: string;
 }
 
-/** Judges a single screen: no name too early, no text of an answer, no erased person. */
 export function judgeObservation(observation: Observation): Finding[] {
   const { screen, requestId, at, body, mostStored } = observation;
   const text = JSON.stringify(body);

@@ -18,13 +18,12 @@ export interface StoredFacts {
   /** Answers without an identity, or identities without an answer. */
   readonly halves: readonly string[];
   readonly counts: ReadonlyMap<string, { stored: number; byTable: Readonly<Record<string, number>> }>;
-  /** Data of a deleted request. */
   readonly leftovers: readonly { requestId: string; table: string; row: string }[];
   /** Confirmed results as they were first seen. */
   readonly results: readonly StoredResult[];
   /** Results whose findings, weights or members changed after they were first seen. */
   readonly moved: readonly string[];
-  /** Ids of answers that analysis has recorded as erased. */
+  /** Ids of answers that the analysis service has recorded as erased. */
   readonly erased: ReadonlySet<string>;
   /** Disagreements about a set between the two services that store it. */
   readonly unlike: readonly string[];
@@ -47,7 +46,6 @@ export interface StoredResult {
 export interface ApiFacts {
   /** By submission number: the version that the receipt shows; null if unknown. */
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
-  /** Counts in the owners' lists, by request id. */
   readonly counts: ReadonlyMap<string, number>;
   /** By request id: the trust list; `ratings` by label, empty while it is locked. */
   readonly trustLists: ReadonlyMap<string, { status: number; ratings: ReadonlyMap<string, number> }>;
@@ -55,7 +53,6 @@ export interface ApiFacts {
   readonly shares: ReadonlyMap<string, number>;
 }
 
-/** Compares the ledger with the tables. */
 export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
   const byNumber = Map.groupBy(stored.answers, ({ number }) => number);
   const accounts = new Set(stored.accounts);
@@ -102,7 +99,6 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
   ];
 }
 
-/** Compares the ledger with the replies of the product. */
 export function judgeApiFacts(ledger: Ledger, apiFacts: ApiFacts, stored: StoredFacts): Finding[] {
   return [
     ...ledger.submissions.flatMap((submission) => judgeReceipt(submission, apiFacts)),

@@ -54,7 +54,6 @@ export interface Ledger {
   readonly owners: OwnerRecord[];
   readonly requests: Map<string, RequestRecord>;
   readonly submissions: SubmissionRecord[];
-  /** Number of acknowledgements by kind of act. */
   readonly acknowledged: Map<string, number>;
   /** Returns a number that distinguishes the canaries of one person or request from all others. */
   readonly nextNumber: () => number;
@@ -77,7 +76,6 @@ export function countOne(counts: Map<string, number>, what: string): void {
 
 export type Presence = 'present' | 'absent' | 'either';
 
-/** Returns whether the answer must be stored, must not be stored, or may be stored. */
 export function expectedPresence({ request, versions, erased }: SubmissionRecord): Presence {
   const [first] = versions;
   if (first === undefined || request.deleted === 'acknowledged' || erased === 'acknowledged') return 'absent';
@@ -92,7 +90,6 @@ export function allowedVersions({ versions }: SubmissionRecord): number[] {
   return versions.slice(Math.max(0, last)).map(({ version }) => version);
 }
 
-/** Returns the ratings that may be stored. */
 export function allowedRatings(ratings: readonly RatingRecord[]): number[] {
   const last = ratings.findLastIndex(({ certainty }) => certainty === 'acknowledged');
   return ratings.slice(Math.max(0, last)).map(({ rating }) => rating);

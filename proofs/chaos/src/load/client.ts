@@ -4,11 +4,9 @@ import type { Product } from '@blindspot/people/visitor';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { countOne, type Ledger } from '../ledger/ledger.ts';
 
-/** Outcome of an act for the person who did it. */
 export interface Reply<Body = unknown> {
   /** 0 if no reply arrived in time. */
   readonly status: number;
-  /** Undefined unless the act succeeded. */
   readonly body: Body | undefined;
   /** Whether an earlier try may have succeeded although its reply never arrived. */
   readonly isRepeat: boolean;
@@ -21,7 +19,6 @@ export interface ActOptions {
 }
 
 export interface Client {
-  /** Performs an act of a person, with retries. */
   readonly attempt: <Body>(
     act: (product: Product) => Promise<Body>,
     options?: ActOptions,

@@ -191,7 +191,6 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
       return new Map(body.map(({ id, response_count: count }) => [id, count]));
     },
 
-    /** Returns ratings by label; empty if the list is locked. */
     async trustList(
       owner: Owner,
       request: RequestRecord,

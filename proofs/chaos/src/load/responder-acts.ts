@@ -131,7 +131,6 @@ function answersOf(number: number, version: number): Record<string, string> {
   };
 }
 
-/** Consecutive versions tap different themes. */
 function themesOf(version: number): TappedThemes {
   const { first } = generalOffer('both');
   return { [generalOfferKey]: first.slice(version % first.length).slice(0, 1) };

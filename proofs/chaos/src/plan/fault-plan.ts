@@ -13,7 +13,6 @@ export const lineFaults = [
   'cut after reply',
   'lost replies',
 ] as const;
-/** Faults that apply to one specific part. */
 export const specialFaults = [
   'postgres restarts fast',
   'postgres restarts at once',
@@ -45,7 +44,6 @@ export interface Round {
   readonly calmMs: number;
 }
 
-/** Generates rounds; the same seed always generates the same rounds. */
 export function* planRounds(seed: number): Generator<Round, never> {
   const random = createSeededRandom(seed);
   for (;;) {

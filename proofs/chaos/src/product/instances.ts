@@ -10,7 +10,6 @@ export interface Instance {
 export const dependencies = ['postgres', 'nats'] as const;
 export type Dependency = (typeof dependencies)[number];
 
-/** Parts that the long form takes down in turn. */
 export const outageTargets = [...dependencies, ...allServiceNames] as const;
 
 const doubled: readonly ServiceName[] = ['gateway', 'responses', 'analysis'];

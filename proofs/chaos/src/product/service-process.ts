@@ -9,20 +9,17 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const comesUpWithinMs = 60_000;
 const startAgainAfterMs = 300;
 
-/** One service instance as a separate process, started from its `main.ts`. */
 export interface ServiceProcess {
   readonly instance: Instance;
   /** Starts the process. Resolves with the milliseconds until it is live; throws after a minute. */
   start(): Promise<number>;
   pid(): number;
-  /** Sends the signal and resolves with how the process ended. */
   end(signal: NodeJS.Signals): Promise<string>;
 }
 
 export function createServiceProcess(options: {
   instance: Instance;
   env: Record<string, string | undefined>;
-  /** URL that returns 200 once the process is live. */
   liveUrl: string;
   logFolder: string;
 }): ServiceProcess {
@@ -79,7 +76,6 @@ export function createServiceProcess(options: {
   };
 }
 
-/** Returns whether the URL answers with success in time. */
 export async function isOk(url: string, timeoutMs: number): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
@@ -99,11 +95,10 @@ export function freezeTree(pid: number): () => void {
   };
 }
 
-/** Sends a signal, unless the process has ended since the table was read. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // There is nothing left to suspend or resume.
+    // The process has ended since the table of processes was read.
   }
 }
