@@ -44,7 +44,6 @@ function paragraphsOf(file: string, text: string): Sampled[] {
     .map((paragraph) => ({ file, text: paragraph.replaceAll(/\s+/g, ' ') }));
 }
 
-/** Returns the string literals of a language file that are long enough to be sentences. */
 function screenTextsOf(file: string, text: string): Sampled[] {
   const code = file.endsWith('.json') ? text : text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   return [...code.matchAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g)]

@@ -15,7 +15,6 @@ interface CruiseReport {
   };
 }
 
-/** Checks the import rules of `.dependency-cruiser.mjs`. */
 export async function checkBoundaries(): Promise<string[]> {
   const { modules, summary } = await cruise(projectFolder);
   const problems = summary.violations.map(({ rule, from, to, cycle }) => {

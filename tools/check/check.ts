@@ -85,19 +85,16 @@ process.stdout.write(
 );
 process.exitCode = passed ? 0 : 1;
 
-/** Lints each service's openapi.json by the rules in redocly.yaml. */
 function checkApiDocuments(): Promise<string[]> {
   return problemsOfTool('redocly', ['lint', 'services/*/openapi.json'], {
     env: { REDOCLY_TELEMETRY: 'off', CI: 'true' },
   });
 }
 
-/** Finds unused files, exports and dependencies. `knip.config.ts` lists the entry points. */
 function checkUnused(): Promise<string[]> {
   return problemsOfTool('knip', ['--no-progress', '--reporter', 'compact']);
 }
 
-/** Checks that the broker configurations equal the contract. */
 function checkBrokerUsers(): string[] {
   const wanted = renderUsers();
   return usersFiles
@@ -113,7 +110,6 @@ async function checkLint(): Promise<string[]> {
   return [...linted, ...leftOut('oxlint', new Set(listed.output.split('\n')))];
 }
 
-/** Compares generated files with the committed ones, and the ids of tests with the pages that list them. */
 async function checkDocuments(): Promise<string[]> {
   const drifted = [...(await documents())].flatMap(([file, text]) => differenceIn(file, text));
   return [...drifted, ...testIdProblems()];

@@ -18,7 +18,6 @@ const whole: Catalogue = {
   bye: 'Tschüss',
   answers: counted({ 'n=one': '{said} Antwort', 'n=other': '{said} Antworten' }),
 };
-/** Returns the faults of a complete catalogue after these changes. */
 const faults = (messages: Catalogue, language = 'de') => faultsOf(language, { ...whole, ...messages }, first);
 
 test('faultsOf returns nothing for a complete catalogue', () => {

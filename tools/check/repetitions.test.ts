@@ -11,7 +11,7 @@ it('repetitionsIn finds a hand-written operation of the contract', () => {
   expect(repetitionsIn("const login = { operation: 'login', method };")).toEqual(['login']);
 });
 
-it('repetitionsIn ignores calls of the gateway alone and comments', () => {
+it('repetitionsIn ignores comments and calls that only the gateway has', () => {
   expect(repetitionsIn("app.get('/api/openapi.json', { config: { operation: 'open-api' } })")).toEqual([]);
   expect(repetitionsIn("if (url.startsWith('/api/')) return;\n// as `/api/login` does")).toEqual([]);
 });

@@ -80,7 +80,6 @@ process.stdout.write(
 );
 process.exitCode = refused.length > 0 || (answered && audit.code !== 0) ? 1 : 0;
 
-/** Returns whether a licence is accepted; of `A OR B` one suffices. */
 function isAccepted(licence: string): boolean {
   return licence
     .replaceAll(/[()]/g, '')

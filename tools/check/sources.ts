@@ -5,7 +5,6 @@ import { projectFolder } from './run-command.ts';
 /** Folders with the project's sources; everything else is configuration. */
 export const sourceFolders = ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 'tools'] as const;
 
-/** Returns all sources of the project, relative to its folder. */
 export const sourceFiles = (): string[] =>
   globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {
     cwd: projectFolder,

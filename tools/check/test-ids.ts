@@ -23,11 +23,9 @@ export const rowsOf = (text: string): { id: string; needsTest: boolean }[] =>
     return named.map((name) => ({ id: name, needsTest: !reason.test(what) }));
   });
 
-/** Returns the ids at the beginning of titles in a test file. */
 export const idsOfTests = (source: string): string[] =>
   [...source.matchAll(markedTitle)].flatMap(([, ids = '']) => ids.trim().split(' '));
 
-/** Compares the rows of the pages with the ids on tests. */
 export function compareIds(
   rows: readonly { id: string; needsTest: boolean }[],
   tests: ReadonlyMap<string, string>,
@@ -44,14 +42,12 @@ export function compareIds(
   ];
 }
 
-/** Reports rows without a test, tests without a row, and ids with two rows. */
 export const testIdProblems = (): string[] =>
   compareIds(
     pages.flatMap((page) => rowsOf(readFileSync(path.join(projectFolder, page), 'utf8'))),
     filesById(),
   );
 
-/** Maps each id to a file that tests it. */
 function filesById(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{test,verify}.{ts,tsx}', {
     cwd: projectFolder,

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './run-command.ts';
 
-/** Pages that name files of the repository. */
 const pages = ['docs/journeys.md', 'docs/security.md'];
 
 const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;

@@ -11,7 +11,7 @@ describe('wording', () => {
     expect(found('describe(`nobody ${1}`, () => {});')).toEqual(['nobody']);
   });
 
-  it('habitsIn finds a sentence that opens with a pronoun, but no question', () => {
+  it('habitsIn reports a sentence that opens with a pronoun, unless it is a question', () => {
     expect(found('/**\n * Retries once. Who waits\n * is served.\n */')).toEqual(['. Who']);
     expect(found('// Retries once.\n// Who waits is served.')).toEqual(['. Who']);
     expect(found('/** What is new? */')).toEqual([]);
@@ -24,7 +24,7 @@ describe('wording', () => {
     expect(found("test('nobody', () => {});", 'a.ts')).toEqual([]);
   });
 
-  it('faultsOfAdr accepts an ADR in the format and names each difference', () => {
+  it('faultsOfAdr accepts an ADR in the required format and names each difference from it', () => {
     const text =
       '# 0001 Outbox with NATS\n\n## Context\n\n## Decision\n\n## Consequences\n\n## Alternatives\n';
     const file = 'docs/adr/0001-outbox-with-nats.md';

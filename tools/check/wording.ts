@@ -16,7 +16,6 @@ const adrSections = ['Context', 'Decision', 'Consequences', 'Alternatives'];
 const adrFolder = 'docs/adr';
 const adrColumns = 100;
 
-/** Checks the format of each ADR and the style of comments and test titles. */
 export function checkWording(): string[] {
   const problems = sourceFiles().flatMap((file) =>
     habitsIn(file, readFileSync(path.join(projectFolder, file), 'utf8')).map(
@@ -28,7 +27,6 @@ export function checkWording(): string[] {
   return problems;
 }
 
-/** Finds wording of the old style in the comments and test titles of a source. */
 export function habitsIn(file: string, source: string): { habit: string; text: string }[] {
   const { comments, titles } = textsIn(file, source);
   return [
@@ -81,7 +79,6 @@ function titlesIn(program: ReturnType<typeof parseSync>['program']): string[] {
   return titles;
 }
 
-/** Returns what differs from the format of an ADR. */
 export function faultsOfAdr(file: string, text: string): string[] {
   const [, number = '', title = ''] = /^# (\d{4}) (\S.*[^.:])$/m.exec(text.split('\n', 1)[0] ?? '') ?? [];
   const name = `${number}-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.md`;
