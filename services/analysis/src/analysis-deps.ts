@@ -21,9 +21,7 @@ import { defaultSummaryLimits, type SummaryLimits } from './summaries/open-summa
 
 interface AnalysisDeps {
   readonly thread: AnalysisThread;
-  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
-  /** Limits how long an opening waits for the model; undefined without a model. */
   readonly reading: ReadingWait | undefined;
   /** Name of the external AI that answers are sent to; undefined without one. */
   readonly outsideReader: string | undefined;
@@ -36,7 +34,6 @@ interface AnalysisDeps {
   readonly wakeWorkers: () => void;
 }
 
-/** Overrides of the product's default limits. */
 export interface AnalysisLimits {
   readonly summaries?: Partial<SummaryLimits>;
   readonly jobs?: Partial<JobLimits>;
@@ -47,7 +44,6 @@ export interface AnalysisLimits {
 const stopWorkerMs = 10_000;
 const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
 
-/** Creates the dependencies that hold state, and starts the worker. */
 export async function createAnalysisDeps(
   service: ServiceDeps<AnalysisConfig>,
   limits: AnalysisLimits,

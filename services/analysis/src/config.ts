@@ -23,7 +23,6 @@ const problemOfAddress = ({ OPENAI_BASE_URL: url, OPENAI_PLAIN_HTTP_HOSTS: hosts
     : problemOfModelAddress(url, MODEL === 'local' ? [...hosts, localService] : hosts);
 
 const openAi = 'https://api.openai.com/v1';
-/** The model service of the compose file. */
 const localAddress = `http://${localService}:11434/v1`;
 const localModel = 'llama3.2';
 
@@ -50,13 +49,12 @@ export const AnalysisConfig = z
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** Tokens that one owner may spend per day; defaults to a tenth of the total, and at least 200,000. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
-    /** Minutes for one step of the model with all its calls. Only a first opening waits for the model. */
+    /** Minutes per step of the model, with all its calls. Only a first opening waits for the model. */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
     /** Timeout of one call in seconds. A model on a laptop may need a minute. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),
     /** Tokens per call, prompt and answer together; reduced if the server turns out to accept fewer. */
     MODEL_CONTEXT_TOKENS: wholeNumber(2_000, 1_000_000).default(8_000),
-    /** Number of concurrent calls to the model. */
     MODEL_PARALLEL: wholeNumber(1, 64).default(4),
     /** `off` lifts the daily limits of regenerating. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
@@ -99,11 +97,9 @@ export function outsideReader(config: AnalysisConfig): string | undefined {
 
 interface ConfiguredModel extends ModelSettings {
   readonly dailyTokens: DailyTokens;
-  /** Time limit of all calls of one step. */
   readonly deadlineMs: number;
 }
 
-/** Returns the model to read and write with, or undefined if none is configured. */
 export function modelSettings(config: AnalysisConfig): ConfiguredModel | undefined {
   const isLocal = config.MODEL === 'local';
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined && !isLocal)

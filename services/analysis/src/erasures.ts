@@ -6,7 +6,7 @@ import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-
 
 /**
  * Deletes self-views whose deletion a restored backup undid, and returns how many. Records ids without a
- * self-view as deleted. Keeps a self-view if a first result since the restore rests on it.
+ * self-view as deleted. Keeps a self-view if a first result has been opened since the restore.
  */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;

@@ -1,4 +1,4 @@
-/** Exports the engines and the gate, which the evaluation and the benchmarks run without a database. */
+/** Entry point of the evaluation and the benchmarks, which run engines and gate without a database. */
 export { worstGuess } from './anonymity/best-guess.ts';
 export { effectiveWeights } from './anonymity/guess-rule.ts';
 export { groupsInRow } from './anonymity/row-rule.ts';

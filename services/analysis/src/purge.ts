@@ -6,7 +6,6 @@ import { purgeJobs } from './jobs/job-store.ts';
 
 const everyMs = 3_600_000;
 
-/** Deletes old jobs and model usage once an hour. */
 export function startPurging({ db, logger }: { readonly db: Database; readonly logger: Logger }): PollLoop {
   return createPollLoop(
     everyMs,

@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('worstGuess is right in 19 and sure in 2 of 100 cases for two unknown scores on a scale of 1 to 10, and in 13 and 2 of 49 on a scale of 1 to 7', () => {
+test('worstGuess finds that an owner guesses one of two unknown scores in 19 of 100 cases (1-10) or 13 of 49 (1-7)', () => {
   const [ten, , seven] = columns.map(([scale, prior]) =>
     worstGuess({ newcomers: counted(equal(2)), scale, prior, known: 0 }),
   );

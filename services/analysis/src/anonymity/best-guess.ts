@@ -59,7 +59,7 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
   };
 }
 
-/** Returns whether every newcomer stays within the bounds, whatever `puppets` newcomers the adversary knows. */
+/** Returns whether every newcomer stays within the bounds, whichever `puppets` others the adversary knows. */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
   if (weights.length < 2) return true;
@@ -91,7 +91,10 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/** Returns every group that stays unknown without `known` people. Groups with equal weights appear once. */
+/**
+ * Returns every group of people who may stay unknown if the adversary knows `known` of them. Groups with
+ * equal weights appear once.
+ */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {
@@ -119,8 +122,8 @@ function targetsIn(unknown: readonly number[]): Aim[] {
 }
 
 /**
- * Returns the others who hide the target best. Takes one person per weight, then a second per weight and so
- * on, weights like the target's first.
+ * Returns the weights of the others who hide the target best: one person of each weight, then a second of
+ * each weight, and so on. Weights nearest to the target's come first.
  */
 function hiding(target: number, others: readonly number[]): number[] {
   return others
@@ -146,7 +149,6 @@ function scoresOf(scale: QuestionScale, prior: Prior): readonly number[] {
   return likelihoods.map((likelihood) => likelihood / total);
 }
 
-/** Probability above which a guess counts as sure. */
 const sureFrom = 0.9;
 /** Tolerance for rounding errors in sums of floating point numbers. */
 const tiny = 1e-12;

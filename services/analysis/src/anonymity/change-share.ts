@@ -4,7 +4,6 @@ import type { ChangeShare } from '@blindspot/contracts/vocabulary/analysis';
 import { followUpKeys, type ChangeWord } from '@blindspot/contracts/vocabulary/question-sets';
 import type { CountedPeople } from './counted-members.ts';
 
-/** Share of people who noticed a change for the better. */
 export interface ChangeFinding {
   readonly share: ChangeShare;
   /** Number of people in the set in which the share was last computed. */

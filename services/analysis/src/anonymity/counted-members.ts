@@ -1,8 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * People whom findings cover: everyone, or after an erasure only those who shared no set with the erased
- * answer (`waiting` while they are fewer than `full`).
+ * People whom findings cover. `all` is everyone. After an erasure, `since-erasure` is everyone who shared no
+ * set with the erased answer, and `waiting` is no one, while those are fewer than `full`.
  */
 export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
@@ -34,10 +34,9 @@ export function countedMembers<M extends { readonly id: string }>(
     : { members: since, people: 'since-erasure' };
 }
 
-/** Groups members by the set that they entered with, the oldest first. Omits sets without members. */
+/** Groups members by the set that they entered with, the oldest set first. Omits sets without members. */
 export function batchesOf<M extends { readonly id: string }>(
   members: readonly M[],
-  /** Members of every earlier set, the oldest first. */
   earlier: readonly (readonly string[])[],
 ): M[][] {
   const enteredWith = new Map<string, number>();

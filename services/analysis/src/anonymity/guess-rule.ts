@@ -36,7 +36,10 @@ interface Drawn {
   readonly total: number;
 }
 
-/** Yields, nearest first, every combination of weights no further off than the nearest equal weights. */
+/**
+ * Yields every combination of weights that is at most as far from the requested weights as the nearest equal
+ * weights are. The nearest combination comes first.
+ */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
   // Yields the requested weights before the long list is built, because most sets pass with them.
   yield* waysWithin(asked, 0);
@@ -60,7 +63,6 @@ function waysWithin(asked: readonly Asked[], reach: number): Drawn[] {
   return ways.toSorted((one, other) => one.distance - other.distance || one.total - other.total);
 }
 
-/** Returns how many people have each weight. */
 function countedAt(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) =>
     sum(asked.map(({ people }, index) => (weights[index] === weight ? people : 0))),

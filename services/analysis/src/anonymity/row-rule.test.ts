@@ -3,7 +3,6 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { groupsInRow } from './row-rule.ts';
 
-/** Returns, for each group that entered, the number of its sets. */
 const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): number[] =>
   groupsInRow(movers, scale).map(({ first, end }) => end - first);
 
@@ -76,7 +75,7 @@ describe.each(cases)('groupsInRow if a share of %d leaves a slider alone (scale 
   );
 });
 
-test('groupsInRow requires two more movers than the two people of each set who may be invented', () => {
+test('groupsInRow requires two movers more than the two people per set whom the owner may have invented', () => {
   // The owner knows two people per set, so with three movers the unknown part of the sum would be one score.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
@@ -120,13 +119,15 @@ function sureOfLeaving(
   return sureFrom(states, []);
 }
 
-/** Possible numbers of unknown people per set who moved the slider. */
 interface State {
   readonly moved: readonly number[];
   readonly chance: number;
 }
 
-/** Returns, after each set, how many people per group moved the slider. */
+/**
+ * Serializes what the owner sees after each set: for each group, the index after its last set and how many
+ * people moved the slider.
+ */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));
   const published = movers.map((_, last) =>

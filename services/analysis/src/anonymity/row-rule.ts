@@ -3,7 +3,7 @@ import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-set
 
 /** Consecutive sets whose answers entered the average of a question at the same time. */
 export interface RowGroup {
-  /** Indexes among all sets of the request: from `first` on, and before `end`. */
+  /** Index of the group's first set among all sets of the request; `end` is the index after its last set. */
   readonly first: number;
   readonly end: number;
   /**

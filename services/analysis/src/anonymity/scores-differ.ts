@@ -1,13 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** People who entered the average of a slider together. */
 export interface EnteredTogether {
   /** Scores of the people who moved the slider. */
   readonly scores: readonly number[];
   /** Weights of everyone who counts in this average, including people who left the slider alone. */
   readonly weights: readonly number[];
-  /** Number of sets in which these people entered. */
   readonly sets: number;
 }
 

@@ -4,7 +4,6 @@ import { wordsOf } from './words.ts';
 export type GateRejection = 'shared-words' | RevealingPattern;
 
 export interface GateEvidence {
-  /** Texts of all answers, one element per text. */
   readonly answers: readonly string[];
   /** Texts of the form, which a model's text may repeat. */
   readonly questions: readonly string[];

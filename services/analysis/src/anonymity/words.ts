@@ -9,5 +9,4 @@ export function wordsOf(text: string): string[] {
   return fold(text.replaceAll(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Every character that people type as an apostrophe. */
 const apostrophes = /['’‘ʼ`´＇′]/gu;

@@ -10,7 +10,7 @@ const form: FeedbackForm = {
 };
 const usual = [9, 8, 6, 5, 4];
 
-/** Scores of 'listening': 'left' for an untouched slider, null for one left out. 'honesty' is always 7. */
+/** Scores of 'listening': 'left' is an untouched slider, null a question left out. 'honesty' is always 7. */
 type Set = readonly (number | 'left' | null)[];
 
 const batch = (set: Set, weights: readonly number[] = usual) =>
@@ -62,7 +62,7 @@ describe('figuresOf with untouched sliders', () => {
   });
 
   test('P11 figuresOf counts everyone in a group alike if anyone left the slider alone, and an untouched slider as 5', () => {
-    // (9+3+7+2+8+5)/6; with different weights it would be 5.8.
+    // (9+3+7+2+8+5)/6; with different weights the average would be 5.8.
     expect(rowOf([[9, 3, 7, 2, 8, 'left']])).toMatchObject({ average: 5.7, count: 6, countsAlike: true });
     expect(rowOf([[9, 3, 7, 2, 8, 4]])).not.toHaveProperty('countsAlike');
   });
@@ -117,7 +117,7 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
 
-  test('figuresOf uses only the scores of people who moved the slider to judge whether people differ', () => {
+  test('figuresOf judges whether people differ only by the scores of those who moved the slider', () => {
     expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
     // With the four that were left at 5, the standard deviation would be below 2.5.
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
@@ -161,7 +161,7 @@ describe('figuresOf for sliders that may be left out', () => {
     });
   });
 
-  test('count and interval of a slider that may be left out are those of the required minimum of people, to hide how many people judged', () => {
+  test('count and interval of a slider that may be left out are computed for the fewest required people, to hide the true number', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);

@@ -12,7 +12,6 @@ type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;
 /** Publishable results of the slider questions of a form; both lists are in the order of the form. */
 export interface SliderFigures {
   readonly figures: readonly Figure[];
-  /** Questions whose slider too few people moved. */
   readonly unpublished: readonly UnpublishedQuestion[];
 }
 
@@ -20,8 +19,8 @@ export interface SliderFigures {
  * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
  * left the slider alone, everyone in the group gets the same weight, because weights that hide the whole
  * group may not hide the people who moved the slider. If the form lets people leave sliders out, people who
- * did are not counted, and the interval is computed for the fewest required movers, because any other would
- * reveal how many left the slider out.
+ * did are not counted, and the interval is computed for the fewest required movers, because any other number
+ * would reveal how many left the slider out.
  *
  * `peopleDiffer` is judged per group, because otherwise a few newcomers could change a statement about
  * everyone. The newest group that allows a judgement decides.

@@ -6,11 +6,9 @@ import type { Figure, Findings, UnpublishedQuestion } from './findings.ts';
 
 type Rows = Pick<Findings, 'figures' | 'unpublished'>;
 
-/** Returns the rows of the slider questions as the HTTP API publishes them, in the order of the form. */
 export const averagesOf = (findings: Rows, form: FeedbackForm): Summary['question_averages'] =>
   Object.fromEntries(rowsInOrder(findings, form).map((row) => [row.key, averageOf(row)]));
 
-/** Returns figures and unpublished questions together, in the order of the form. */
 export function rowsInOrder(
   { figures, unpublished }: Rows,
   { questions }: FeedbackForm,
@@ -36,7 +34,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
   };
 }
 
-/** Returns after an erasure how many people the findings cover, as the HTTP API publishes it. */
+/** Returns how many people the findings cover if an erasure has reduced that number. */
 export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
   countedSize === undefined ? {} : { counted_people: countedSize };
 

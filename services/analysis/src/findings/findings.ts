@@ -9,14 +9,12 @@ import type { CountedPeople } from '../anonymity/counted-members.ts';
 export interface Findings {
   /** One figure per slider question that enough people moved, in the order of the form. */
   readonly figures: readonly Figure[];
-  /** Slider questions that too few people moved, in the order of the form. */
   readonly unpublished: readonly UnpublishedQuestion[];
   readonly themes: ThemeFindings;
   /** People whom `themes`, `figures` and `untouchedSliders` cover. */
   readonly counted: CountedPeople;
-  /** Number of these people, set after an erasure, because fewer count than are in the set. */
+  /** Number of people who count. Set only after an erasure, when fewer people count than are in the set. */
   readonly countedSize?: number;
-  /** Whether at least `support + puppets` people left a slider alone. */
   readonly untouchedSliders: boolean;
   /** Present only in a follow-up; null while no change may be published. */
   readonly change?: ChangeFinding | null;
@@ -37,7 +35,7 @@ export interface Figure {
   readonly count: number;
   /** Set if the slider may be left out; `count` is then the required minimum of people who judged. */
   readonly atLeast?: true;
-  /** Set if anyone in an entered group left the slider alone, so that everyone in it counts the same. */
+  /** Set if anyone in an entered group left the slider alone; that group then has equal weights. */
   readonly countsAlike?: true;
   /** Set if the scores lie far apart and publishing that is allowed (`scoresDiffer`). */
   readonly peopleDiffer?: true;
@@ -48,7 +46,6 @@ export interface Figure {
   readonly effectiveRaters: number;
 }
 
-/** Themes that people typed or tapped. */
 export interface ThemeFindings {
   /** `model` if a model read at least some texts; `taps` if only tapped themes count. */
   readonly reader: Reader;
@@ -68,8 +65,8 @@ export interface ThemeFinding {
   readonly kind: ThemeKind;
   readonly support: SupportWord;
   /**
-   * Edges against a strength that enough people hold too (`peopleDiffer`). They get no other row, so that one
-   * row shows that people differ.
+   * Edges against this strength that enough people hold as well (`peopleDiffer`). They have no row of their
+   * own, because one row shows that people differ.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }

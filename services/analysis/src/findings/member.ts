@@ -12,7 +12,6 @@ export interface Member {
   readonly themes: TappedThemes;
   /** Version of the answer; themes that a model read in another version do not apply. */
   readonly version: number;
-  /** Slider questions that the person left untouched. */
   readonly untouched: readonly string[];
   /** Keys of the texts that the person agreed to have quoted. */
   readonly mayQuote: readonly string[];

@@ -1,7 +1,7 @@
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
 export interface PublishedInterval {
-  /** Whole and half points of the scale. */
+  /** Both ends of the interval are whole or half points of the scale. */
   readonly low: number;
   readonly high: number;
 }
@@ -29,7 +29,6 @@ export function publishedInterval(
   };
 }
 
-/** Returns the standard error of an average over this many effective raters. */
 export const standardError = (raters: number, scale: QuestionScale): number =>
   fixedSpread[scale] / Math.sqrt(raters);
 

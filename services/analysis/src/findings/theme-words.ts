@@ -15,7 +15,10 @@ export function labelIn(language: Language, { id, name }: Named): string {
   return isNamedThemeId(id) ? labels[id] : name;
 }
 
-/** Returns the description of a theme or family; undefined for a retired theme or own words of a model. */
+/**
+ * Returns the description of a theme or family; undefined for a retired theme or a theme in a model's own
+ * words.
+ */
 export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
   const { descriptions, families } = languagePacks[language].themes;
   if (id === null) return undefined;

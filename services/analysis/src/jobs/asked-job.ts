@@ -7,13 +7,12 @@ import { hasEnded, type JobWatch } from './job-watch.ts';
 export interface AskingDeps {
   readonly db: Database;
   readonly watch: JobWatch;
-  /** Notifies the workers of all replicas that a job is waiting. */
   readonly wakeWorkers: () => void;
 }
 
 /**
  * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
- * only if the job does the same as this call; otherwise waits for that job to finish first. If that takes
+ * only if that job does what this call asks for; otherwise waits for that job to finish first. If that takes
  * too long, a first reading without named newcomers returns its state, and every other call throws 503.
  * Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
  */

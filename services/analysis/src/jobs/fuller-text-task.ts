@@ -17,7 +17,6 @@ import { isWritable } from '../writing/model/published-themes.ts';
 import { WorkLost, whileTaskHeld } from './held-work.ts';
 
 export interface FullerTextTaskDeps extends FullerTextDeps {
-  /** Notifies watchers that the state of a request has changed. */
   readonly changed: (requestId: string) => void;
 }
 
@@ -36,7 +35,6 @@ export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask):
   const { db, bus, changed } = deps;
   const { task, request, signal } = of;
   const result = await findResultToWrite(deps, request);
-  // The fuller text has the language of the current text.
   const standing = result && (await findText(db, result.id));
   const language = standing?.language ?? defaultLanguage;
   if (!result) {
@@ -119,7 +117,6 @@ async function storeText(
   changed(task.requestId);
 }
 
-/** Returns the newest result if it has a theme or an average for a model to write about. */
 async function findResultToWrite(
   { db }: FullerTextTaskDeps,
   { requestId }: AnalysedRequest,

@@ -25,9 +25,9 @@ export const whileTaskHeld = <T>(
 ): Promise<T> => underLocks(db, task.requestId, (transaction) => keepModelTask(transaction, task), work);
 
 /**
- * Locks request, count and job or task. Subscribers of answer events use the same order, because another
- * order could deadlock. The lock on the count makes an erasure wait until it can withdraw what the work
- * stores.
+ * Locks the request, its count, and the job or task. Subscribers of answer events use the same order, because
+ * another order could deadlock. The lock on the count makes an erasure wait until it can withdraw what the
+ * work stores.
  */
 async function underLocks<T>(
   db: Database,

@@ -18,7 +18,6 @@ export function newcomersChanged(): AppError {
   );
 }
 
-/** Returns the error for a call whose request has a job running that does something else. */
 export function openingUnderWay(): AppError {
   return unavailable('opening_under_way', 'A result is already being prepared. Look again in a moment.');
 }

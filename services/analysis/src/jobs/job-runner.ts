@@ -45,7 +45,7 @@ export async function runJob(deps: RunnerDeps, job: Job, signal: AbortSignal): P
   else await finishJob(db, job);
 }
 
-/** Opens the set with the named newcomers and writes its text, unless done before, and ends the job. */
+/** Opens the set with the named newcomers unless it is already open, writes its text and ends the job. */
 async function openMeant(
   deps: RunnerDeps,
   work: Work,
@@ -58,8 +58,8 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // A first reading opens no later set. Its job is refused only if newcomers other than the named ones
-    // wait.
+    // A first reading opens no set after the first. Its job is refused only if newcomers other than the named
+    // ones wait.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
   } else if (await isOpenedWith(deps, work, entering)) {

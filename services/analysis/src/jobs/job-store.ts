@@ -19,11 +19,10 @@ export interface Job extends Lease {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
-  /** Newcomers whom the opened set must have, as the trust list showed them; null for any. */
+  /** Newcomers whom the opened set must have, as the trust list showed them; null if anyone may enter. */
   readonly entering: string | null;
-  /** Writes another text of the current result and opens no set. */
+  /** Whether the job only writes another text of the current result and opens no set. */
   readonly wordsOnly: boolean;
-  /** Language of the text that the job writes. */
   readonly language: Language;
   /** Number of claims, including this one. */
   readonly attempts: number;
@@ -57,33 +56,31 @@ export interface JobStatus {
   readonly state: JobState;
 }
 
-/** Why a job was given up. */
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** Seconds for which calls for a request get the failed job after the job was given up. */
+/** Seconds after a job was given up in which further calls get that failed job instead of a new one. */
 export const restSeconds = 60;
 
 export interface WantedJob {
   readonly requestId: string;
   readonly ownerId: string;
   readonly askedFor: boolean;
-  /** When the call arrived. */
   readonly calledAt?: Date;
-  /** See `Job`. */
   readonly entering?: string | undefined;
-  /** See `Job`; never together with `entering`. */
+  /** Never together with `entering`. */
   readonly wordsOnly?: boolean;
-  /** Does not wait for a model that is still reading; a job that this call joins stops waiting too. */
+  /** Whether not to wait for a model that is still reading. A job that this call joins stops waiting too. */
   readonly atOnce?: boolean | undefined;
-  /** See `Job`; defaults to English. */
+  /** Defaults to English. */
   readonly language?: Language | undefined;
   /** Throws if no further job may start. Not called if the call joins a job. */
   readonly admit?: (() => Promise<void>) | undefined;
 }
 
 /**
- * How a job relates to a call. `same`: it does the same. `named`: it may open a set for the call, but only
- * with its own named newcomers. `other`: it does something else, so the call enqueues again after the job.
+ * How a job relates to a call. `same`: the job does what the call asks for. `named`: the job may open a set
+ * for the call, but only with the newcomers that the job names. `other`: the job does something else, so the
+ * call enqueues again after the job.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -142,10 +139,10 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // A first reading accepts the current language; a request for a text needs its own language.
+  // A first reading accepts the current language; a request for a text needs the language that it names.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A first reading that runs opens no later set, so it cannot stand in for a call with named newcomers.
+  // A running first reading opens no set after the first, so it cannot serve a call with named newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
@@ -243,7 +240,6 @@ async function endJob(
   return await end(db, jobQueue, job, { state, ended_because: because, finished_at });
 }
 
-/** Requeues a job for another try after a pause. */
 export async function requeueJob(
   db: Database,
   job: Job,
@@ -253,7 +249,7 @@ export async function requeueJob(
   await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
 }
 
-/** Returns whether any call, even one made since the claim, wants the job without waiting for a model. */
+/** Returns whether any call, even one made since the claim, asked not to wait for the model. */
 export async function isWantedAtOnce(db: Database, jobId: string): Promise<boolean> {
   return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }
@@ -266,7 +262,7 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/** Counts the last day's requested analyses that were not refused; repeated openings count once. */
+/** Counts the last day's requested analyses that were not refused; counts a repeated opening once. */
 export async function countAskedFor(
   db: Database,
   of: { requestId: string; ownerId: string },
@@ -281,7 +277,7 @@ export async function countAskedFor(
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
 }
 
-/** Returns the database's time when this call was made, without the wait for a connection. */
+/** Returns the database's time at the start of this call, not counting the wait for a connection. */
 export async function databaseTime(db: Database): Promise<Date> {
   const askedAt = performance.now();
   return await inTransaction(db, async (transaction) => {
@@ -293,7 +289,7 @@ export async function databaseTime(db: Database): Promise<Date> {
   });
 }
 
-/** Deletes jobs that ended 30 days ago; the daily limits look back only one day. */
+/** Deletes jobs that ended more than 30 days ago; the daily limits look back only one day. */
 export async function purgeJobs(db: Database): Promise<void> {
   await jobs(db).where('finished_at', '<', db.raw(`now() - interval '30 days'`)).delete();
 }
@@ -305,7 +301,6 @@ export interface Backlog {
   because: GivenUpBecause[];
 }
 
-/** Returns how many jobs wait, for how long, and how many failed within a day and why. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const { rows } = await db.raw<Rows<Backlog>>(
     `select waiting.*, failed.* from (

@@ -81,7 +81,6 @@ export async function findProgress(db: Database, requestId: string): Promise<Job
   return (await findWritingState(db, requestId)) ?? job?.state ?? 'done';
 }
 
-/** Returns whether an analysis or a fuller text is in progress, given their states. */
 export const isUnderWay = (job: JobState | null, writing: ModelTaskState | null): boolean =>
   (job !== null && !hasEnded(job)) || writing !== null;
 

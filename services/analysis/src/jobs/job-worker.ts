@@ -8,14 +8,12 @@ import { WorkLost } from './held-work.ts';
 import { giveUpJob, jobQueue, requeueJob, type Job } from './job-store.ts';
 
 export interface JobLimits {
-  /** Failures after which the job is given up. */
   readonly mostFailures: number;
   /** Claims after which a job that waits for an unavailable service is given up. */
   readonly mostAttempts: number;
   /** Pause after the first try; doubles with each further try. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** Interval between polls for work without a notification. */
   readonly pollMs: number;
 }
 
@@ -28,7 +26,6 @@ const defaultJobLimits: JobLimits = {
   pollMs: 1_000,
 };
 
-/** Creates a worker that runs several jobs concurrently. Replicas share the jobs through the table. */
 export function createAnalysisWorker(deps: {
   db: Database;
   /** Runs a claimed job to its end; the error that it throws decides whether the job is retried. */

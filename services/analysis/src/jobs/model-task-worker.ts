@@ -27,11 +27,9 @@ export interface ModelTaskDeps extends FullerTextTaskDeps {
 }
 
 export interface ModelTaskLimits {
-  /** Time limit for a fuller text. */
   readonly deadlineMs: number;
   /** Failed tries after which a task ends. Waiting for an unavailable model does not count. */
   readonly mostFailures: number;
-  /** Pause after the first failed try; doubles with each further try. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
   readonly pollMs: number;
@@ -126,7 +124,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
   });
 }
 
-/** Reasons after which a task waits for the model; after other failures the task is retried a few times. */
+/** After these reasons a task waits for the model. After other failures it is retried only a few times. */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 function spentOrFalse(error: unknown): ModelUnavailable | false {

@@ -20,12 +20,11 @@ const requestsAtOnce = 50;
 /** Number of sheets per stored batch of readings, which limits what a crash loses. */
 const sheetsAtOnce = 20;
 
-/** Versions of answers by response id. */
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Has the model read the next set's answers in advance, once per version of an answer. The model gets
- * newcomers only in groups of at least `batch` whom it has not read, so that its operator cannot tell who
+ * Has the model read the next set's answers in advance, once per version of an answer. The model gets answers
+ * only in groups with at least `batch` newcomers whom it has not read, so that its operator cannot tell who
  * answered when; later newcomers wait for the next group or the opening (`results/model-readings.ts`). Before
  * each batch the waiting answers are listed again, so that nothing is read after the set was opened. If one
  * waiting answer may not leave this site, external AI reads none of them, because a set has one reader.
@@ -77,7 +76,7 @@ async function nextGroup(
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id) === version) continue;
       unread.set(id, version);
-      // A changed answer is known to the model, so newcomers beside it cannot hide behind it.
+      // The model has read an earlier version of a changed answer, so that answer hides no newcomers.
       if (!prepared.has(id)) neverRead += 1;
     }
     after = page.next;
@@ -85,7 +84,7 @@ async function nextGroup(
   return neverRead >= anonymity.batch ? unread : undefined;
 }
 
-/** Reads a group's answers, not later ones. Returns false if some could not be read. */
+/** Reads the answers of a group, but none that arrived later. Returns false if some could not be read. */
 async function readGroup(
   deps: ModelReadingDeps,
   { task, request, group }: { task: ModelTask; request: AnalysedRequest; group: Versions },
@@ -114,7 +113,6 @@ async function readGroup(
   return complete;
 }
 
-/** Result of paging through the waiting answers. */
 interface Look {
   readonly seen: readonly WaitingAnswer[];
   /** Answers in `seen` that belong to the group and were not tried yet; empty only if none are left. */
@@ -143,8 +141,8 @@ async function lookForUnread(
 }
 
 /**
- * Enqueues the reading of waiting answers once after the start: without a model no tasks were created for
- * them, and only the next answer to their request would create one. Continues where it stopped after a
+ * Enqueues, once after the start, the reading of answers that arrived while no model was configured.
+ * Otherwise only the next answer to their request would create a task. Continues where it stopped after a
  * database outage.
  */
 export function startLatePreparation({
@@ -154,7 +152,6 @@ export function startLatePreparation({
   logger,
 }: {
   readonly db: Database;
-  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
   readonly config: { readonly RECONCILE_EVERY_MS: number };
   readonly logger: Logger;

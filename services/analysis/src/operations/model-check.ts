@@ -11,19 +11,16 @@ import { analyseSample } from './sample-analysis.ts';
 import type { ModelProbe } from '../writing/model/model-probe.ts';
 
 const name = sentence('model');
-/** Name of the check if no model is configured. */
 const builtIn = sentence('engine');
 const testMs = 40_000;
 
 export interface ModelState {
-  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
   readonly record: ModelRecord;
   /** Tokens that all replicas used today. */
   readonly tokens: { readonly used: number; readonly most: number };
 }
 
-/** Reports the model's name, its last probe, today's tokens and its last failure. */
 export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
   if (!model) return healthCheck({ name: builtIn, status: 'ok', figures: [sentence('model_none')] });
   const { lastTrouble: trouble, hasRecovered } = record;
@@ -120,7 +117,6 @@ async function tryOut(model: ModelEngine, logger: Logger, signal: AbortSignal): 
   }
 }
 
-/** Advice per reason why a model gives no answer. */
 const adviceOn: Readonly<Record<NoAnswer, HealthSentence>> = {
   refused: sentence('model_refused'),
   'cut-short': sentence('model_cut_short'),
@@ -147,7 +143,6 @@ interface ProbeWords {
   readonly advice: readonly HealthSentence[];
 }
 
-/** Describes a probe, with advice if something needs attention. */
 function probeInSentences(probe: ModelProbe): ProbeWords {
   if (!probe.answers) {
     const models = probe.models.slice(0, 8).join(', ');
@@ -174,7 +169,6 @@ function probeInSentences(probe: ModelProbe): ProbeWords {
   };
 }
 
-/** Describes a probe in English, for the log. */
 export function probeInWords(probe: ModelProbe): { readonly words: string; readonly warning: string | null } {
   const { figures, advice } = probeInSentences(probe);
   return { words: inEnglish(figures, ', '), warning: advice.length > 0 ? inEnglish(advice) : null };

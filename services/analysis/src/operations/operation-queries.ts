@@ -35,7 +35,6 @@ const previewMs = 50_000;
 
 interface PreviewDeps {
   readonly thread: AnalysisThread;
-  /** Undefined if no model is configured. */
   readonly model: ModelEngine | undefined;
   readonly logger: Logger;
 }
@@ -46,7 +45,6 @@ export function serveOperationQueries(
     bus: Bus;
     db: Database;
     config: { readonly OPENAI_DAILY_TOKENS: number };
-    /** Name of the external AI; undefined without one. */
     outsideReader: string | undefined;
     modelRecord: ModelRecord;
   },

@@ -14,7 +14,7 @@ import { sentPrompts } from '../writing/model/sent-prompts.ts';
 
 const nothingRead: SheetReading = { mentions: [] };
 
-/** Returns the themes of the sample answers: from a model's readings, or without them from invented taps. */
+/** Returns the themes of the sample answers, from a model's readings or else from invented taps. */
 export async function sampleThemes(
   thread: AnalysisThread,
   readings: readonly SheetReading[] | undefined,
@@ -84,7 +84,7 @@ const answers: readonly Record<keyof typeof questions, string>[] = [
   },
 ];
 
-/** Taps of the same people, for an installation without a model. */
+/** Taps of the invented people, for an installation without a model. */
 const sampleTaps: readonly TappedThemes[] = [
   { strength: ['listens-closely'], habit: ['avoids-conflict'] },
   { strength: ['listens-closely'], habit: ['goes-silent'] },
@@ -94,7 +94,6 @@ const sampleTaps: readonly TappedThemes[] = [
   { strength: ['stays-calm'], habit: ['avoids-conflict'] },
 ];
 
-/** The sample answers as input of a model. */
 export const sampleReading: ReadingInput = {
   form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
   sheets: answers.map((given) => ({ answers: given })),
@@ -140,7 +139,6 @@ const published: readonly ThemeId[] = [
   'cannot-say-no',
 ];
 
-/** Returns the prompts that a model would get for the sample answers and these templates. */
 export function promptsForSample(templates: PromptTemplates): PromptPreview['sent'] {
   const themes: ThemeFinding[] = published.map((id) => ({
     id,

@@ -35,7 +35,7 @@ export async function listMentions(
   );
 }
 
-/** Stores the mentions of people who enter with this set. Mentions stored before are never replaced. */
+/** Stores the mentions of people who enter with this set. Never replaces stored mentions. */
 export async function insertMentions(
   db: Database,
   result: { readonly id: string; readonly requestId: string },

@@ -17,9 +17,8 @@ export interface ThemeInOwnWords {
   readonly kind: ThemeKind;
 }
 
-/** A model's reading of one person's texts. */
 export interface SheetReading {
   readonly mentions: readonly Mention[];
-  /** The person's wishes in general words that passed the gate; only from a model. */
+  /** The person's wishes in general words that passed the gate. */
   readonly wishes?: readonly string[];
 }

@@ -43,7 +43,6 @@ interface Row {
   fruitless: number;
   run_after: Date;
   lease_until: Date | null;
-  /** Time of the first claim after the last awaited reason, or after the last wait for tokens. */
   begun_at: Date | null;
   opens_at: Date | null;
   reading_group: Readonly<Record<string, number>> | null;
@@ -58,7 +57,7 @@ export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kin
 /**
  * Enqueues a task, or another run of an existing task. A task that is not `awaited` stays invisible: neither
  * the task nor a new run is reported, because work that a changed answer causes would reveal when the answer
- * changed. The request must be held.
+ * changed. Call `holdRequest` before.
  */
 export async function wantModelTask(
   db: Database,
@@ -133,7 +132,10 @@ export async function saveReadingGroup(
   await heldJob(db, taskQueue, task).update({ reading_group: group });
 }
 
-/** Ends a task, or requeues it if a new reason arrived since the claim (awaited if that reason is). */
+/**
+ * Ends a task, or requeues it if a new reason arrived since the claim. The new run is awaited if the new
+ * reason is.
+ */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
   if (ended > 0) return;
@@ -145,7 +147,6 @@ export async function endModelTask(db: Database, task: ModelTask): Promise<void>
   });
 }
 
-/** Requeues a task for another try after a pause. */
 export async function retryModelTask(
   db: Database,
   task: ModelTask,
@@ -211,7 +212,6 @@ export async function findRestedUntil(
   return task?.opens_at ?? undefined;
 }
 
-/** Limits of an opening's wait for a model that is reading. */
 export interface ReadingWait {
   readonly withinMs: number;
   /** Consecutive failures after which a model counts as unavailable. */

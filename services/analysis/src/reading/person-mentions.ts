@@ -9,7 +9,6 @@ export interface PersonMentions {
   readonly taps: readonly Mention[];
   /** `model` if a model read the texts of everyone who entered in the same set. */
   readonly reader: Reader;
-  /** Empty if no model read the texts. */
   readonly reading: SheetReading;
 }
 
@@ -30,7 +29,7 @@ export interface StoredReading {
   readonly wishes?: readonly string[];
 }
 
-/** Returns the stored mentions without retired themes and themes that only a newer version knows. */
+/** Returns the stored mentions, without themes that this version of the vocabulary lacks. */
 export const validMentions = (kept: readonly StoredMention[]): Mention[] =>
   kept.flatMap(({ theme, question }) =>
     typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme) ? [{ theme, question }] : [],

@@ -2,7 +2,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { SheetReading } from './mention.ts';
 import { validReading, type StoredReading } from './person-mentions.ts';
 
-/** A model's reading of one version of an answer. */
 export interface PreparedReading {
   readonly responseId: string;
   readonly version: number;
@@ -30,8 +29,9 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
 }
 
 /**
- * Stores readings; a reading of a later version replaces an earlier one. Skips answers in a set, which have
- * stored mentions. The caller must hold the lock on the count, so that no erasure or opening misses them.
+ * Stores readings; a reading of a later version replaces an earlier one. Skips answers that are already in a
+ * set, because their mentions are stored. The caller must hold the lock on the count, so that no erasure or
+ * opening misses them.
  */
 export async function savePreparedReadings(
   db: Database,

@@ -7,7 +7,6 @@ import { tappedMentions, type PersonMentions } from './person-mentions.ts';
 
 type Sheet = Pick<Member, 'id' | 'themes' | 'version'>;
 
-/** Mentions of every member of a set, by response id. */
 export interface SetMentions {
   readonly all: ReadonlyMap<string, PersonMentions>;
   /** Mentions of newcomers, which are stored with the set. */

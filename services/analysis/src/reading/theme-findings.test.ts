@@ -103,7 +103,7 @@ describe('themeFindings for people who differ', () => {
 describe('themeFindings of a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
-  test('themeFindings publishes a family with the word several if three of six people hold different themes of the family', () => {
+  test("themeFindings publishes a family as 'several' if three of six people each hold a different one of its themes", () => {
     expect(found(...three, ...times(3, person())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);
@@ -237,7 +237,7 @@ describe('themeFindings for own words with the name of another theme', () => {
 });
 
 describe('themeFindings with a reader', () => {
-  test('the reader is the model if the model read any set that entered, and taps otherwise', () => {
+  test("the reader is 'model' if a model read any set that entered, otherwise 'taps'", () => {
     const byModel = person({ reader: 'model' });
     expect([
       found(...times(5, byModel)).reader,
@@ -291,7 +291,7 @@ test('themeFindings does not depend on the order of the people', () => {
   );
 });
 
-test('themeFindings with another seed reorders themes within a word of support, and changes nothing else', () => {
+test('another seed only reorders the themes within a word of support', () => {
   fc.assert(
     fc.property(anyPeople, fc.uuid(), fc.uuid(), (people, one, other) => {
       const rows = (seed: string): string[] =>

@@ -16,12 +16,10 @@ import type { ThemeInOwnWords } from './mention.ts';
 import { drawnKey, inKeyOrder, type OrderKeys } from './theme-order.ts';
 import type { PersonMentions } from './person-mentions.ts';
 
-/** Mentions of one person, with their weight in averages. */
 export interface WeighedPerson extends PersonMentions {
   readonly weight: number;
 }
 
-/** Published theme or family with its holders. */
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
   /** Id of the theme, or a digest of own words, because no words of people are stored with order keys. */
   readonly key: string;
@@ -92,7 +90,6 @@ export const themesMentionedBy = ({
     ),
   );
 
-/** Returns whether one person holds a published theme or family. */
 export function mentionsTheme(
   person: PersonMentions,
   { id, name, kind }: Pick<ThemeFinding, 'id' | 'name' | 'kind'>,
@@ -110,13 +107,11 @@ export function mentionsTheme(
 const namesFamily = ({ reading }: Pick<PersonMentions, 'reading'>, id: FamilyId): boolean =>
   reading.mentions.some(({ theme }) => theme === id);
 
-/** Returns the sum of the holders' weights; for a family a fixed weight. */
 const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedPerson>): number =>
   id !== null && isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
 
 const familyWeight = 20;
 
-/** Returns whether an edge belongs in a strength's row, because people differ over it. */
 function isDisputed(strength: PublishedTheme, edge: PublishedTheme): boolean {
   if (strength.id === null || isFamilyId(strength.id) || edge.id === null || isFamilyId(edge.id))
     return false;
@@ -217,7 +212,6 @@ function ownWords(people: readonly WeighedPerson[]): Map<string, OwnWords> {
 
 const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWithoutCapitals(label)}`;
 
-/** Normalises a name, so that comparisons ignore capitals and extra spaces. */
 export const nameWithoutCapitals = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 

@@ -11,7 +11,6 @@ export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void
   });
 }
 
-/** Returns a page of the requests of which this service stores a copy or a count. */
 async function listHeldPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const place = [after, after, comparedAtOnce + 1];
   const { rows } = await db.raw<Rows<HeldRequest>>(

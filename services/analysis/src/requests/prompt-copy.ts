@@ -13,7 +13,7 @@ export async function onPromptsSaved(
   await savePrompts(db, { templates: data.templates, version: aggregateVersion });
 }
 
-/** Returns the admins' templates, if necessary from the admin service, or the built-in ones. */
+/** Returns the admins' templates, fetching a missing copy, or the built-in ones if that fails. */
 export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
   const known = await findPrompts(db);
   if (known) return known;

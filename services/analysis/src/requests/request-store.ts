@@ -123,7 +123,6 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
   }
 }
 
-/** Deletes dead letters that contain the id of one of these requests. */
 export async function forgetDeadLetters(db: Database, requestIds: readonly string[]): Promise<void> {
   await db.raw('delete from analysis.dead_letters where payload like any(?::text[])', [
     requestIds.map((id) => `%${id}%`),

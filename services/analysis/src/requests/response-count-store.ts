@@ -1,7 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequests } from './request-store.ts';
 
-/** Number of answers, as published by the responses service. */
 export interface ResponseCount {
   readonly responseCount: number;
   /** Number of answers that repeat an address or account and that no result counts. */
@@ -11,7 +10,6 @@ export interface ResponseCount {
 const responseCounts = (db: Database) =>
   db<{ request_id: string; response_count: number; set_aside: number }>('analysis.response_counts');
 
-/** Returns the stored counts, or zeros before any arrived. */
 export async function findResponseCount(db: Database, requestId: string): Promise<ResponseCount> {
   const row = await responseCounts(db).where({ request_id: requestId }).first('response_count', 'set_aside');
   return { responseCount: row?.response_count ?? 0, setAside: row?.set_aside ?? 0 };

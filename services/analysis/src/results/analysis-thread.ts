@@ -6,7 +6,7 @@ import type * as computations from './computations.ts';
 
 type Computation = (input: never) => unknown;
 
-/** Runs the functions of one module in a second thread, apart from the one that serves HTTP calls. */
+/** Runs the functions of one module in a thread of their own, so that they do not block HTTP calls. */
 export interface ComputationThread<Module extends Record<keyof Module, Computation>> {
   /** Runs a function. Rejects as soon as the signal aborts; the next computation gets a new thread. */
   run<Name extends keyof Module & string>(
@@ -17,7 +17,6 @@ export interface ComputationThread<Module extends Record<keyof Module, Computati
   stop(): Promise<void>;
 }
 
-/** Thrown if a computation was aborted because it exceeded its time limit. */
 class ComputationTooLong extends Error {
   override name = 'ComputationTooLong';
 }
@@ -62,10 +61,10 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     recordTiming: false,
     niceIncrement: niceness,
   });
-  // Logs errors between two computations, because they reject no promise.
+  // Logs errors that occur between two computations, because they reject no promise.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
-  // Queues computations here, because the pool does not resume its own queue after an aborted thread.
+  // Queues computations here, because the pool does not resume its own queue after a thread was aborted.
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const stopping = new AbortController();
@@ -105,7 +104,6 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   };
 }
 
-/** Waits for a turn in the queue, but rejects as soon as the signal aborts. */
 function untilAborted<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason as Error);
@@ -126,7 +124,6 @@ export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimit
     limits,
   });
 
-/** Time limit of a warm-up; a slower one is abandoned. */
 const warmUpMs = 20_000;
 /** Minimum time between warm-ups; shorter than the idle time after which the thread ends. */
 const staysWarmMs = 30_000;

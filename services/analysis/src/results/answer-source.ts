@@ -29,12 +29,11 @@ export class SetVoid extends Error {
   override name = 'SetVoid';
 }
 
-/** Thrown before sealing if the newcomers or their ratings would differ from the named ones. */
+/** Thrown before sealing if the newcomers or their ratings would differ from those that the call names. */
 export class NewcomersChanged extends Error {
   override name = 'NewcomersChanged';
 }
 
-/** A set that the responses service has made immutable. */
 export interface SealedSet {
   readonly number: number;
   readonly size: number;
@@ -51,19 +50,17 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
   readonly outsideReader: boolean;
 }
 
-/** Current counts from the responses service. */
 export interface LiveCounts {
   readonly responseCount: number;
   /** Number of answers that repeat an address or account and that no set includes. */
   readonly setAside: number;
-  /** Number of answers in a confirmed set. */
+  /** Number of answers in confirmed sets. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
-  /** Version of the counts. */
   readonly version: number;
 }
 
-/** Returns whether the set was sealed with the named newcomers or others; undefined if it does not exist. */
+/** Returns whether the set has the named newcomers or others; undefined if there is no such set. */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,
@@ -105,7 +102,7 @@ export async function sealNextSet(
   return undefined;
 }
 
-/** Maximum number of tries, so that another failure to seal does not cause an endless loop. */
+/** Maximum number of set numbers to try, so that a fault in sealing causes no endless loop. */
 const mostNumbers = 100;
 
 /** Lists the de-identified answers of a sealed set. Throws `SetVoid`. */

@@ -12,14 +12,11 @@ import { reviewAgainst } from './gate-review.ts';
 interface FindingsMaterial {
   readonly request: Pick<AnalysedRequest, 'form'>;
   readonly members: readonly Member[];
-  /** Members' mentions, by response id. */
   readonly mentions: ReadonlyMap<string, PersonMentions>;
-  /** Members of every earlier set, including withdrawn ones, the oldest first. */
   readonly earlier: readonly (readonly string[])[];
   /** Finding of the last follow-up set that is not withdrawn. */
   readonly publishedChange: ChangeFinding | null;
   readonly seed: string;
-  /** Keys drawn for the themes of earlier sets. */
   readonly orderKeys: OrderKeys;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   readonly signal: AbortSignal;
@@ -27,11 +24,9 @@ interface FindingsMaterial {
 
 interface FoundInSet {
   readonly findings: Findings;
-  /** Keys of themes that this set is the first to publish. */
   readonly orderKeys: OrderKeys;
 }
 
-/** Computes the findings of a sealed set; the same set always gives the same findings. */
 export async function makeFindings(
   deps: { readonly thread: AnalysisThread },
   material: FindingsMaterial,

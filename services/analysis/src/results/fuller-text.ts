@@ -21,7 +21,6 @@ export interface FullerTextDeps {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly model: ModelEngine;
-  /** Whether the model is external AI. */
   readonly modelIsOutside: boolean;
 }
 

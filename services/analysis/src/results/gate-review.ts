@@ -4,7 +4,6 @@ import type { AnalysisThread } from './analysis-thread.ts';
 import type { AnswerSheet } from '../writing/analysis-input.ts';
 import type { TextReview } from '../writing/text-review.ts';
 
-/** Material that a model's text is checked against. */
 export interface HeldAgainst {
   readonly form: FeedbackForm;
   readonly sheets: readonly AnswerSheet[];

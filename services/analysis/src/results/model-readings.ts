@@ -19,7 +19,6 @@ export interface ModelReadingDeps {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly model: ModelEngine;
-  /** Whether the model is external AI. */
   readonly modelIsOutside: boolean;
 }
 
@@ -66,7 +65,7 @@ export async function readWithModel(
 
 /** Time limit for the owner's wait; after it the set is opened with taps only. */
 const longestMs = 120_000;
-/** Maximum number of sheets to wait for. With more, the model was unavailable or has not finished. */
+/** Most sheets that an opening waits for. If more are unread, the model was unavailable or is not done. */
 const mostSheets = 20;
 const lookEveryMs = 500;
 
@@ -110,7 +109,6 @@ export async function readRest(
   }
 }
 
-/** Polls until the condition holds, then aborts the controller. */
 async function endOnce(isSo: () => Promise<boolean>, controller: AbortController): Promise<void> {
   const { signal } = controller;
   while (!signal.aborted) {

@@ -19,7 +19,6 @@ export interface NewQuote {
   readonly place: Buffer;
 }
 
-/** Question keys of texts in one answer. */
 export interface QuoteKeys {
   readonly responseId: string;
   readonly keys: readonly string[];
@@ -93,14 +92,13 @@ export async function withdrawQuotes(
   );
 }
 
-/** Returns an id of a text that depends on its request, question and words. */
+/** Returns the id of a text: a digest of its request, question and words. */
 export function commentMark(requestId: string, { key, content }: Pick<Quote, 'key' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([requestId, key, content]))
     .digest('hex');
 }
 
-/** Returns the texts that no admin removed. */
 export const withoutRemoved = (
   requestId: string,
   quotes: readonly Quote[],

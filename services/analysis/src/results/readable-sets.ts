@@ -18,12 +18,7 @@ import { loadRequestState } from './request-state.ts';
  * Serves queries of the auth service, which mails owners about results. The list uses counts from events; the
  * query about one set asks for current counts.
  */
-export function serveReadableSets(deps: {
-  bus: Bus;
-  db: Database;
-  /** Undefined without a model. */
-  reading: ReadingWait | undefined;
-}): void {
+export function serveReadableSets(deps: { bus: Bus; db: Database; reading: ReadingWait | undefined }): void {
   const { bus, db, reading } = deps;
   const isPrepared = async (requestId: string): Promise<boolean> =>
     reading === undefined || !(await isBeingRead(db, requestId, reading));
@@ -53,7 +48,6 @@ export function serveReadableSets(deps: {
   });
 }
 
-/** Lists requests with enough answers for the next set. */
 async function listFullSets(db: Database, after: string | null): Promise<Page<ReadableSet>> {
   const { rows } = await db.raw<Rows<ReadableSet>>(
     `select request_id, owner_id, title, form -> 'titles' as titles, coalesce(newest.number, 0) as after_set

@@ -13,12 +13,10 @@ import {
   type StandingResult,
 } from './result-store.ts';
 
-/** State of a request that may be shown now, from counts and sets, without reading an answer. */
+/** State of a request as it may be shown now. It rests on counts and sets; no answer is read. */
 export interface RequestState {
   readonly responseCount: number;
-  /** Number of answers that repeat an address or account and that no result counts. */
   readonly setAside: number;
-  /** Undefined without answers. */
   readonly stage: Stage | undefined;
   /** Set only at the full stage. */
   readonly result: StandingResult | undefined;
@@ -43,7 +41,7 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/** Returns the state with live counts, or with stored ones. Call it in one snapshot. */
+/** Returns the state with live or else stored counts. Call it in a snapshot; it reads several tables. */
 export async function loadRequestState(
   db: Database,
   requestId: string,
@@ -59,12 +57,9 @@ export async function loadRequestState(
 
 type AskedCounts = Pick<LiveCounts, 'responseCount' | 'setAside' | 'sealedCount'>;
 
-/** State of a request in this service's tables at one moment. */
 interface KnownState {
   readonly newest: ResultCounts | undefined;
-  /** See `findServedResult`. */
   readonly served: StandingResult | undefined;
-  /** Counts of the last event. */
   readonly counted: ResponseCount;
 }
 

@@ -16,7 +16,6 @@ export interface NewResult {
   readonly effectiveWeights: readonly number[];
   readonly averageTrustRating: number;
   readonly findings: Findings;
-  /** Result of the function `hasContent`. */
   readonly hasContent: boolean;
   /** Order keys of themes that this set is the first to publish; kept when the set is withdrawn. */
   readonly orderKeys: OrderKeys;
@@ -29,7 +28,7 @@ export interface StandingResult {
   readonly size: number;
   readonly averageTrustRating: number;
   readonly findings: Findings;
-  /** The model's lines about themes; null until the model was asked for them. */
+  /** The model's lines about themes; null until the model has been asked for them. */
   readonly lines: ThemeLines | null;
   /** Day of the opening, YYYY-MM-DD. */
   readonly openedOn: string;
@@ -41,7 +40,7 @@ export interface ThemeLines {
   readonly published: readonly PublishedLine[];
 }
 
-/** Facts about the newest set that decide on the next one; of fixed size, however many people there are. */
+/** Facts about the newest set that decide when the next can be opened; their size is fixed. */
 export interface ResultCounts {
   /** Number of members who have not erased their answer. */
   readonly remaining: number;
@@ -49,7 +48,7 @@ export interface ResultCounts {
   readonly worded: boolean;
 }
 
-/** Returns whether no member of the newest set has erased their answer, by the current number of members. */
+/** Returns whether no member of the newest set has left; `remaining` is their current number. */
 export const isStanding = (newest: ResultCounts | undefined, remaining: number): boolean =>
   newest !== undefined && !newest.withdrawn && remaining >= newest.remaining;
 
@@ -90,7 +89,6 @@ export async function newestNumber(db: Database, requestId: string): Promise<num
   return (await newest.first('number'))?.number;
 }
 
-/** Returns the number after the highest one of the request's sets. */
 export async function nextNumber(db: Database, requestId: string): Promise<number> {
   const row = await results(db)
     .where({ request_id: requestId })
@@ -146,7 +144,6 @@ export async function findServedResult(db: Database, requestId: string): Promise
   return withFindings(newest);
 }
 
-/** Returns a set by its id unless the set is withdrawn. */
 export async function findStandingResult(
   db: Database,
   resultId: string,
@@ -259,7 +256,6 @@ export async function listSealedMembers(db: Database, requestId: string): Promis
   return rows;
 }
 
-/** Lists requests with a confirmed set, sorted by id. */
 export async function listOpenedRequests(
   db: Database,
   { after, atMost }: { after: string | null; atMost: number },
@@ -286,7 +282,6 @@ export const readyRequests = `analysis.feedback_requests as request
   where counted.response_count - counted.set_aside
     >= coalesce(remaining, 0) + case when withdrawn is false then ?::int else ?::int end`;
 
-/** Lists which of these requests have enough answers for the next set, sorted by id. */
 export async function listReadyAmong(
   db: Database,
   requestIds: readonly string[],

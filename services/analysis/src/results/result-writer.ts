@@ -11,11 +11,12 @@ import type { AnalysedRequest } from '../requests/request-store.ts';
 import type { StandingResult, ThemeLines } from './result-store.ts';
 import { countTexts, type NewText } from './text-store.ts';
 
-/** Returns whether a result has something for a model to write about: a theme or an average. */
 export const hasMatterForModel = ({ findings: { themes, figures } }: StandingResult): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
-/** Writes a text of the findings with the built-in engine, varied each time; empty if they show nothing. */
+/**
+ * Writes a text of the findings with the built-in engine, in other words each time; empty without findings.
+ */
 export async function writeText(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
@@ -38,7 +39,6 @@ export async function writeText(
   return newText(result, text, input, writer);
 }
 
-/** Returns the input of both writers: the built-in engine and the model. */
 export async function textInput(
   db: Database,
   request: AnalysedRequest,

@@ -17,7 +17,6 @@ interface Deps {
 /** Short pause, because the responses service may start a moment after this one. */
 const retryMs = 500;
 const requestsAtOnce = 50;
-/** Maximum number of answers per query. */
 const answersAtOnce = 1_000;
 
 /**

@@ -42,22 +42,18 @@ export interface OpenerDeps {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly logger: Logger;
-  /** Reads unread answers at an opening; undefined if no model is configured. */
   readonly reader: Pick<ModelReadingDeps, 'model' | 'modelIsOutside'> | undefined;
 }
 
 interface Opening {
   readonly request: AnalysedRequest;
-  /** Newcomers whom the set must have; undefined for any. */
   readonly entering: string | undefined;
-  /** Returns whether the owner wants the result without waiting for a model. */
   readonly isWantedAtOnce: () => Promise<boolean>;
   /** Runs the work in a transaction that blocks erasures, while this worker has the job. */
   readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
 }
 
-/** Fields that the confirmation of a set needs. */
 type StoredResult = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**

@@ -36,7 +36,7 @@ describe('quotesOfSet', () => {
     expect(quote([...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })])).toEqual([]);
   });
 
-  test('quotesOfSet shows a relationship depending on the people who entered, whichever of them agreed', () => {
+  test('quotesOfSet decides by everyone who entered whether to show a relationship, not only by those who agreed', () => {
     const group = [...Array(10)].map((_, index) =>
       writer(index, { relationship: index < 5 ? 'family' : 'colleague' }),
     );

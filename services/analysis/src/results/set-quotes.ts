@@ -10,14 +10,12 @@ interface Writer {
   readonly relationship: Relationship;
   /** Answers with the names of responders masked. */
   readonly answers: Answers;
-  /** Keys of the texts that may be quoted. */
   readonly mayQuote: readonly string[];
 }
 
 /** Returns the texts that are first shown with a set. Texts and order depend only on the set and its seed. */
 export function quotesOfSet(set: {
   readonly members: readonly Writer[];
-  /** Members of every earlier set, including withdrawn ones, the oldest first. */
   readonly earlier: readonly (readonly string[])[];
   readonly seed: string;
 }): NewQuote[] {

@@ -15,7 +15,6 @@ import { countNewestResult } from './result-store.ts';
 
 export interface WeighedSet {
   readonly members: readonly Member[];
-  /** Effective weights of newcomers by requested weight, from 1 to 10. */
   readonly effectiveWeights: readonly number[];
   /** Mean of the requested weights, to one decimal. */
   readonly averageTrustRating: number;
@@ -70,7 +69,6 @@ export function serveNewcomerWeights(deps: {
   bus: Bus;
   db: Database;
   thread: AnalysisThread;
-  /** Undefined without a model. */
   reading: ReadingWait | undefined;
 }): void {
   const { bus, db, thread } = deps;

@@ -23,7 +23,6 @@ export interface NewText {
   readonly text: TextContent;
   readonly language: Language;
   readonly engine: 'local' | 'model';
-  /** Null for the built-in engine. */
   readonly model: string | null;
   readonly promptVersion: string;
 }

@@ -81,7 +81,6 @@ async function followAverage(
   if (average !== null) await saveTrustAverage(db, { requestId, average, version });
 }
 
-/** Returns which of these requests have a confirmed set. */
 async function listOpened(db: Database, requestIds: readonly string[]): Promise<string[]> {
   if (requestIds.length === 0) return [];
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
@@ -91,7 +90,6 @@ async function listOpened(db: Database, requestIds: readonly string[]): Promise<
   return rows.map(({ request_id: id }) => id);
 }
 
-/** Lists opened requests that changed since their average was fetched. */
 async function listOutdatedAverages(db: Database, atMost: number): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ request_id: string }>>(
     `select request_id from analysis.response_counts as counted

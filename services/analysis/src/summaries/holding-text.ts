@@ -17,7 +17,7 @@ export interface HoldingState {
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
-  /** Number of answers that repeat an address or account, because the text counts people. */
+  /** Answers that repeat an address or account. The text leaves them out, because it counts people. */
   readonly setAside: number;
   /** Higher than `responseCount` while answers are missing. */
   readonly nextReleaseAtCount: number;

@@ -34,14 +34,13 @@ export const defaultSummaryLimits: SummaryLimits = {
 };
 
 export interface SummaryDeps extends SnapshotDeps, AskingDeps {
-  /** Undefined without a model. */
   readonly reading: ReadingWait | undefined;
   readonly limits: SummaryLimits;
 }
 
 /**
  * Returns the current result; opens the first set if possible, with the named newcomers if given. Waits for a
- * model that still reads (unless `atOnce`) and for the opening, and returns 'generating' after too long.
+ * model that still reads (unless `atOnce`) and for the opening. Returns 'generating' if that takes too long.
  */
 export async function openSummary(
   deps: SummaryDeps,
@@ -106,7 +105,6 @@ export async function regenerateSummary(
     : pending(after, { reading: isModelAtIt(deps, ended) });
 }
 
-/** Returns whether an analysis is running or a fuller text is being written. */
 export async function isBeingMade(deps: SummaryDeps, own: OwnRequest): Promise<boolean> {
   await getOwnRequest(deps, own);
   return !hasEnded(await findProgress(deps.db, own.requestId));
@@ -144,7 +142,6 @@ async function checkDailyLimits(deps: SummaryDeps, own: OwnRequest): Promise<voi
   if (exhausted) throw regeneratedTooOften();
 }
 
-/** Returns whether a job in this state may have the model read the remaining answers. */
 const isModelAtIt = ({ reading }: SummaryDeps, state: JobState): boolean =>
   reading !== undefined && state === 'reading';
 

@@ -7,7 +7,6 @@ import { askForSnapshot, findSnapshot, type SnapshotDeps } from './request-snaps
 import { summaryView } from './summary-view.ts';
 
 export interface SummaryCall {
-  /** Newcomers whom the opened set must have, as the trust list showed them. */
   readonly entering?: string | undefined;
   /** Language of the generated text and of the fixed text. */
   readonly language?: Language | undefined;

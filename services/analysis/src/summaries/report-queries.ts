@@ -70,7 +70,6 @@ export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): voi
   });
 }
 
-/** Returns the texts that the owner's result shows now; an empty list below the full stage. */
 async function publishedQuotes(
   { bus, db }: { bus: Bus; db: Database },
   requestId: string,
@@ -88,13 +87,11 @@ interface Row {
 
 const removedComments = (db: Database) => db<Row>('analysis.removed_comments');
 
-/** Returns the marks of comments that an admin removed from all of a request's results. */
 async function listRemovedComments(db: Database, requestId: string): Promise<Set<string>> {
   const marks = await removedComments(db).where({ request_id: requestId }).pluck('mark');
   return new Set(marks.map((mark: Buffer) => mark.toString('hex')));
 }
 
-/** Stores a removed comment's mark, unless the request is deleted. */
 async function saveRemovedComment(db: Database, requestId: string, mark: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) return;

@@ -20,7 +20,6 @@ export interface RequestSnapshot {
   readonly stage: Stage;
   /** Set only at the full stage. */
   readonly opened: OpenedResult | undefined;
-  /** Whether an analysis is running or a fuller text is being written. */
   readonly isBeingMade: boolean;
   /** When the writing of a fuller text that waits for tokens continues. */
   readonly fullerTextFrom: Date | undefined;
@@ -35,12 +34,10 @@ export interface OpenedResult {
   /** The previous result; undefined if there is none or it was withdrawn. */
   readonly before: Pick<StandingResult, 'size' | 'findings'> | undefined;
   readonly written: ResultText;
-  /** Quoted texts, without those that an admin removed. */
   readonly quotes: readonly Quote[];
 }
 
 export interface SnapshotDeps extends DirectoryDeps {
-  /** Origin of shared links. */
   readonly publicUrl: string;
 }
 

@@ -10,7 +10,7 @@ interface PublishedResult {
   readonly findings: Findings;
 }
 
-/** Compares published values only, as an owner could, so that it reveals nothing new about an answer. */
+/** Compares published values only, as an owner could, so that the comparison reveals nothing new. */
 export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {
     before_count: before.findings.countedSize ?? before.size,
@@ -33,7 +33,6 @@ function themeChanges(
 
 type NamedThemes = ReadonlyMap<string, { readonly id: string | null; readonly label: string }>;
 
-/** Returns themes and the edges against them, by id, or by name if they have no id. */
 const namedThemes = ({ findings }: PublishedResult, language: Language): NamedThemes =>
   new Map(
     seenThemes(findings.themes.themes, {}, language)
@@ -41,7 +40,7 @@ const namedThemes = ({ findings }: PublishedResult, language: Language): NamedTh
       .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
   );
 
-/** Returns the `others` missing from `some`. A family is not missing if one of its themes replaces it. */
+/** Returns those of `others` that `some` lacks. A family is not missing if one of its themes replaces it. */
 const missingFrom = (some: NamedThemes, others: NamedThemes) =>
   [...others]
     .filter(([key, { id }]) => !some.has(key) && !themesOf(id).some((theme) => some.has(theme)))

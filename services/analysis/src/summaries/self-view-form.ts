@@ -27,7 +27,6 @@ export function offeredThemes({
   return [...new Set(inTurn.filter(isThemeId))];
 }
 
-/** Returns the themes to pick and the sliders to set in a self-view. */
 export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sliders' | 'scale'> {
   return {
     offered: offeredThemes(form).map((id) => ({
@@ -41,7 +40,6 @@ export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sl
   };
 }
 
-/** Returns the problems of a self-view for this form; empty if there are none. */
 export function faultsOf(view: SelfViewParts, form: FeedbackForm): FieldProblem[] {
   const offered = new Set<string>(offeredThemes(form));
   const sliders = new Map(sliderQuestions(form));

@@ -15,7 +15,6 @@ import { deleteSelfView, findSelfView, saveSelfView, listSelfViews } from './sel
 
 const nothing: SelfViewParts = { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } };
 
-/** Returns the owner's self-view with its form. */
 export async function readSelfView(deps: DirectoryDeps, own: OwnRequest): Promise<SelfView> {
   const { requestId, form } = await getOwnRequest(deps, own);
   const open = await isSelfViewOpen(deps.db, requestId);
@@ -71,7 +70,7 @@ async function whileOpen(
 const closed = (): AppError =>
   refusal(409, 'closed', 'The result has been opened, so your self-view stays as it is.');
 
-/** Number of self-views per message, which holds 1 MB: a self-view takes up to about 3 kB. */
+/** Self-views per message. A self-view takes up to about 3 kB, and a message holds 1 MB. */
 const viewsAtOnce = 100;
 
 /** Serves the auth service, which assembles a person's export. */

@@ -45,7 +45,6 @@ export async function rememberDeletedSelfViews(db: Database, viewIds: readonly s
     .pluck('request_id');
 }
 
-/** Lists a person's self-views, sorted by request. */
 export async function listSelfViews(
   db: Database,
   ownerId: string,

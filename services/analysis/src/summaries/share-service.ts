@@ -33,11 +33,8 @@ import {
 import { hasWhatHelps, onlyWhatHelps } from './what-helps.ts';
 
 export interface ShareDeps extends DirectoryDeps, AskingDeps {
-  /** Undefined without a model. */
   readonly reading: ReadingWait | undefined;
-  /** Milliseconds that a call waits for a first reading. */
   readonly limits: { readonly firstWaitMs: number };
-  /** Origin of shared links. */
   readonly publicUrl: string;
 }
 

@@ -12,7 +12,6 @@ export interface ShareLink {
   readonly share_url: string;
 }
 
-/** Text of a set that a link shows. */
 export interface SharedText {
   readonly requestId: string;
   readonly resultId: string;
@@ -57,12 +56,10 @@ export async function saveShare(
   return rows[0]?.share_id;
 }
 
-/** Returns what the active link shows; undefined without an active link. */
 export async function findSharedPart(db: Database, requestId: string): Promise<SharedPart | undefined> {
   return (await shares(db).where({ request_id: requestId, revoked: false }).first('shows'))?.shows;
 }
 
-/** Lists the links that currently lead to a result. */
 export async function listStandingShares(
   db: Database,
   requestIds: readonly string[],
@@ -110,14 +107,12 @@ export const shareLink = (shareId: string, publicUrl: string): ShareLink => ({
   share_url: publicUrl + fillPath(pagePaths.publicSummary, { shareId }),
 });
 
-/** Content of a shared page. */
 export interface SharedResult {
   readonly request: AnalysedRequest;
   readonly result: Pick<StandingResult, 'size' | 'findings' | 'openedOn'>;
   readonly written: Pick<ResultText, 'text' | 'language' | 'engine'>;
 }
 
-/** A shared result with the part that its owner chose to show. */
 interface ChosenResult extends SharedResult {
   readonly shows: SharedPart;
 }

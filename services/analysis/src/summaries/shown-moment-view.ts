@@ -39,12 +39,11 @@ export interface SnapshotRow extends RequestRow {
   readonly writing_from: Date | null;
   readonly own_themes: SelfViewParts['themes'] | null;
   readonly own_scores: SelfViewParts['scores'];
-  /** Texts that the result quotes. */
   readonly quotes: readonly Quote[];
   readonly removed_comments: readonly string[];
 }
 
-/** Single statement, because one statement reads one snapshot in one round trip. */
+/** Reads everything in one statement, so in one snapshot and one round trip. */
 const snapshotSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name,
@@ -116,6 +115,5 @@ export async function findSnapshotRow(db: Database, requestId: string): Promise<
   return rows[0];
 }
 
-/** Returns the row's columns about the newest set, like `countNewestResult`. */
 export const newestIn = ({ withdrawn, remaining, worded }: SnapshotRow): ResultCounts | undefined =>
   withdrawn === null || remaining === null || worded === null ? undefined : { withdrawn, remaining, worded };

@@ -59,7 +59,7 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
         for await (const state of watch.states(own.requestId, options)) stream.send(analysisState, { state });
       }
     } catch (error) {
-      // Only logs the error, because the headers are sent. The page sees the stream end and reconnects.
+      // Only logs the error, because the headers are sent. The page reconnects when the stream ends.
       request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
     } finally {
       stream.close();
@@ -95,7 +95,6 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
 
 const ownOf = ({ userId: ownerId }: Caller, requestId: string): OwnRequest => ({ requestId, ownerId });
 
-/** Returns whether a browser or a preview fetches the page in advance. */
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   [headers['purpose'], headers['sec-purpose']].some(
     (purpose) => typeof purpose === 'string' && /^prefetch\b/i.test(purpose),

@@ -38,7 +38,6 @@ export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
   };
 }
 
-/** Returns whether a page that shows only what helps would show anything. */
 export const hasWhatHelps = (whole: PublicSummary): boolean =>
   (whole.seen ?? []).some(isStrength) || Object.keys(highestAverages(whole)).length > 0;
 

@@ -21,18 +21,18 @@ describe('windowOf', () => {
     view(['stays-calm', 'aims-high'], ['listens-closely', 'cuts-in']),
   );
 
-  test('windowOf puts themes that others see and the owner picked or guessed into open', () => {
+  test('windowOf puts a theme into open if others see it and the owner picked or guessed it', () => {
     expect(panes.open.map(({ id, own, expected }) => [id, own, expected])).toEqual([
       ['stays-calm', true, false],
       ['listens-closely', false, true],
     ]);
   });
 
-  test('windowOf puts themes that others see and the owner neither picked nor guessed into blind', () => {
+  test('windowOf puts a theme into blind if others see it and the owner neither picked nor guessed it', () => {
     expect(idsOf(panes.blind)).toEqual(['takes-praise']);
   });
 
-  test('windowOf puts themes that the owner picked and others do not see into hidden', () => {
+  test('windowOf puts a theme into hidden if the owner picked it and others do not see it', () => {
     expect(idsOf(panes.hidden)).toEqual(['aims-high']);
   });
 
@@ -45,7 +45,7 @@ describe('windowOf', () => {
   });
 });
 
-test('windowOf shows a disputed theme apart from the panes, as known to the owner by either side', () => {
+test('windowOf shows a disputed theme apart from the panes, as picked if the owner picked either side', () => {
   const byEdge = windowFor(themesFound([differing]), view(['flares-up']));
   expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
   expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
@@ -54,7 +54,6 @@ test('windowOf shows a disputed theme apart from the panes, as known to the owne
   expect([idsOf(differ), blind]).toEqual([['stays-calm'], []]);
 });
 
-/** Returns every subset of a list. */
 const choices = <T>(of: readonly T[]): T[][] =>
   Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((__, place) => (bits >> place) & 1));
 

@@ -13,9 +13,7 @@ interface WindowInput {
   /** Lines that describe the themes in this person, by theme name. */
   readonly lines: Readonly<Record<string, string>>;
   readonly selfView: SelfViewParts | undefined;
-  /** Themes that the owner could pick. */
   readonly offered: readonly ThemeId[];
-  /** Language of names and descriptions. */
   readonly language: Language;
 }
 
@@ -56,7 +54,6 @@ export function windowOf({ themes, lines, selfView, offered, language }: WindowI
   };
 }
 
-/** Returns whether a result has a window: always for texts, but for sliders only with a theme. */
 export const hasWindow = (form: Pick<FeedbackForm, 'format'>, { themes }: ThemeFindings): boolean =>
   form.format === 'text' || themes.length > 0;
 

@@ -25,9 +25,7 @@ export interface TextInput {
   readonly style: PromptStyle;
   /** The owner's own instructions to the writer; they shape the style, never the findings. */
   readonly instructions: string;
-  /** Number of people in the set. */
   readonly responseCount: number;
-  /** Average rating when the set was sealed. */
   readonly averageTrustRating: number;
   /** Lines that describe the themes in this person, by theme name; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
@@ -35,11 +33,9 @@ export interface TextInput {
   readonly described: readonly PublishedLine[];
   /** Number of earlier texts of these findings, so that each text uses other words. */
   readonly variant: number;
-  /** Language of the text, on which the findings do not depend. */
   readonly language: Language;
 }
 
-/** Returns the texts that each person typed. */
 export function textsOfSheets(sheets: readonly AnswerSheet[]): string[][] {
   return sheets.map(({ answers }) => Object.values(answers).filter((answer) => typeof answer === 'string'));
 }

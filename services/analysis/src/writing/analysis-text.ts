@@ -7,7 +7,6 @@ export interface AnalysisText {
   readonly takeaways: readonly string[];
 }
 
-/** Returns all texts of an analysis, for example for the gate. */
 export function textsOf(text: AnalysisText): string[] {
   return [text.summary, ...analysisSections.map((key) => text.sections[key]), ...text.takeaways];
 }

@@ -248,7 +248,6 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
   const isSayingSo = (sentence: string): boolean => sayingSo.has(sentence);
 });
 
-/** Returns whether a text contains these words, in any case. */
 const claims = (text: string, words: string): boolean =>
   new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'iu').test(text);
 

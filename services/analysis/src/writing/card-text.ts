@@ -45,7 +45,6 @@ export function writeCardText(input: TextInput): AnalysisText {
   };
 }
 
-/** Returns the text of a follow-up: one sentence with its meaning. */
 function changeText(
   change: ChangeFinding | null,
   { change: words }: ResultTexts,

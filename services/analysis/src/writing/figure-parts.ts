@@ -5,7 +5,6 @@ import { namesOf, readFigures, type FigureReading } from './figure-values.ts';
 import { filled } from './templates.ts';
 import type { Parts, Writing } from './writing.ts';
 
-/** Sentences per part of the text, and at most three takeaways. */
 interface FigureParts extends Parts {
   readonly takeaways: readonly string[];
 }
@@ -70,7 +69,7 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   };
 }
 
-/** Returns a question and a step for low averages; they name a question only if it is clearly the lowest. */
+/** Returns a question and a step for low averages. They name a question only if one is clearly the lowest. */
 function recommendation(
   { hasClearLowest, lowCount }: FigureReading,
   words: ResultTexts['figures'],

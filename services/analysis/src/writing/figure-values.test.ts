@@ -25,7 +25,7 @@ describe('clearLowest', () => {
     expect(clearLowest([figure('a', 3), figure('b', 3), figure('c', 9)])).toBeUndefined();
   });
 
-  test('clearLowest returns a lowest figure for twenty people whose averages give none for fewer people', () => {
+  test('clearLowest returns a figure for twenty people, and none for fewer people with the same averages', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
     expect(clearLowest(averages(20))?.key).toBe('b');
   });

@@ -5,7 +5,6 @@ import type { TextInput } from './analysis-input.ts';
 import { filled, namesIn, type Values } from './templates.ts';
 import type { Writing } from './writing.ts';
 
-/** Facts about published averages that the sentences depend on. */
 export interface FigureReading {
   readonly count: number;
   /** Whether any interval lies wholly above that of the lowest average; otherwise averages are not ranked. */
@@ -116,8 +115,8 @@ function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string 
 }
 
 /**
- * Returns the figure with the lowest average if the next average lies outside its interval. Otherwise another
- * question may be the lowest, so returns undefined.
+ * Returns the figure with the lowest average, or undefined if the next average lies within its interval,
+ * because then another question may be the lowest.
  */
 export function clearLowest(figures: readonly Figure[]): Figure | undefined {
   const [lowest, next] = figures

@@ -7,7 +7,6 @@ import type { ThemeFinding } from '../findings/findings.ts';
 import { descriptionIn } from '../findings/theme-words.ts';
 import { clausesIn } from './templates.ts';
 
-/** Published theme or family with the text of its card. */
 export interface PublishedTheme extends Pick<Description, 'clause' | 'effect' | 'step'> {
   readonly id: ThemeId | FamilyId;
   readonly kind: ThemeKind;
@@ -37,7 +36,6 @@ export interface PublishedThemes {
   readonly named: readonly NamedTheme[];
 }
 
-/** Groups published themes by how a text refers to them. */
 export function publishedThemes(findings: readonly ThemeFinding[], language: Language): PublishedThemes {
   const described = (theme: Pick<ThemeFinding, 'id' | 'kind' | 'support'>): PublishedTheme | undefined => {
     const description = descriptionIn(language, theme.id);

@@ -34,7 +34,6 @@ export function takeaways(
   return shown.length > 0 && shown.length < min ? [...shown, texts.ask] : shown;
 }
 
-/** Returns sentences about a single row: a theme and its word of support, or both sides of a split. */
 function ofOneRow(row: PublishedThemes['rows'][number], writing: Writing): string[] {
   const { texts, style, say, who } = writing;
   if (!('edge' in row)) return [claimOf(row), filled(texts.sayingSo, { who: who[row.support] })];

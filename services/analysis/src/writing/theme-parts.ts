@@ -31,7 +31,7 @@ function summary(published: PublishedThemes, writing: Writing): string[] {
   return sentences.length > 0 ? sentences : namedIn(published, texts);
 }
 
-/** Says how many people name these themes, which share a kind and a word of support. */
+/** Writes how many people name these themes. All of them share a kind and a word of support. */
 function naming(themes: readonly PublishedTheme[], writing: Writing): string {
   const { texts, style, say, who } = writing;
   const { strength, cost } = texts.tones[style];
@@ -116,7 +116,7 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return questions.length > 0 ? [questions.join(' ')] : [];
 }
 
-/** Suggests a theme to change, with its step, and a strength to keep that is not also a cost. */
+/** Suggests a theme to change, with its step, and a strength to keep that contradicts no cost. */
 function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { change, keep } = texts.tones[style];
   const [cost] = costs;
@@ -139,7 +139,7 @@ function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   return [first, firstOf(side.slice(first.length))];
 }
 
-/** Returns up to `count` of the first themes that share the first one's word of support. */
+/** Returns those of the first `count` themes that share the first theme's word of support. */
 const firstOf = (themes: readonly PublishedTheme[], count = 2): PublishedTheme[] =>
   themes.filter(({ support }, place) => place < count && support === themes[0]?.support);
 

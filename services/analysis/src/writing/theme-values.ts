@@ -14,7 +14,6 @@ export const listOf = (themes: readonly PublishedTheme[], { texts, language }: W
   ),
 });
 
-/** Returns both sides of a row in which people differ, each with its word of support. */
 export const sidesOf = ({ strength, edge }: Split, { texts, who }: Writing): Values => ({
   who: who[strength.support],
   others: texts.others[edge.support],

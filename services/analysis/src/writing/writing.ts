@@ -4,7 +4,6 @@ import type { AnalysisSectionKey, SupportWord } from '@blindspot/contracts/vocab
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Say } from './templates.ts';
 
-/** Settings that all sentences of a text share: language, style and words of support. */
 export interface Writing {
   readonly texts: ResultTexts;
   readonly language: Language;

@@ -3,12 +3,10 @@ import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import { isObject, objectsIn, type ParsedObject } from './parsed-objects.ts';
 
-/** Expected form of a call's answer. */
 export interface AnswerShape<T> {
   readonly name: string;
   /** JSON schema, which some servers enforce. */
   readonly schema: Record<string, unknown>;
-  /** Returns the usable part of an answer, or undefined if there is none. */
   read(output: string): T | undefined;
 }
 
@@ -30,7 +28,6 @@ const State = z.object({ question: z.string().max(60), theme: text(60) });
 const Own = z.object({ question: z.string().max(60), label: text(60), kind: z.enum(themeKinds) });
 const Wish = text(160);
 
-/** Mentions and wishes that the model read in one sheet. */
 export const readingShape = shapeOf(
   'reading',
   z.object({ states: z.array(State), own: z.array(Own), wishes: z.array(Wish) }),
@@ -48,7 +45,6 @@ export const readingShape = shapeOf(
 
 const Line = z.object({ themes: z.array(z.string().max(8)).max(2), wish: z.boolean(), text: text(300) });
 
-/** Lines that the model proposes. */
 export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (members) => {
   const lines = listIn(members, 'lines');
   return lines && valid(Line, lines);
@@ -87,7 +83,6 @@ export const takeawaysShape = shapeOf(
 
 const Numbered = Sentence.extend({ number: z.int().min(1) });
 
-/** Rewritten sentences with their numbers. */
 export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Numbered) }), (members) => {
   const sentences = listIn(members, 'sentences');
   return sentences && valid(Numbered, sentences);
@@ -123,7 +118,7 @@ function shapeOf<T>(
     name,
     schema: forServers(z.toJSONSchema(schema)) as Record<string, unknown>,
     read(output) {
-      // Uses the last usable object, because a model may first quote one from a sheet.
+      // Uses the last usable object, because a model may first quote an object from a sheet.
       return Array.from(objectsIn(output), readMembers).findLast((found) => found !== undefined);
     },
   };

@@ -4,7 +4,6 @@ import type { ModelRecord } from './model-record.ts';
 import type { ChatMessage } from './model-ways.ts';
 import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 
-/** Settings that all calls of one step share. */
 export interface ModelRun {
   readonly client: ModelClient;
   readonly deadline: AbortSignal;
@@ -31,7 +30,7 @@ export async function askModel<T>(
     else record?.answered();
     return answer;
   } catch (error) {
-    // Records no aborted call, because another call failed or the step ran out of time.
+    // Does not record aborted calls. They end because another call failed or the step ran out of time.
     if (error instanceof ModelUnavailable && !deadline.aborted) record?.failed(error.reason);
     throw error;
   }
@@ -40,7 +39,6 @@ export async function askModel<T>(
 interface Asked<T> {
   /** Answers in the order of the items; undefined for an unusable answer. */
   readonly answers: readonly (T | undefined)[];
-  /** Error that aborted the remaining calls. */
   readonly brokenOff: ModelUnavailable | undefined;
 }
 

@@ -4,7 +4,6 @@ export interface CircuitBreaker {
   admits(): boolean;
   succeeded(): void;
   failed(): void;
-  /** Opens the breaker at once. */
   rest(): void;
 }
 
@@ -23,7 +22,7 @@ export function createCircuitBreaker(
       if (restsUntil === undefined) return true;
       const at = now();
       if (at < restsUntil) return false;
-      // Admits another trial call only if this one reports no outcome during another pause.
+      // If this trial call reports no outcome, admits the next one after another pause.
       restsUntil = at + limits.pauseMs;
       return true;
     },

@@ -12,7 +12,7 @@ const inAnyLanguage = (matches: (claims: Claims) => boolean): boolean =>
 export const claimsEverybody = (text: string): boolean =>
   inAnyLanguage(({ everybody }) => everybody.test(text));
 
-/** Returns an explanation of the forbidden claim in a text, for the model, or undefined. */
+/** Returns which forbidden claim a text makes, in words for the model; undefined if it makes none. */
 export function unsupportedClaim(text: string): string | undefined {
   if (claimsEverybody(text)) return 'it speaks of everybody or nobody';
   if (inAnyLanguage(({ people }) => people.test(text))) return 'it counts people in figures';
@@ -24,13 +24,12 @@ export function unsupportedClaim(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns whether a text claims more people than all of these words of support allow. */
+/** Returns whether a text claims more people than any of these words of support allows. */
 export function claimsTooMany(text: string, found: readonly SupportWord[], claims: Claims): boolean {
   const claimed = claims.support(text);
   return claimed !== undefined && found.every((support) => claimsMore(claimed, support));
 }
 
-/** Returns whether a claim covers more people than were found. */
 function claimsMore(claimed: SupportWord, found: SupportWord): boolean {
   return supportWords.indexOf(claimed) < supportWords.indexOf(found);
 }

@@ -5,11 +5,9 @@ import { dataRule, marked } from './marked-data.ts';
 import { questionsOf, type WrittenAnswers } from './reading-prompt.ts';
 import type { PublishedLine } from '../../findings/findings.ts';
 
-/** One person's texts, with the names of published themes that the person holds. */
 export interface ThemedSheet {
   readonly answers: WrittenAnswers;
   readonly themes: readonly string[];
-  /** Wishes that the model read in this sheet. */
   readonly wishes: readonly string[];
 }
 
@@ -17,7 +15,6 @@ export interface SheetsOnThemes {
   readonly form: Pick<FeedbackForm, 'questions' | 'optional_questions'>;
   readonly themes: readonly string[];
   readonly sheets: readonly ThemedSheet[];
-  /** Name of the lines' language, as prompts use it. */
   readonly languageName: string;
 }
 
@@ -55,7 +52,7 @@ const idOf = (index: number): string => `T${index + 1}`;
 export const themeOfId = (id: string, themes: readonly string[]): string | undefined =>
   themes[Number(id.replace(/^T/i, '')) - 1];
 
-/** Returns the part of a vote that all sheets share, so that servers can cache it. */
+/** Returns the part of the voting prompt that is the same for every sheet, so that servers can cache it. */
 export const ballotOf = (lines: readonly PublishedLine[]): string =>
   `You read one sheet that a person wrote about another person, and a numbered list of lines about that other person. Name the lines that this sheet supports: somebody who knows this sheet alone would say that its writer agrees, because the sheet says so in other words or clearly shows it. A line that says several things is supported only if the sheet shows each of them. A wish is supported by a sheet that asks for it.
 
@@ -63,7 +60,6 @@ ${marked(lines.map(({ text }, index) => ({ number: index + 1, line: text })))}
 
 ${dataRule} Answer with one JSON object and nothing else: {"supports":[1]}. If the sheet supports none, the list is empty.`;
 
-/** Returns the prompt that asks which lines one sheet supports. */
 export const votingPrompt = (
   { form }: Pick<SheetsOnThemes, 'form'>,
   ballot: string,

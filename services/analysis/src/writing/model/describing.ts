@@ -24,7 +24,6 @@ import type { PublishedLine } from '../../findings/findings.ts';
 export interface ToDescribe {
   readonly form: FeedbackForm;
   readonly language: Language;
-  /** Names of the published themes. */
   readonly themes: readonly string[];
   /** Texts that the model may read, per person with the names of published themes that the person holds. */
   readonly sheets: readonly {
@@ -92,7 +91,6 @@ function proposalOf(
   return { themes: named, kind: wish ? 'wish' : ofTwo, text: plainText(text) };
 }
 
-/** Returns the lines that contain no forbidden claim and pass the gate. */
 async function fitLines(
   proposals: readonly PublishedLine[],
   language: Language,

@@ -54,7 +54,6 @@ export function outsideReaderAt({
   return knownServices.get(host) ?? host;
 }
 
-/** Service name of the model server that runs beside the product in containers. */
 export const localService = 'model';
 
 const knownServices = new Map([['api.openai.com', 'OpenAI']]);

@@ -16,7 +16,6 @@ export interface ModelSettings {
   readonly contextTokens: number;
   /** Time limit of one call, until the last word of the answer. */
   readonly attemptTimeoutMs: number;
-  /** Maximum number of concurrent calls. */
   readonly parallel: number;
 }
 
@@ -24,7 +23,6 @@ interface Question {
   readonly messages: readonly ChatMessage[];
   readonly shape?: SchemaShape;
   readonly deadline: AbortSignal;
-  /** Owner whose token budget is charged; undefined for no owner. */
   readonly ownerId?: string | undefined;
 }
 
@@ -36,7 +34,6 @@ export interface ModelClient {
   readonly form: AskedForm;
   /** Makes a call; its answer may be cut short. Throws `ModelUnavailable`, at the latest at the deadline. */
   complete(question: Question): Promise<string>;
-  /** Limits prompt and answer together to this many tokens from now on. */
   limitContext(tokens: number): void;
   /** Lists the server's models; empty if the server rejects the request. */
   listModels(deadline: AbortSignal): Promise<string[]>;
@@ -72,7 +69,7 @@ export function createModelClient(
   });
   const ways = waysToAsk(settings.baseUrl);
   const [many, one] = [createTurns(settings.parallel), createTurns(1)];
-  /** First way to ask that may work with this server, and whether a call has succeeded. */
+  /** Index of the first way to ask that may work with this server, and whether a call has succeeded. */
   let known = { way: 0, works: false };
   let { contextTokens } = settings;
 

@@ -12,7 +12,6 @@ import { writeWithModel } from './writing.ts';
 
 export interface ModelUse {
   readonly review: TextReview;
-  /** Owner whose token budget is charged; undefined for no owner. */
   readonly ownerId?: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -26,14 +25,13 @@ export interface ModelEngine {
   readonly model: string;
   /** Has the model read the sheets; sheets that it could not read have no reading. */
   readSheets(input: SheetsToRead, use: ModelUse): Promise<SheetsRead>;
-  /** Has the model write general lines about themes that at least `support` sheets support. */
+  /** Has the model write general lines about themes. At least `support` sheets support each line. */
   describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
   /** Has the model write a text for sealed findings; undefined if too little of the text may be published. */
   write(
     input: TextInput,
     use: ModelUse & { readonly templates: PromptTemplates },
   ): Promise<AnalysisText | undefined>;
-  /** Result of the last probe; undefined before the first. */
   readonly probe: ModelProbe | undefined;
   /** Probes the server and limits the context to its size. Does not throw `ModelUnavailable`. */
   tryOut(signal: AbortSignal): Promise<ModelProbe>;
@@ -51,7 +49,6 @@ export function createModelEngine(
     deadlineMs = defaultDeadlineMs,
   }: {
     readonly record?: ModelRecord | undefined;
-    /** Time limit of one step with all its calls. */
     readonly deadlineMs?: number | undefined;
   } = {},
 ): ModelEngine {

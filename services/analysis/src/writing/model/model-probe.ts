@@ -4,7 +4,6 @@ import { estimatedTokens, leastContextTokens } from './tokens.ts';
 import type { AskedForm } from './model-ways.ts';
 import { objectsIn } from './parsed-objects.ts';
 
-/** Result of probing a model with a few calls. */
 export type ModelProbe =
   | {
       readonly answers: true;
@@ -29,7 +28,7 @@ const colour = {
   },
 };
 
-/** Measures an answer's time and form and the tokens that the server accepts, without personal data. */
+/** Measures an answer's time and form and the server's context size, without personal data. */
 export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
   const set = client.contextTokens;
   try {

@@ -16,11 +16,9 @@ export interface ModelRecord {
   failed(reason: string): void;
   /** Last failure for one of these reasons; undefined if there was none. */
   readonly lastTrouble: { readonly reason: Trouble; readonly agoMs: number } | undefined;
-  /** Whether the model has answered since the last failure. */
   readonly hasRecovered: boolean;
 }
 
-/** Creates a record that stores nothing of the prompts. */
 export function createModelRecord(now: () => number = () => performance.now()): ModelRecord {
   let last: { reason: Trouble; at: number } | undefined;
   let hasRecovered = false;

@@ -37,7 +37,6 @@ export async function takeFromAll(db: Database, tokens: number, most: number): P
   return rows[0]?.day;
 }
 
-/** Returns the tokens that all replicas used today. */
 export async function readUsageOfToday(db: Database): Promise<number> {
   const { rows } = await db.raw<Rows<{ tokens: number }>>(
     `select tokens::float8 as tokens from analysis.model_usage where day = ${today}`,
@@ -55,7 +54,10 @@ export async function findNextDay(db: Database): Promise<Date> {
   return next.at;
 }
 
-/** Adds a positive or negative correction to a day's usage, owner first. Must run in a transaction. */
+/**
+ * Adds `by` tokens to a day's usage, or returns them if `by` is negative. Updates the owner's row first, like
+ * a reservation. Must run in a transaction.
+ */
 export async function correctUsage(
   db: Database,
   { day, ownerId, by }: { day: string; ownerId: string | undefined; by: number },

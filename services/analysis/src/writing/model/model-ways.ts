@@ -5,7 +5,6 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** JSON schema that the answer should follow. */
 export interface SchemaShape {
   readonly name: string;
   readonly schema: Record<string, unknown>;

@@ -6,7 +6,6 @@ import type { ThemeFinding, PublishedLine } from '../../findings/findings.ts';
 import { descriptionIn, labelIn } from '../../findings/theme-words.ts';
 import type { TextInput } from '../analysis-input.ts';
 
-/** Published theme or family as the writer gets it, with its description from the vocabulary. */
 interface PublishedTheme {
   /** T1, T2 and so on; valid for this text only. */
   readonly id: string;
@@ -35,7 +34,6 @@ export const isWritable = (
   described: readonly PublishedLine[],
 ): boolean => !isFamily(id) || described.some(({ themes }) => themes.includes(name));
 
-/** Returns the input of the writer. */
 export function publishedFindings({
   findings,
   described,

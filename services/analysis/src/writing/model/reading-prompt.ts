@@ -22,7 +22,6 @@ export const hasText = (answers: WrittenAnswers): boolean => Object.keys(answers
 
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 
-/** Returns the questions that any of these sheets answers. */
 export function questionsOf(form: Questions, sheets: readonly WrittenAnswers[]): Record<string, string> {
   const answered = new Set(sheets.flatMap((sheet) => Object.keys(sheet)));
   const all = Object.entries({ ...form.questions, ...form.optional_questions });
@@ -75,7 +74,7 @@ export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTok
 const userOf = (form: Questions, answers: WrittenAnswers): string =>
   `${marked({ questions: questionsOf(form, [answers]), sheet: answers })}\n\nWrite the JSON object for this sheet.`;
 
-/** Shortens the answers to their beginnings until they fit. */
+/** Shortens each answer to its beginning until the sheet fits. */
 export function shortenedUntil(
   sheet: WrittenAnswers,
   fits: (sheet: WrittenAnswers) => boolean,

@@ -10,7 +10,7 @@ export interface TokenBudget {
 
 interface TokenReservation {
   readonly isGranted: true;
-  /** Corrects the reservation to the tokens used, for the day of the reservation. */
+  /** Replaces the reserved tokens by those that were used, on the day of the reservation. */
   settle(usedTokens: number): Promise<void>;
 }
 

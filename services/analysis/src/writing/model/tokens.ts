@@ -1,6 +1,5 @@
 import type { ChatMessage } from './model-ways.ts';
 
-/** Smallest usable context of a server. */
 export const leastContextTokens = 2_000;
 
 /**

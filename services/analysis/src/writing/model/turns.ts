@@ -30,7 +30,6 @@ export function createTurns(atOnce: number): Turns {
     const [next] = waiting;
     if (next === undefined) free += 1;
     else {
-      // Passes the place to the work that has waited longest.
       waiting.delete(next);
       next();
     }

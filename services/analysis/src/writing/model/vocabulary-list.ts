@@ -27,7 +27,6 @@ const byWords: ReadonlyMap<string, ThemeId | FamilyId> = new Map([
   ...themes.flatMap(({ id }) => [[wordsOf(id), id] as const, [wordsOf(labels[id]), id] as const]),
 ]);
 
-/** Returns the theme or family that a text names, or undefined if the vocabulary has none. */
 export function themeNamed(text: string): ThemeId | FamilyId | undefined {
   const given = text.trim();
   if (isThemeId(given) || isFamilyId(given)) return given;

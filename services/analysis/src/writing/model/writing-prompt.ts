@@ -7,7 +7,7 @@ import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
 import type { PublishedFindings } from './published-themes.ts';
 
-/** Returns the fixed beginning of the prompt: templates and owners shape the style, never the claims. */
+/** Returns the fixed beginning of the prompt. Templates and owners shape the style, never the claims. */
 const taskIn = (language: TextInput['language']): string => {
   const { name, supportInWords } = languagePacks[language].model;
   return `You write to one person about how the people around them see them. You get what several of those people share: themes, each with its word of support; lines that at least three of them stand behind; and what they wish. Some themes come with what they usually look like, their effect and a step: that is true of anybody with that theme, a line is true of this reader. Ratings of sliders say only whether they are high or low.
@@ -59,7 +59,6 @@ interface WritingOrder {
   readonly refused?: string | undefined;
 }
 
-/** Returns the prompt for a text: the saved template, filled in, and the findings as data. */
 export function writingPrompt(input: TextInput, { published, templates, refused }: WritingOrder): Prompt {
   const { style, language, variant } = input;
   const template = style === 'custom' ? templates.custom_prompt_template : templates.default_prompt_template;
@@ -74,7 +73,6 @@ export function writingPrompt(input: TextInput, { published, templates, refused 
   };
 }
 
-/** Returns the prompt for the takeaways of a finished text. */
 export const takeawaysPrompt = (
   input: TextInput,
   { published, templates, refused }: WritingOrder,
@@ -124,7 +122,6 @@ export interface FailedSentence {
   readonly because: string;
 }
 
-/** Returns the prompt that asks for new versions of rejected, numbered sentences. */
 export const repairPrompt = (
   { language }: TextInput,
   { published, templates }: WritingOrder,

@@ -148,7 +148,7 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
   return undefined;
 }
 
-/** Adds each sentence's problem, which may be that it repeats an earlier sentence or one in `standing`. */
+/** Adds each sentence's problem, such as repeating an earlier sentence or one in `standing`. */
 async function judged<T extends WrittenSentence>(
   { published, input, review }: Desk,
   written: readonly T[],
@@ -177,7 +177,7 @@ async function judged<T extends WrittenSentence>(
 /** Minimum share of common words in a text of the language. */
 const leastShare = 0.15;
 
-/** Returns whether a text has enough common words of this language, and no higher share of another's. */
+/** Returns whether enough words are common in this language, and no other language has a higher share. */
 function isWrittenIn(language: Language, text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const shareOf = (one: Language): number => {

@@ -10,7 +10,6 @@ import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
 import type { TextInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 
-/** Overrides of the default input of a text. */
 export interface Given extends Partial<Omit<TextInput, 'findings'>> {
   readonly themes?: readonly ThemeFinding[];
   readonly figures?: TextInput['findings']['figures'];
@@ -43,7 +42,6 @@ export const textInput = ({
   ...rest,
 });
 
-/** Returns a family that several people hold. */
 export const aFamily = (id: (typeof families)[number]['id']): ThemeFinding => {
   const family = families.find((one) => one.id === id);
   if (family === undefined) throw new Error(`No family is called ${id}`);
@@ -104,7 +102,6 @@ export const partsOf = ({
   ...sections,
 });
 
-/** Returns the ids of themes and families whose clause a text contains. */
 export function themesIn(text: string, language: Language): string[] {
   const { descriptions, families: texts } = languagePacks[language].themes;
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}’']+/gu, ' ')} `;
