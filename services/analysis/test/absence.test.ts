@@ -11,7 +11,6 @@ const app = await buildTestApp({
 });
 const { responses } = app.neighbours;
 
-/** Blocks the delivery of answers until the returned function is called. */
 function holdAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;

@@ -7,7 +7,7 @@ import type { TestApp } from './harness.ts';
 export const someAnswers = (count: number, over: Partial<StoredAnswer> = {}): StoredAnswer[] =>
   Array.from({ length: count }, () => anAnswer(over));
 
-/** Waits until the analysis service has stored the request, as it has in reality before any answer. */
+/** Waits until the analysis service has stored the request, as it normally has before the first answer. */
 async function isKnown(app: TestApp, requestId: string): Promise<void> {
   await eventually(async () => {
     const rows = await app.database.query('select from analysis.feedback_requests where request_id = $1', [
@@ -17,7 +17,6 @@ async function isKnown(app: TestApp, requestId: string): Promise<void> {
   });
 }
 
-/** Announces a request with these answers and waits until all have arrived. */
 export async function requestWith(
   app: TestApp,
   answers: readonly StoredAnswer[],

@@ -7,7 +7,6 @@ import type { Findings } from '../src/findings/findings.ts';
 import type { NewResult } from '../src/results/result-store.ts';
 import type { NewText } from '../src/results/text-store.ts';
 
-/** Returns a request with a built-in set's questions. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
   const { set = 'shadow', ...facts } = over;
   const questionSet = builtInQuestionSets.find(({ id }) => id === set);
@@ -29,7 +28,6 @@ export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {})
 const circle: readonly Relationship[] = ['family', 'close-friend', 'colleague', 'acquaintance', 'other'];
 let made = 0;
 
-/** Answer as the responses service stores it. */
 export interface StoredAnswer {
   readonly response_id: string;
   readonly relationship: Relationship;
@@ -38,9 +36,7 @@ export interface StoredAnswer {
   readonly answers: Readonly<Record<string, string | number | null>>;
   readonly themes: TappedThemes;
   readonly untouched: readonly string[];
-  /** Keys of the texts that may be quoted. */
   readonly may_quote: readonly string[];
-  /** Increases with each change. */
   readonly version: number;
   readonly outside_reader: boolean;
 }
@@ -92,7 +88,6 @@ export const someFindings: Findings = {
   untouchedSliders: false,
 };
 
-/** Returns a set of these members, by default of five invented ones. */
 export const aResult = (
   requestId: string,
   {

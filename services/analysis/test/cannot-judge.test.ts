@@ -13,7 +13,6 @@ const { responses } = app.neighbours;
 const form: FeedbackForm = { ...aRequest({ set: 'relateful' }).form, allows_cannot_judge: true };
 const questions = Object.keys(form.questions);
 
-/** Returns the questions with an average. */
 const publishedIn = ({ question_averages: averages }: Pick<Summary, 'question_averages'>): string[] =>
   Object.keys(averages).filter((key) => averages[key]?.average !== null);
 
@@ -125,7 +124,7 @@ test('after an erasure averages cover only people who shared no set with the era
   expect(five.question_averages['listening']).toMatchObject({ average: 9, count: 5 });
 });
 
-test('a result opens even if too few people judged any question, and states that they were too few', async () => {
+test('a result opens even if too few people judged each question, and states that they were too few', async () => {
   const none = Object.fromEntries(questions.map((key) => [key, null]));
   const { read } = await asked(
     Array.from({ length: 5 }, (_, index) => anAnswer({ answers: sliderAnswers(6, index === 0 ? none : {}) })),

@@ -13,7 +13,6 @@ const app = await buildTestApp({
   limits: { dailyPerRequest: null, dailyPerOwner: null },
 });
 
-/** Returns answers without texts, one per person with these tapped themes. */
 const tapping = (people: readonly (readonly ThemeId[])[]): StoredAnswer[] =>
   people.map((themes) => anAnswer({ answers: {}, themes: { unsaid: [...themes] } }));
 
@@ -74,7 +73,7 @@ describe.each(languages)('the result in %s', (language) => {
     expect(texts.size).toBe(promptStyles.length);
   });
 
-  test('a text about sliders names the highest and the lowest one', async () => {
+  test('a text about sliders names the highest and the lowest slider', async () => {
     const answers = Array.from({ length: 5 }, () =>
       anAnswer({ answers: sliderAnswers(6, { presence: 10, honesty: 2 }) }),
     );

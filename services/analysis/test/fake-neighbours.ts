@@ -36,7 +36,6 @@ export interface FakeNeighbours {
     to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>,
   ): Promise<void>;
   erase(requestId: string, responseId: string): Promise<void>;
-  /** Sets the owner's rating and announces it. */
   rate(requestId: string, responseId: string, rating: number): Promise<void>;
   announce<Data>(
     event: EventDefinition<Data>,
@@ -44,9 +43,7 @@ export interface FakeNeighbours {
     version: number,
     data: Data,
   ): Promise<void>;
-  /** While true, queries to the requests service fail. */
   requestsAway: boolean;
-  /** Fake responses service, whose methods publish no events. */
   readonly responses: FakeResponses;
 }
 

@@ -13,7 +13,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { StoredAnswer } from './builders.ts';
 
-/** Responses service as far as the analysis service can observe it, with the contract of its sets. */
+/** Replaces the responses service as far as the analysis service observes it, sealing of sets included. */
 export interface FakeResponses {
   count(requestId: string): number;
   store(requestId: string, answer: StoredAnswer): void;
@@ -23,9 +23,7 @@ export interface FakeResponses {
   /** Erases an answer; every set that contains it becomes void. */
   forget(requestId: string, responseId: string): void;
   change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
-  /** Withdraws the consent to quote texts of an answer. */
   withdrawWords(requestId: string, responseId: string, keys: readonly string[]): void;
-  /** Sets the owner's rating of a person. */
   rate(requestId: string, responseId: string, rating: number): void;
   /** Returns the next newcomers as the trust list would name them. */
   entering(requestId: string): string;
@@ -35,23 +33,19 @@ export interface FakeResponses {
   effectiveWeights(requestId: string): Record<string, number | null>;
   /** Responders' names, which screening finds in texts. */
   names: string[];
-  /** While true, every query fails. */
   isAway: boolean;
-  /** While true, confirmations fail. */
   confirmAway: boolean;
   /** Seed of every set; random if undefined. */
   seed: string | undefined;
   readonly answersRead: number;
-  /** Number of count queries. */
   readonly countsAsked: number;
   /** Number of pages of waiting answers that were read. */
   readonly waitingRead: number;
   /** Number of waiting answers that were sent, including repetitions. */
   readonly waitingHandedOut: number;
-  /** Number of answers per page. */
   pageSize: number;
   readonly setsSealed: number;
-  /** While set, queries for answers wait until this JavaScript promise is settled. */
+  /** While set, queries for answers wait until this promise is settled. */
   holdingAnswers: Promise<void> | undefined;
 }
 
@@ -96,7 +90,6 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   const isConfirmed = (requestId: string, number: number | null): boolean =>
     number !== null && sets(requestId).get(number)?.state !== 'sealed';
 
-  /** Number of newcomers that the next set needs. */
   const needed = (requestId: string): number => {
     const newest = Math.max(0, ...stored(requestId).map(({ sealedIn }) => sealedIn ?? 0));
     return (sets(requestId).get(newest)?.state ?? 'void') === 'void' ? 5 : 4;
@@ -201,7 +194,6 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       ),
   };
 
-  /** Serves a query unless the responses service is unavailable. */
   const serve: Bus['serve'] = (query, handler) => {
     bus.serve(query, async (input) => {
       if (fake.isAway) throw unavailable('dependency_unavailable', 'The responses are away.');

@@ -19,8 +19,9 @@ export interface FamilyStory {
   /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
   /**
-   * Weights of the target and of everyone else. The adversary then also sees the order key of the first theme,
-   * with Laplace noise of this scale, in the first set that publishes the theme. For the aim `theme`.
+   * Weights of the target and of everyone else. The adversary then also sees the order key of the first
+   * theme, with Laplace noise of this scale, in the first set that publishes the theme. Only for the aim
+   * `theme`.
    */
   readonly weights?: { readonly target: number; readonly others: number; readonly noise: number };
 }
@@ -37,7 +38,6 @@ const digit = 32;
 const oneOf = (place: number): Counts => digit ** place;
 const countAt = (counts: Counts, place: number): number => Math.floor(counts / digit ** place) % digit;
 
-/** Probability of each sum of counts. */
 type Chances = ReadonlyMap<Counts, number>;
 
 /** Chances of the counts without puppets, if the target holds the family or theme aimed at, and if not. */
@@ -75,7 +75,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
     const [held, not] = [sumsOf(worlds[0], entering), sumsOf(worlds[1], entering)];
     const entered: Worlds =
       set === targetSet ? [sumsOf(not, target[0]), sumsOf(not, target[1])] : [held, not];
-    // Tries one choice of each kind before the first word, because the other themes are still equivalent.
+    // Before the first word, themes other than the first are equivalent, so one choice of each kind suffices.
     const pairs = set === 0 ? alikeOnce(puppets, themes, aim) : puppets;
     return Math.max(
       stopped,
@@ -182,7 +182,6 @@ function choicesOf({ themes, share, oneEach = false, familyItself }: FamilyStory
 const chancesOf = (choices: readonly Choice[]): Chances =>
   new Map(choices.filter(({ chance }) => chance > 0).map(({ counts, chance }) => [counts, chance]));
 
-/** Returns the sums of counts that two puppets can cause. */
 const pairsOf = (each: readonly Counts[]): Counts[] => [
   ...new Set(each.flatMap((one) => each.map((other) => one + other))),
 ];
@@ -208,7 +207,6 @@ function sumsOf(some: Chances, more: Chances): Chances {
   return sums;
 }
 
-/** Returns the probability of each sum of counts that this many people can cause. */
 const drawnBy = (people: number, each: Chances): Chances =>
   Array.from({ length: people }).reduce<Chances>((drawn) => sumsOf(drawn, each), new Map([[0, 1]]));
 

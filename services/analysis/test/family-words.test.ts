@@ -49,7 +49,7 @@ describe('surestOfFamily with two themes, as custom forms offer them', () => {
     [[6, 4, 4], 0.065, 0.045],
     [[8, 4, 4], 0.067, 0.053],
   ])(
-    'for %j newcomers of whom half hold the family surestOfFamily returns the share %d, and %d without families',
+    'if half of %j newcomers hold the family, surestOfFamily returns the share %d, and %d without families',
     (newcomers, withFamilies, without) => {
       expect(surest({ newcomers, themes: 2, ...heldByHalf })).toEqual({ withFamilies, without });
     },

@@ -11,7 +11,7 @@ test.each([
   [[5, 4], 6, 0.5, 0.121],
   [[6, 4], 5, 0.5, 0.082],
 ])(
-  'for %j newcomers and %d themes of a family that a share of %d hold surestOfFamily returns %d, with or without families',
+  'for %j newcomers and %d themes of a family held by a share of %d, surestOfFamily returns %d with or without families',
   (newcomers, themes, share, surest) => {
     const story = { newcomers, themes, share, oneEach: true };
     expect(toThousandths(surestOfFamily(story, 'family'))).toBe(surest);

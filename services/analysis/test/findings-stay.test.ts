@@ -59,7 +59,6 @@ const found = (summary: Summary): unknown => ({
   day: summary.generated_at,
 });
 
-/** Returns the stored findings and weights, from which texts are written. */
 const sealedFindings = async (requestId: string) =>
   await app.database.query(
     `select id, number, findings::text, weights::text from analysis.results where request_id = $1`,

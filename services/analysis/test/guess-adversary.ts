@@ -13,7 +13,6 @@ export interface Guessed {
   readonly sure: number;
 }
 
-/** Probabilities of the scores before anything is published. */
 export const expectations = {
   flat: (maximum: number) => Array.from({ length: maximum }, () => 1 / maximum),
   usual: (maximum: number) => {
@@ -68,7 +67,6 @@ function draw(scores: readonly number[], random: SeededRandom): number {
 interface Seen {
   /** Weighted sum of the puppets' scores per set. */
   readonly known: readonly number[];
-  /** Published average per set. */
   readonly averages: readonly number[];
   /** Weighted sum of the last set's newcomers, if it is given instead of averages. */
   readonly sum?: number;
@@ -129,7 +127,6 @@ function believe(story: Story, unknown: readonly (readonly Possibility[])[], see
   return believed;
 }
 
-/** Returns, per set, every outcome that its unknown people may cause. */
 const answersOfUnknown = (story: Story): Possibility[][] =>
   story.sets.map((people) =>
     people

@@ -28,7 +28,7 @@ function measured({ trials, right, sure }: Guessed): {
   return { right: right / trials, sure: sure / trials, rightError: error(right), sureError: error(sure) };
 }
 
-/** Returns a set with two puppets, in every combination of target and puppets that differs in weights. */
+/** Returns every choice of a target and two puppets from a set. Choices with equal weights appear once. */
 function castings(weights: readonly number[]): { people: Person[]; target: Person }[] {
   const found = new Map<string, { people: Person[]; target: Person }>();
   for (const [target] of weights.entries()) {
@@ -69,7 +69,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
     ['of four with the usual weights', [9, 8, 6, 5]],
     ['of four with 10 beside 1', [10, 1, 1, 1]],
     ['of six', [9, 9, 6, 6, 4, 4]],
-  ])('gives an adversary who knows the sum %s the success rates that worstGuess computes', (_, asked) => {
+  ])('an adversary who knows the sum %s succeeds as often as worstGuess computes', (_, asked) => {
     const newcomers = drawn(asked);
     const random = createSeededRandom(11);
     const all = castings(newcomers).map(({ people, target }) =>
@@ -112,7 +112,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
       ],
     ],
   ])(
-    'limits an adversary with two fresh puppets in each of three sets, %s, to what worstGuess computes',
+    'an adversary with two new puppets in each of three sets, %s, succeeds no more often than worstGuess computes',
     (_, asked) => {
       const sets = threeSets(asked);
       for (const people of sets) {

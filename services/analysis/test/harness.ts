@@ -27,10 +27,8 @@ export interface Answer<Body> {
 
 export interface TestApp {
   readonly database: TestDatabase;
-  /** Bus on which the test plays the other services. */
   readonly others: Bus;
   readonly neighbours: FakeNeighbours;
-  /** Undefined unless the option `model` is set. */
   readonly model: FakeModel | undefined;
   call<Body>(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
@@ -41,7 +39,6 @@ export interface TestApp {
   ): Promise<Answer<Body>>;
   /** Starts another process of the service; returns its `call`. */
   startReplica(): Promise<TestApp['call']>;
-  /** Returns everything that a stream sends before its end. */
   stream(path: string, ownerId: string): Promise<{ text: string }>;
   /** Reads the summary; opens the first set if none is open yet. */
   summary(requestId: string, ownerId: string): Promise<Answer<Summary>>;
@@ -70,9 +67,7 @@ export async function buildTestApp(
      */
     database?: TestDatabase;
     reconcileEveryMs?: number;
-    /** Collects every log line of the service. */
     logLines?: string[];
-    /** Replaces the address of the broker. */
     natsUrl?: (url: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
@@ -102,7 +97,7 @@ export async function buildTestApp(
     }),
   });
   const service = analysisWith({
-    // Long, because an opening is slow on a busy machine. A test of a wait that ends sets its own limit.
+    // Long, because an opening is slow on a busy machine. A test of a call that times out sets its own limit.
     summaries: { firstWaitMs: 60_000, regenerateWaitMs: 60_000, ...options.limits },
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
@@ -174,18 +169,15 @@ export async function buildTestApp(
       return { text: await reply.text() };
     },
     async summaryAt(stage, requestId, ownerId) {
-      return await eventually(
-        async () => {
-          const { status, body } = await summary(requestId, ownerId);
-          expect({ status, stage: body.stage, generating: body.status }).toEqual({
-            status: 200,
-            stage,
-            generating: 'ready',
-          });
-          return body;
-        },
-        // The first analysis of a process starts its thread, which takes seconds on a busy machine.
-      );
+      return await eventually(async () => {
+        const { status, body } = await summary(requestId, ownerId);
+        expect({ status, stage: body.stage, generating: body.status }).toEqual({
+          status: 200,
+          stage,
+          generating: 'ready',
+        });
+        return body;
+      });
     },
     async countIs(requestId, count) {
       await eventually(async () => {

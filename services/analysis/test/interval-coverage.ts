@@ -24,7 +24,6 @@ export function coverageOf(population: Population, raters: readonly number[], sa
   return raters.map((count) => coverage(population, { raters: count, truth, samples }));
 }
 
-/** Returns the share for one number of raters, with random weights. */
 function coverage(
   population: Population,
   { raters, truth, samples }: { raters: number; truth: number; samples: number },

@@ -15,7 +15,6 @@ const handle = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-/** Runs a job with a worker that handles every try with `run`, and returns how the job ended. */
 async function endOfJob(
   run: (job: Job, signal: AbortSignal) => Promise<void>,
   before: (jobId: string) => Promise<unknown> = async () => await Promise.resolve(),
@@ -96,7 +95,7 @@ const ownerOf = async (job: Job | undefined): Promise<string | undefined> => {
   return rows[0]?.owner_id;
 };
 
-test("an owner with many jobs does not delay the next owner's job behind all of them", async () => {
+test("an owner with many jobs does not make the next owner's job wait for all of them", async () => {
   const [crowd, other] = [randomUUID(), randomUUID()];
   const enqueue = async (ownerId: string): Promise<unknown> =>
     await enqueueJob(db, { requestId: randomUUID(), ownerId, askedFor: false });

@@ -27,7 +27,6 @@ const ask = async (requestId: string, askedFor = true) =>
 
 const asking = { db, watch: createJobWatch(db), wakeWorkers: () => undefined };
 
-/** Claims jobs until it gets this request's job. */
 async function claimOf(requestId: string): Promise<Job> {
   for (;;) {
     const job = await claimJob(db);

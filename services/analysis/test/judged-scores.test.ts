@@ -62,7 +62,7 @@ describe.each(['flat', 'usual'] as const)(
         [7, 7],
       ],
     ] as const)(
-      'two averages reveal no score beyond worstGuess and no left-out slider to an owner who gave %j and %j',
+      'to an owner who gave %j and %j, two averages reveal no score beyond worstGuess, and no left-out slider',
       (first, second) => {
         const seen = new Map<string, Map<string, number>>();
         for (const unknown of everyone(answers, 5)) {
@@ -102,7 +102,6 @@ describe.each(['flat', 'usual'] as const)(
   },
 );
 
-/** Returns every combination of this many people's answers, with its probability. */
 function everyone(
   answers: readonly Answered[],
   people: number,

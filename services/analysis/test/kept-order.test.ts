@@ -93,7 +93,6 @@ test('an erasure keeps the order keys, so the next result has the order of the w
   expect(kept).toEqual(order);
 });
 
-/** Returns the order key of a theme that 30 people of this weight name. */
 async function keyOfThirty(weight: number): Promise<number> {
   const answers = silent(30).map((one) => ({
     ...one,

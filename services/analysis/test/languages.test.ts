@@ -12,7 +12,6 @@ import { scriptedAnswer, steps } from './scripted-model.ts';
 
 const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: null } });
 
-/** Returns five answers that tap one theme. */
 const tapped = (): StoredAnswer[] =>
   someAnswers(5, { answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid: ['stays-calm'] } });
 
@@ -182,7 +181,7 @@ describe('results with a model', () => {
   const judged = languages.filter((language) => language !== 'en');
 
   test.each(judged)(
-    'S10.4 a fuller text in %s follows in that language, with its lines',
+    'S10.4 a result in %s gets a fuller text and lines in that language',
     async (language) => {
       const { model, requestId, summaryIn, full } = await withModel();
       model.answer = (prompt) =>

@@ -38,8 +38,8 @@ const idsOf = (answers: readonly StoredAnswer[]): string[] =>
   answers.map(({ response_id: responseId }) => responseId);
 
 /**
- * Returns how many stored readings a replica fetches, and how many answers it gets from the responses
- * service, until nothing is left to read.
+ * Returns how many stored readings one replica fetches and how many answers it gets from the responses
+ * service until everything is read.
  */
 async function costOfReading(requestId: string): Promise<{ fetched: number; handedOut: number }> {
   await database.query('vacuum analyze analysis.prepared_readings');

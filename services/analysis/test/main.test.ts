@@ -34,7 +34,7 @@ function start(env: Record<string, string>): ChildProcess & { output: () => stri
 const exitOf = async (child: ChildProcess): Promise<number | null> =>
   await new Promise((resolve) => child.once('close', (code) => resolve(code)));
 
-test('main.ts starts under plain Node, reports ready, and stops in order', async () => {
+test('main.ts starts under plain Node, reports ready, and exits cleanly', async () => {
   const child = start(environment);
   const exit = exitOf(child);
   const url = await expect

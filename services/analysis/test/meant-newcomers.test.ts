@@ -71,7 +71,7 @@ describe.each([
     ]);
   });
 
-  test('a call is refused if a set with other newcomers than the named ones was opened in the meantime', async () => {
+  test('a call is refused if a set with newcomers other than the named ones was opened in the meantime', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     await comes(asked);

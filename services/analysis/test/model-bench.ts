@@ -64,11 +64,10 @@ interface ModelBench {
   }) => ModelEngine;
   /** Writes with the built-in templates, by default about one theme. */
   readonly write: (input?: TextInput, review?: TextReview) => Promise<AnalysisText | undefined>;
-  /** Returns the prompts since `before` that begin like a step's. */
+  /** Returns the prompts from number `before` on that begin with `beginning`. */
   readonly since: (before: number, beginning: string) => string[];
 }
 
-/** Starts a scripted model and an engine that calls it. */
 export async function startModelBench(): Promise<ModelBench> {
   const model = await startFakeModel();
   afterAll(async () => await model.stop());

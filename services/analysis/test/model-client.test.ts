@@ -29,7 +29,6 @@ const clientOf = (baseUrl: string, breaker?: CircuitBreaker) =>
   createModelClient({ ...settings, baseUrl }, { ...(breaker && { breaker }) });
 const ask = async (client: ModelClient, deadline = never) => await client.complete({ messages, deadline });
 
-/** Starts a server that replies as `answer` does. */
 async function serverThat(
   answer: (body: { response_format?: { type: string } }, reply: ServerResponse, path: string) => void,
 ) {

@@ -36,7 +36,6 @@ interface ReplicaOptions {
   readonly limits?: Partial<ModelTaskLimits>;
   readonly outside?: boolean;
   readonly dailyTokens?: number;
-  /** This replica's connections; by default the shared ones. */
   readonly db?: Database;
   /** Awaited before each batch of sheets is read. */
   readonly beforeReading?: () => Promise<void>;
@@ -79,7 +78,6 @@ interface ModelReplicas {
   /** Returns a request whose first set has a text of the built-in engine and a task for a fuller text. */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
   readonly wantReading: (requestId: string) => Promise<void>;
-  /** Erases an answer and handles the event about it. */
   readonly erase: (requestId: string, responseId: string) => Promise<void>;
   readonly tasksOf: (requestId: string) => Promise<{ failures: number; fruitless: number }[]>;
   readonly readingsOf: (requestId: string) => Promise<{ response_id: string }[]>;
@@ -87,10 +85,8 @@ interface ModelReplicas {
   readonly promptsSince: (before: number, step: string) => string[];
 }
 
-/** Overrides that give an answer one tapped theme. */
 export const tapping = { themes: { unsaid: ['stays-calm'] } };
 
-/** Provides replicas with workers for model tasks on one database, and a scripted model. */
 export async function startModelReplicas(): Promise<ModelReplicas> {
   const database = await useDatabase('analysis', migrations);
   const clock = await moveClock(database);

@@ -44,7 +44,6 @@ const isClaimed = async (requestId: string): Promise<void> =>
     );
     expect(claimed).toHaveLength(1);
   });
-/** Keeps the model unavailable until a task has failed this many times. */
 const outage = async (requestId: string, failures: number): Promise<void> => {
   provider.mode = '500';
   await eventually(async () =>

@@ -49,7 +49,6 @@ async function prepared(answers = someAnswers(5)) {
   await eventually(async () => expect(await isPrepared(requestId)).toBe(true));
   return { requestId, ownerId, answers };
 }
-/** Returns the summary once its text is finished. */
 const settled = async (requestId: string, ownerId: string): Promise<Summary> =>
   await app.summaryAt('full', requestId, ownerId);
 

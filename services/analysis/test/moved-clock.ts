@@ -1,7 +1,6 @@
 import type { TestDatabase } from '@blindspot/test-kit/postgres';
 
 export interface MovedClock {
-  /** Connection string with the moved clock. */
   readonly url: string;
   /** Sets the clock, which then continues from this moment. */
   setTo(moment: string): Promise<void>;

@@ -23,7 +23,6 @@ const answers: readonly { readonly given: Given; readonly chance: number }[] = [
   { given: 'left' as const, chance: leavesAlone },
 ];
 
-/** Returns the effective weights for the requested ones. */
 const weightsOf = (asked: readonly number[]): number[] => {
   const newcomers = scores.map((weight) => asked.filter((one) => one === weight).length);
   const weights = effectiveWeights({ newcomers, scale: form.scale });
@@ -88,7 +87,6 @@ describe.each([
   );
 });
 
-/** Returns every way in which this many friends may have answered, with its probability. */
 function everyone(people: number): { given: Given[]; chance: number }[] {
   if (people === 0) return [{ given: [], chance: 1 }];
   return everyone(people - 1).flatMap((rest) =>

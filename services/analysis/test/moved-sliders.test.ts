@@ -19,7 +19,6 @@ const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
     }),
   );
 
-/** Gives the first person a higher rating. */
 const heavier = (answers: readonly StoredAnswer[]): StoredAnswer[] =>
   answers.map((answer, index) => (index === 0 ? { ...answer, trust_rating: 10 } : answer));
 
@@ -63,7 +62,6 @@ test('a slider that four of five people moved has no average, neither for the ow
   expect(rowOf(page)).toEqual(unpublished);
 });
 
-/** Returns everything that an owner reads after these scores. */
 async function published(...scores: readonly (number | 'left')[]): Promise<string> {
   const { share, ...summary } = await (await asked(listening(...scores))).read();
   return JSON.stringify([share, summary]);
@@ -144,7 +142,7 @@ test('the takeaways leave out a question without an average, and the summary giv
   expect(takeaways.join(' ')).not.toMatch(/Listening/);
 });
 
-test('a result opens even if too few people moved any slider', async () => {
+test('a result opens even if too few people moved each slider', async () => {
   const none = anAnswer({ answers: sliderAnswers(5), untouched: questions });
   const { read } = await asked([...listening(6, 6, 6, 6), none]);
   const summary = await read();
@@ -154,7 +152,7 @@ test('a result opens even if too few people moved any slider', async () => {
   expect(summary.stage).toBe('full');
 });
 
-test('an average after an erasure rests only on people who shared no set with that answer', async () => {
+test('after an erasure an average rests only on people who shared no set with the erased answer', async () => {
   const answers = listening(1, 1, 1, 1, 1);
   const { requestId, ownerId, read, openWith } = await asked(answers);
   await read();

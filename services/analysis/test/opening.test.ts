@@ -85,7 +85,6 @@ async function askedRequest({ named = false } = {}): Promise<LabelledRequest> {
   return request;
 }
 
-/** Claims the job and runs it; requeues it after a simulated failure. */
 async function runOnce(step: () => unknown = () => undefined): Promise<'done' | 'broken off'> {
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
   try {

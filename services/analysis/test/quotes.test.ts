@@ -105,7 +105,7 @@ test('P11 texts of four newcomers wait until five have entered, and earlier text
   }
 });
 
-test('P12 a text shows a relationship that enough people who entered with its writer share, and null otherwise', async () => {
+test("P12 a text shows its writer's relationship only if enough people who entered at the same time share it", async () => {
   const request = await opened([
     ...people(5, ['keep'], 'family'),
     ...people(4, [], 'colleague'),
@@ -138,7 +138,7 @@ test('P13 a withdrawal removes the text from the next read and changes no other 
   expect(after.text).toBe(JSON.stringify(less));
 });
 
-test('a question looks as if no person had agreed once its last text is withdrawn', async () => {
+test('once its last text is withdrawn, a question looks as if no one had agreed', async () => {
   const [someone = anAnswer(), ...others] = [...people(1, ['keep']), ...people(4, [])];
   const request = await opened([someone, ...others]);
   await withdraw(request, someone.response_id, ['keep']);
@@ -174,7 +174,7 @@ test('a text that is withdrawn after an opening has read the answers is not stor
   expect(contents(body, 'unsaid')).not.toContain(textOf(someone, 'unsaid'));
 });
 
-test('a withdrawn text is removed by the event alone, and by the regular check alone', async () => {
+test('the event alone removes a withdrawn text, and so does the regular check alone', async () => {
   const answers = people(5);
   const [one = anAnswer(), other = anAnswer()] = answers;
   const request = await opened(answers);

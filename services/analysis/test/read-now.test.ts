@@ -35,7 +35,6 @@ async function answered(at: TestApp, over: Parameters<typeof requestWith>[2] = {
   return { requestId, ownerId, read, seen };
 }
 
-/** Waits until the model has read this many newcomers' answers. */
 async function isRead(requestId: string, count: number): Promise<void> {
   await eventually(async () => {
     const rows = await app.database.query('select from analysis.prepared_readings where request_id = $1', [

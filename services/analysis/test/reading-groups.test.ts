@@ -21,7 +21,6 @@ const answers = (count: number) =>
 
 type Answer = ReturnType<typeof answers>[number];
 
-/** Stores and announces the answers one by one. */
 async function comeIn(requestId: string, before: number, newcomers: readonly Answer[]): Promise<void> {
   for (const [place, answer] of newcomers.entries()) {
     responses.store(requestId, answer);
@@ -66,7 +65,7 @@ describe('the reading model', () => {
     expect(sorted(shownSince(after).flat())).toEqual(daysOf(newcomers.slice(4, 8)));
   });
 
-  test('the reading model gets a changed answer only with four newcomers', async () => {
+  test('the reading model gets a changed answer only together with four newcomers', async () => {
     const [changing, ...others] = answers(5);
     if (!changing) throw new Error('Nobody answered.');
     const { requestId } = await waitingRequest([changing, ...others]);
@@ -97,7 +96,7 @@ describe('the reading model', () => {
     expect((await findServedResult(db, requestId))?.findings.themes?.reader).toBe('model');
   });
 
-  test('external AI gets no newcomer of a set in which one person was not informed of it', async () => {
+  test("external AI gets no newcomer's answer if one person in the set was not informed of external AI", async () => {
     const asked = await waitingRequest(answers(5));
     const { requestId } = asked;
     aReplica({ outside: true });

@@ -127,7 +127,7 @@ test('a person keeps their weight when the next set is opened', async () => {
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });
 
-test('P9 newcomers after an erasure get weights as in any other set, which the owner sees before the opening', async () => {
+test('P9 after an erasure newcomers get weights by the usual rule, and the owner sees them before the opening', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;

@@ -39,7 +39,7 @@ describe('the copy of an announced request', () => {
     expect(await copyOf(id)).toEqual({ version: 2, question_set: 'quick' });
   });
 
-  it('no copy is created of a request that no longer exists, and the event counts as handled', async () => {
+  it('a request that no longer exists gets no copy, and its event counts as handled', async () => {
     const id = randomUUID();
     await app.neighbours.announce(feedbackRequestCreated, id, 1, { request_id: id });
     const marker = aRequest();

@@ -25,7 +25,6 @@ async function store(requestId: string, members: readonly string[], number = 1):
   return result.id;
 }
 
-/** Creates a request with these confirmed sets and returns its id. */
 async function requestWithResults(...sets: string[][]): Promise<string> {
   const requestId = randomUUID();
   for (const [index, members] of sets.entries()) {
@@ -79,7 +78,7 @@ describe('the database', () => {
     await expect(store(requestId, peopleFrom(2, 9), 2)).resolves.toBeTypeOf('string');
   });
 
-  test('R34 the database rejects a set beside an unconfirmed set', async () => {
+  test('R34 the database rejects a set while another set of the request is unconfirmed', async () => {
     const requestId = randomUUID();
     await store(requestId, peopleFrom(1, 5));
     await expect(store(requestId, peopleFrom(1, 6), 2)).rejects.toMatchObject({

@@ -12,7 +12,6 @@ import { aRequest } from './builders.ts';
 
 const { form } = aRequest({ set: 'shadow' });
 
-/** Returns tapped themes by the question that offers them. */
 function tapped(taps: readonly ThemeId[]): Record<string, ThemeId[]> {
   const offers = Object.entries(form.offers ?? {});
   const questionOf = (id: ThemeId) =>
@@ -40,7 +39,6 @@ function foundIn(answers: readonly (readonly ThemeId[])[]) {
   return themes({ people, seed: 'a sample', orderKeys: {} });
 }
 
-/** Returns the built-in engine's text for these answers. */
 function written(answers: readonly (readonly ThemeId[])[], language: Language) {
   return writeCardText({
     findings: {

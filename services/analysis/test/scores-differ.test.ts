@@ -26,7 +26,6 @@ interface Multiset {
   readonly chance: number;
 }
 
-/** Returns every multiset of scores that this many people may give, with its probability. */
 function multisets(people: number, likely: readonly number[]): Multiset[] {
   const step = (left: number, from: number): Multiset[] => {
     if (left === 0) return [{ scores: [], chance: 1 }];

@@ -19,7 +19,6 @@ function dataIn(text: string): PromptData {
   return JSON.parse(all.at(-1)?.[2] ?? '{}') as PromptData;
 }
 
-/** Beginnings of the steps' prompts. */
 export const steps = {
   reading: 'You read what one person wrote',
   describing: 'You read what several people wrote',
@@ -62,7 +61,6 @@ export function scriptedAnswer(
       ],
     };
   if (text.startsWith(steps.voting)) return { supports: over.supports?.(sheet) ?? [1, 2] };
-  // Rewrites no failed sentence by default.
   if (failed) return { sentences: over.again?.(failed) ?? [] };
   const [id = ratings[0]?.id ?? 'T1'] = themes.map(({ id: theme = '' }) => theme);
   if (text.includes('{"essential_takeaways":['))

@@ -182,7 +182,7 @@ describe('the self-view after the first result', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('P26 no self-view whose save was confirmed during an opening is lost, and none is confirmed afterwards', async () => {
+  test('P26 a self-view that was confirmed as saved during an opening is kept, and none is confirmed afterwards', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];

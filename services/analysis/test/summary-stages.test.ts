@@ -86,7 +86,7 @@ test('L15 S3.10 at five answers the first reading opens the analysis', async () 
   expect(body.sections).toHaveLength(4);
 });
 
-test('P7 P16 later answers wait, and another read opens none of them, even a whole batch', async () => {
+test('P7 P16 later answers wait for the next set, and a read does not open it, even if a whole batch waits', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { body: first } = await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -126,7 +126,6 @@ test('S3.10 sliders show weighted averages to one decimal in the order of the qu
   const request = await requestWith(app, sliders, { set: 'relateful' });
   const summary = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(Object.keys(summary.question_averages)).toEqual(Object.keys(request.form.questions));
-  // Expects the weighted average with the effective weights that the responses service has stored.
   const weights = responses.effectiveWeights(request.request_id);
   const weighed = sliders.map((answer, index) => ({
     weight: weights[answer.response_id] ?? 0,

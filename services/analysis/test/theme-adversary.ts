@@ -51,7 +51,6 @@ export function surest(story: Story): number {
   return Math.max(...targetsOf(story).map((target) => surestOf(story, target)));
 }
 
-/** Larger than any number of mentions. */
 const countBase = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
@@ -127,7 +126,6 @@ function surestOf(story: Story, target: string): number {
   return after(0, worldsOf(groups, story), []);
 }
 
-/** Returns the members per set, including puppets. */
 function membersOf({ newcomers }: Story, left: ReadonlyMap<string, number>): string[][] {
   const entered: string[] = [];
   return newcomers.map((people, set) => {
@@ -136,7 +134,6 @@ function membersOf({ newcomers }: Story, left: ReadonlyMap<string, number>): str
   });
 }
 
-/** Returns the stances that two puppets can have together. */
 function namedByPuppets(each: readonly Stance[]): Stance[] {
   return each.flatMap((one, place) =>
     each.slice(place).map((other) => ({
@@ -159,7 +156,6 @@ function worldsOf(groups: readonly Group[], story: Story): World[] {
   );
 }
 
-/** Returns the probabilities of the numbers of people on each side. */
 function namedBy(
   people: number,
   { share, growthShare = 0, exclusive = false }: Story,

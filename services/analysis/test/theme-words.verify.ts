@@ -5,7 +5,6 @@ import { surest, type Story } from './theme-adversary.ts';
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Shares of people who name a theme, up to a third. */
 const shares = [0.05, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 1 / 3];
 
 function holds(stories: readonly Omit<Story, 'share'>[]): void {

@@ -28,7 +28,6 @@ const endOfRest = async (ownerId: string): Promise<unknown> =>
     'update analysis.model_tasks set run_after = now(), opens_at = now() where owner_id = $1',
     [ownerId],
   );
-/** Simulates the next day. */
 const aNewDay = async (ownerId: string): Promise<void> => {
   await app.database.query('delete from analysis.model_usage_by_owner where owner_id = $1', [ownerId]);
   await endOfRest(ownerId);

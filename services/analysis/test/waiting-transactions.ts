@@ -2,7 +2,6 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import type { TestDatabase } from '@blindspot/test-kit/postgres';
 import { expect } from 'vitest';
 
-/** Waits until this many transactions wait for a lock. */
 export async function untilWaiting(database: TestDatabase, count: number): Promise<void> {
   await eventually(async () => {
     const rows = await database.query(

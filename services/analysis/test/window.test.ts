@@ -90,11 +90,11 @@ test("the landing page shows the invented person's window", async () => {
   for (const pane of ['open', 'blind', 'hidden'] as const)
     expect(new Set(panes?.[pane]?.map(({ id }) => id))).toEqual(new Set(robin.window[pane]));
   expect(new Set(summary.window?.seen.map(({ support }) => support))).toEqual(new Set(['several']));
-  // The landing page shows them as picked by Robin.
+  // The landing page shows these themes as picked by Robin.
   expect(panes?.open.every(({ own }) => own)).toBe(true);
 });
 
-test('the window hides no themes if too few people tapped', async () => {
+test('the window has no hidden pane if too few people tapped', async () => {
   const answers = tapped({ 'stays-calm': 4 });
   const { summary } = await summaryOf(answers, { own: ['encourages-people'], guess: [] });
   expect(summary.window?.panes.hidden).toBeNull();

@@ -239,7 +239,7 @@ describe.each([
     expect((await write({ ...calm, language }))?.summary).toBe(sentence);
   });
 
-  test('write requests a text in another language once more and then drops it', async () => {
+  test('write requests a text again if it is in the wrong language, and drops it the second time', async () => {
     const before = model.prompts.length;
     expect(await write({ ...calm, language })).toBeUndefined();
     expect(since(before, steps.writing)).toHaveLength(2);
