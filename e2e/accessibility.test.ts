@@ -5,7 +5,7 @@ import { variantTag, type Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** Few enough screens for a test to check all of them in every appearance before the test times out. */
+/** With more screens per test, a test that checks every appearance times out. */
 const screensPerTest = 10;
 
 function inTests(all: readonly Screen[]): Screen[][] {

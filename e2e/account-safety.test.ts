@@ -17,7 +17,7 @@ import { answerAs, makeRequest, password } from './support/prepared.ts';
 import { seededAdmin } from './support/product.ts';
 import { pressExactly, expectText } from './support/steps.ts';
 
-test('S10.13 the account page lists every session, and signs a device out as soon as its session is ended', async ({
+test('S10.13 the account page lists every session, and ending a session signs its device out at once', async ({
   account: { page, person },
   otherDevice,
 }) => {
@@ -33,7 +33,7 @@ test('S10.13 the account page lists every session, and signs a device out as soo
   await tabSignedOut(other);
 });
 
-test('a person signs out every device, this one included, after giving the password', async ({
+test('a person who gives the password signs out every device, including this one', async ({
   account: { page, person },
   otherDevice,
 }) => {
@@ -103,10 +103,7 @@ test('S10.13 two-step verification asks an admin for a code or a recovery code u
   await without.waitForURL('**/dashboard');
 });
 
-test('A15 an admin who is removed is rejected on the very next call', async ({
-  account: { page, person },
-  asAdmin,
-}) => {
+test('A15 the next call of a removed admin is rejected', async ({ account: { page, person }, asAdmin }) => {
   const token = await tokenOf(page);
   const status = (): Promise<number> => statusWith(page, token, '/api/admin/admins');
   expect(await status()).toBe(403);
@@ -116,7 +113,7 @@ test('A15 an admin who is removed is rejected on the very next call', async ({
   expect(await status()).toBe(403);
 });
 
-test('S10.13 deleting an account needs the password and a typed word, signs out, closes the forms and is confirmed on the start page', async ({
+test('S10.13 deleting an account needs the password and a typed word, signs out and closes the forms', async ({
   account: { page, person },
   product,
 }) => {
@@ -140,7 +137,9 @@ test('S10.13 deleting an account needs the password and a typed word, signs out,
   await expectText(page, 'Invalid email or password');
 });
 
-test('an admin who is named in the settings cannot delete their account, and reads why', async ({ page }) => {
+test('an admin whose rights come from the settings cannot delete their account, and reads why', async ({
+  page,
+}) => {
   await signIn(page, seededAdmin);
   await page.waitForURL('**/dashboard');
   await page.goto('/account');

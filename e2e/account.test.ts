@@ -54,7 +54,7 @@ test('a used reset link leads to a new one', async ({ account, visitor }) => {
   await expectText(fresh, 'the link is on its way');
 });
 
-test('S10.13 a mailed link confirms the address, and the mail can be sent again', async ({
+test('S10.13 a mailed link confirms the address, and the mail can be sent a second time', async ({
   account: { page, person },
   product,
 }) => {
@@ -84,9 +84,7 @@ test('S10.13 a changed name appears in the header, and stays after a reload', as
   await expectText(page, 'Welcome, Nora Meadow');
 });
 
-test('a changed name stays in its field, with the reason, if it could not be saved', async ({
-  account: { page },
-}) => {
+test('a name that could not be saved stays in its field beside the reason', async ({ account: { page } }) => {
   await page.route('**/api/account', (route) => route.abort());
   await openRow(page, 'name');
   await page.getByLabel('Your name').fill('Nora Meadow');
@@ -167,10 +165,10 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await languageRow(page).locator('summary').click();
   await languageRow(page).getByRole('button', { name }).click();
 };
-/** The row is found by its id, because the page may be in another language by now. */
+/** Finds the row by its id, because a chosen language changes its label. */
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
-test('S10.17 a chosen language applies to the next mail, and to the pages of this device only', async ({
+test('S10.17 a chosen language applies to the next mail of the account, but only to the pages on this device', async ({
   account: { page, person },
   otherDevice,
   product,
@@ -199,7 +197,7 @@ test('S10.17 a chosen language applies to the next mail, and to the pages of thi
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a chosen language is saved, but the page asks before a reload that would lose typed text', async ({
+test('a chosen language is saved at once, but the page asks before a reload that would lose typed text', async ({
   account: { page },
 }) => {
   await openRow(page, 'name');
@@ -225,7 +223,7 @@ for (const [problem, answer] of [
     await expectText(page, 'To switch this page too, try again.');
   });
 
-test('S10.13 the copy of the data is a file with the account and its requests', async ({
+test('S10.13 the downloaded copy of the data contains the account and its requests', async ({
   account: { page, person },
   product,
 }) => {
@@ -241,7 +239,7 @@ test('S10.13 the copy of the data is a file with the account and its requests', 
   });
 });
 
-test('the keyboard alone opens a form and a dialog of the account, and Escape returns the focus', async ({
+test('the account page works with the keyboard alone, and Escape closes a dialog and returns the focus', async ({
   account: { page },
 }) => {
   const focused = (): Promise<string> =>

@@ -34,7 +34,7 @@ test('S10.20 the Audit Log tab lists an export of the email list among the newes
   await expect(rows.filter({ hasText: 'Exported the email list' }).first()).toBeVisible();
 });
 
-test('the Audit Log tab loads older entries when asked', async ({ page }) => {
+test('the Audit Log tab loads older entries on request', async ({ page }) => {
   await page.route('**/api/admin/audit-log*', (route) =>
     route.fulfill({
       json: route.request().url().includes('cursor=older')
@@ -45,7 +45,7 @@ test('the Audit Log tab loads older entries when asked', async ({ page }) => {
   await page.goto('/admin?tab=audit');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('rowheader', { name: 'Granted admin privileges' })).toBeVisible();
-  // The button is gone, and the focus stays at the end of the list.
+  // The focus moves to the end of the list, because the button is gone.
   await expectFocus(page, 'All shown: 2');
 });
 
@@ -75,7 +75,7 @@ test('the Health tab shows only that all is well if every check passes', async (
   await expect(page.getByRole('heading', { name: 'Parked events' })).toBeHidden();
 });
 
-test('the Health tab refreshes by itself every minute, and keeps the last state if that fails', async ({
+test('the Health tab refreshes every minute, and keeps the last state if a refresh fails', async ({
   page,
 }) => {
   await page.clock.install();
@@ -95,7 +95,9 @@ test('the Health tab refreshes by itself every minute, and keeps the last state 
   await expectText(page, '2 things need you');
 });
 
-test('the Health tab translates each check, except for sentences of an older service', async ({ page }) => {
+test('the Health tab translates each check, except for English sentences from an older service', async ({
+  page,
+}) => {
   const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
   await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
   await openIn(page, 'de', '/admin?tab=health');

@@ -25,7 +25,7 @@ test('S2.26 the admin panel keeps the open tab in the address, so that a reload 
   await headed(page, 'All Responses');
 });
 
-test('the admin panel moves between tabs with the arrow keys, Home and End', async ({ page }) => {
+test('the arrow keys, Home and End move between the tabs of the admin panel', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'All Responses' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -138,7 +138,7 @@ test('S10.19 friends see the translation of a set until the original text change
   await asksInGerman('Wann bin ich ruhig?');
 });
 
-test('the editor of a set fills in the general themes, each of which can be replaced', async ({
+test('the editor of a set fills in the general themes, and an admin can replace each of them', async ({
   page,
   asAdmin,
 }) => {
@@ -182,7 +182,7 @@ test('S5.7 the editor of a set rejects a set whose key consists of digits', asyn
   expect(page.url()).toContain('set=new');
 });
 
-test('S5.8 S10.18 the editor of a set keeps at least one row, fills in a missing key, asks for a missing question and saves the rows in order', async ({
+test('S5.8 S10.18 the editor of a set keeps at least one row, fills in keys, requires questions and saves the order', async ({
   page,
 }) => {
   await openTab(page);

@@ -35,7 +35,7 @@ test('the All Responses tab lists as many answers for each relationship as the a
   }).toPass();
 });
 
-test('the All Responses tab lists who answered whom, and opens an answer beside the list', async ({
+test('the All Responses tab lists responders with the owner they answered, and opens an answer beside the list', async ({
   page,
 }) => {
   await page.goto('/admin?tab=responses&search=Emil');
@@ -54,7 +54,7 @@ test('the All Responses tab lists who answered whom, and opens an answer beside 
   await expect(opener).toBeFocused();
 });
 
-test('the All Responses tab searches by name while an admin types, and keeps the search in the address after a reload', async ({
+test('the All Responses tab searches by name during typing, and keeps the search in the address after a reload', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -68,7 +68,9 @@ test('the All Responses tab searches by name while an admin types, and keeps the
   await expect(page.getByLabel('Search')).toHaveValue('Tomas');
 });
 
-test('the All Responses tab filters by relationship, and Back removes the filter', async ({ page }) => {
+test('the All Responses tab filters by relationship, and the Back button removes the filter', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await expect(responsesTable(page)).toBeVisible();
   await page.getByLabel('Relationship').selectOption('Colleague');
@@ -97,7 +99,7 @@ test('the All Responses tab keeps loading after short and empty pages, and stops
   await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
 });
 
-test("the All Responses tab says how many answers to the admin's own requests are left out, if there are any", async ({
+test("the All Responses tab counts the left-out answers to the admin's own requests, if there are any", async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -131,7 +133,7 @@ test('the All Responses tab shows tapped themes, with and without words', async 
   ]);
 });
 
-test('the All Responses tab hides the column of names if names are kept from admins, and says why', async ({
+test('the All Responses tab hides the names and says why if a setting keeps them from admins', async ({
   page,
 }) => {
   const hidden = { ...storedResponse(1), responder_name: null, responder_email: null };

@@ -62,7 +62,7 @@ test("S8.10 the Admin Management tab shows 'Error adding admin' if the network f
   await alerts(page, 'Error adding admin');
 });
 
-test('the Admin Management tab asks before it adds an unconfirmed address, shows who granted the rights, and removes the admin', async ({
+test('the Admin Management tab asks before adding an unconfirmed address, shows who granted rights and removes an admin', async ({
   page,
   product,
   people,
@@ -95,7 +95,7 @@ test('the Admin Management tab keeps a typed address while another tab is open',
   await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
 });
 
-test('the Admin Management tab adds no admin if its question is declined', async ({ page, people }) => {
+test('the Admin Management tab adds no admin if the confirmation is declined', async ({ page, people }) => {
   await openTab(page, 'admins');
   await add(page, people.newcomer.user.email);
   await press(page, 'Do not add');
@@ -103,7 +103,7 @@ test('the Admin Management tab adds no admin if its question is declined', async
   await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
 });
 
-test("S6.4 the Admin Management tab shows 'Original Admin' instead of a button beside an admin from the settings", async ({
+test("S6.4 the Admin Management tab shows 'Original Admin' instead of a button for an admin from the settings", async ({
   page,
   people,
 }) => {
@@ -230,14 +230,14 @@ test('the AI Prompts tab shows whether a model reads the prompts, and which', as
   await expect(page.getByText('No AI model is set up')).toHaveCount(0);
 });
 
-test('S10.18 the AI Prompts tab tries prompts on sample answers before they are saved', async ({ page }) => {
+test('S10.18 the AI Prompts tab tries unsaved prompts on sample answers', async ({ page }) => {
   await openTab(page, 'prompts');
   await press(page, 'Try on sample answers');
   await expect(page.getByRole('heading', { name: 'What came out' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
 });
 
-test('the AI Prompts tab shows every call as it is sent, two of which contain the prompt', async ({
+test('the AI Prompts tab shows every call as it is sent, and two of them contain the prompt', async ({
   asAdmin,
   page,
 }) => {
@@ -253,7 +253,7 @@ test('the AI Prompts tab shows every call as it is sent, two of which contain th
   await expect(calls.first()).toBeVisible();
 });
 
-test('S10.18 the AI Prompts tab restores earlier prompts to the form, and applies them once they are saved', async ({
+test('S10.18 the AI Prompts tab restores earlier prompts to the form, but applies them only after a save', async ({
   asAdmin,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 const otherName = 'http://blindspot.example';
 const hint = /Here you would be signed out after 15 minutes\. Sign in at http:\/\/\S+/;
 
-test('the sign-in page over http under another name shows how long a session lasts and where to sign in instead', async ({
+test('the sign-in page over http shows how long a session lasts and which address to use instead', async ({
   browser,
   product,
 }) => {

@@ -15,7 +15,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
   test.describe(`an owner whose browser prefers ${language}`, () => {
     test.use({ locale: language });
 
-    test('an owner signs in, makes a request and reads rejections without a word of English', async ({
+    test('an owner signs in, makes a request and reads error messages without a word of English', async ({
       page,
       product,
     }) => {
@@ -51,7 +51,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
   test.describe(`the app in ${language}`, () => {
     test.use({ locale: language, who: 'owner' });
 
-    test('the translated app shows an owner no English sentence, and writes numbers as the language does', async ({
+    test('the translated app shows an owner no English sentence, and formats numbers for the language', async ({
       page,
       prepared,
     }) => {

@@ -20,7 +20,6 @@ import { fillIn, nameOneself, openForm } from './support/response-form.ts';
 import { goOnTo } from './support/steps.ts';
 
 interface OwnList {
-  /** The dashboard of an owner with exactly these two requests. */
   readonly page: Page;
   readonly token: string;
   readonly first: { readonly id: string; readonly card: Locator };
@@ -95,7 +94,7 @@ test('every dialog of the list has a button that closes it without a change', as
   await expect(first.card.getByRole('heading')).toHaveText('About the move');
 });
 
-test('an owner picks questions by purpose and reads all of them, and the title follows until it is edited', async ({
+test('an owner picks questions by purpose and reads all of them, and the title changes with them until it is edited', async ({
   list: { page },
 }) => {
   await page.setViewportSize(phone);
@@ -147,7 +146,7 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await expect(hint).toHaveCount(0);
 });
 
-test('an owner edits and sends a message for each circle, and shows the QR code, even if the dialog is switched off', async ({
+test('an owner edits and sends a message for each circle, and shows the QR code, although the dialog is switched off', async ({
   list: { page, first },
 }) => {
   await page.addInitScript(() => {
@@ -178,7 +177,7 @@ test('an owner edits and sends a message for each circle, and shows the QR code,
   expect(new URL(shared.url ?? '').pathname).toBe(`/feedback/${first.id}`);
 });
 
-test('a card shows the state of its request in one sentence, and the first finding after the result was opened', async ({
+test("a card shows its request's state in one sentence, and the first finding once the result was opened", async ({
   list,
   product,
 }) => {
@@ -206,7 +205,7 @@ test('a card shows the state of its request in one sentence, and the first findi
   await expect(second.card.getByText('2 of 4 new answers')).toBeVisible();
 });
 
-test('the menu of a card opens to the side with enough room', async ({ list }) => {
+test('the menu of a card opens towards the side that has room', async ({ list }) => {
   const { page, second } = list;
   await page.setViewportSize({ width: 1280, height: 560 });
   const more = second.card.getByRole('button', { name: 'More actions' });
@@ -328,7 +327,7 @@ test('a draft comes back and can still be sent after its request was closed', as
   await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
 });
 
-test('a visitor can copy the draft of a form that is gone, with or without a script', async ({
+test('a visitor can copy the draft of a deleted form, with or without a script', async ({
   list,
   visitor,
   product,
@@ -353,7 +352,7 @@ test('a visitor can copy the draft of a form that is gone, with or without a scr
   }
 });
 
-test('S10.10 a form that is sent too late shows why it is rejected and keeps every word until the request reopens', async ({
+test('S10.10 a form that is sent too late shows the reason, and keeps every word until the request reopens', async ({
   list,
   visitor,
   product,
@@ -390,7 +389,7 @@ test('S10.10 a form that is sent too late shows why it is rejected and keeps eve
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('S10.9 a card on a phone shows its next step, and everything else behind one button that works by keyboard', async ({
+test('S10.9 a card on a phone shows its next step, and all other actions behind one button that works by keyboard', async ({
   list,
 }) => {
   const { page, first } = list;
@@ -420,7 +419,7 @@ test('S10.9 a card on a phone shows its next step, and everything else behind on
   await expect(more).toBeFocused();
 });
 
-test('S2.12 an owner changes the style of an existing request, and writes instructions only for the custom style', async ({
+test('S2.12 an owner changes the tone of an existing request, and writes instructions only for the custom tone', async ({
   list,
 }) => {
   const { page, first } = list;

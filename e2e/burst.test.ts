@@ -10,7 +10,7 @@ import { phone } from './screens/appearances.ts';
 import { endlessWork } from './screens/visitor-screens.ts';
 import { fillIn as fillForm } from './support/response-form.ts';
 
-/** Starts a product with rate limits, because the shared product has none. */
+/** Launches a product with rate limits. The shared product has none. */
 const test = base.extend<{ uncrowded: string; crowded: string }, { limited: LaunchedProduct }>({
   limited: [
     async ({}, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ uncrowded: string; crowded: string }, { limited: Laun
     const owner = await register({ baseUrl: url });
     await use(await owner.makeRequest({ question_set: 'shadow' }));
   },
-  /** A request that accepts no more answers from this network without a challenge. */
+  /** A request that accepts further answers from this network only with a challenge. */
   crowded: async ({ limited: { url }, uncrowded: requestId }, use) => {
     await answerUntilRejected(url, requestId);
     await use(requestId);
@@ -89,7 +89,7 @@ test('the form solves a challenge within seconds, and sends the answer as it was
   await page.goto(`/feedback/${crowded}`);
   const first = scripts.length;
   await send(page, crowded);
-  // The challenge takes a random time, so its notice may be too short to be seen.
+  // Does not wait for the notice of the challenge, because it may be shown too briefly.
   await expectTaken(page, limited.url);
   // The worker is fetched only when it is needed, and from the product itself.
   const fetched = scripts.slice(first);
@@ -99,7 +99,7 @@ test('the form solves a challenge within seconds, and sends the answer as it was
   ]);
 });
 
-test('the form keeps what was typed if the challenge is cancelled, and can be sent again', async ({
+test('the form keeps what was typed if the challenge is cancelled, and can then be sent', async ({
   page,
   crowded,
   limited,
@@ -127,7 +127,10 @@ test('the form keeps what was typed if the challenge is cancelled, and can be se
 test.describe('the form without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form without a script comes back complete, and counts down the wait', async ({ page, crowded }) => {
+  test('a form without a script comes back with all its fields, and counts down the wait', async ({
+    page,
+    crowded,
+  }) => {
     await send(page, crowded);
     const notice = page.getByText(/Wait \d+ seconds, then press 'Send again'/);
     await expect(notice).toContainText('60 seconds');

@@ -13,7 +13,7 @@ import {
   test,
 } from './support/response-form.ts';
 
-/** Returns the box below a slider; 'Humour' is the second of three. */
+/** Finds the box below a slider. 'Humour' is the second of three sliders. */
 const box = (page: Page, question = 'Humour') =>
   page.getByRole('checkbox', { name: `Can’t say (${question})` });
 const humour = (page: Page) => page.getByRole('slider', { name: 'Humour' });
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a form with "Can’t say" boxes, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S5.4 a form accepts an answer that leaves out a slider, and a receipt can fill it in and leave it out again', async ({
+    test("S5.4 a form accepts an answer without a slider's score, and a receipt can add the score and remove it", async ({
       page,
       newRequest,
       product,
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(humour(page)).toBeHidden();
       await nameOneself(page, 'Lena');
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      // A slider with its box ticked does not count as left alone.
+      // A slider whose box is ticked does not count as left alone.
       await expect(page.getByText('You left one slider alone.')).toBeVisible();
       await page.getByRole('button', { name: 'Send as it is' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a left-out slider counts as set, is kept in the draft, and can be set agai
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('an owner has nothing to weigh if every answer counts alike, and reads which question too few people judged', async ({
+  test('an owner reads which question too few people judged, and has nothing to weigh if all answers count alike', async ({
     page,
     prepared,
   }) => {

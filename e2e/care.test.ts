@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await headed(page, 'This link no longer works');
     });
 
-    test('S10.6 anyone with the link reports a form', async ({ page, newRequest }) => {
+    test('S10.6 anyone with the link can report a form', async ({ page, newRequest }) => {
       await page.goto(`/feedback/${await newRequest()}`);
       await page.getByRole('link', { name: 'Report' }).click();
       await press(page, 'Send report');
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S10.6 an owner reports a quoted text, and keeps what was typed if it cannot be sent', async ({
+  test('S10.6 an owner reports a quoted text, and a report that cannot be sent keeps its text', async ({
     page,
     prepared,
   }) => {

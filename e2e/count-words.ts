@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Counts the words on the named screens in each language, or on every screen with a limit. */
+/** Counts the words of the named screens, or of every screen with a limit, in each language. */
 const config = path.join(import.meta.dirname, 'playwright.verify.config.ts');
 const { status } = spawnSync('playwright', ['test', '--config', config, '--project', 'words'], {
   stdio: 'inherit',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * Draws the named screens, or all, into the ignored folder `screenshots`: in every appearance or only in that
- * of `--look`, in English or in the language of `--in`, which gets its own folder.
+ * Draws the named screens, or all, into the ignored folder `screenshots`. `--look` picks one appearance,
+ * `--in` a language, which gets its own folder.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
 
-/** Lets calls to a path fail, only those with this method if one is given. Passes other calls on. */
+/** Makes calls to a path fail, or only those with `method` if it is given. */
 async function failing(page: Page, path: string, failure: Failure, method?: string): Promise<void> {
   await page.route(path, (route) => {
     if (method && route.request().method() !== method) return route.continue();
@@ -95,7 +95,7 @@ test('S9.2 a toast stays three seconds, and longer while the pointer is on it', 
   visitor,
   prepared,
 }) => {
-  // The stopped clock needs its own context, because it would affect the next test.
+  // Uses its own context, because a stopped clock would affect the next test.
   const page = await visitor({ who: 'owner' });
   await failing(page, '**/api/regenerate-summary/*', 'is refused');
   await page.clock.install();
@@ -148,7 +148,7 @@ test('S8.7 a trust rating returns to its former value and shows the reason if it
   }
 });
 
-test('S2.14 S3.17 S4.7 S8.8 the dashboard confirms a copied link, and opens the sharing dialog until its box is ticked', async ({
+test('S2.14 S3.17 S4.7 S8.8 the dashboard confirms a copied link, and opens the sharing dialog unless it was switched off', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

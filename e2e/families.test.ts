@@ -11,7 +11,6 @@ test.use({ who: 'owner' });
 
 const family = 'Is hard to rely on';
 
-/** Six people: three tap different themes of one family, three tap the same strength. */
 const taps = [
   ['lets-promises-slip', 'stays-calm'],
   ['runs-late', 'stays-calm'],

@@ -27,7 +27,7 @@ test('S10.24 each page preloads the code of its screen, and no style sheet delay
   }
 });
 
-test('the app requests the data of a screen while its code is still loading', async ({ page, prepared }) => {
+test("the app requests a screen's data while its code is still loading", async ({ page, prepared }) => {
   for (const [api, path] of [
     ['**/api/my-requests', '/dashboard'],
     ['**/api/feedback-summary/*', `/summary/${prepared.requests.text}`],

@@ -46,13 +46,13 @@ test('the form on a phone asks one question at a time, and asks for the name on 
   await nameOneself(page, 'Lena');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  // The steps have left the history, so Forward must not lead back to them.
+  // Sending removes the steps from the history, so Forward must not lead back to them.
   await expect(page).toHaveURL(/thank-you$/);
   await page.goForward().catch(() => null);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the form on a phone shows four sliders at a time under the same progress bar', async ({
+test('the form on a phone shows four sliders per step, with a note that untouched sliders count as 5', async ({
   page,
   newRequest,
 }) => {
@@ -75,7 +75,7 @@ test('the form on a phone shows four sliders at a time under the same progress b
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the form on a phone leads from the notice to each untouched slider and back to the end, with a live count', async ({
+test('the form on a phone leads from the notice to each untouched slider and then to the end, with a live count', async ({
   page,
   newRequest,
 }) => {
@@ -109,7 +109,7 @@ test('the form on a phone leads from the notice to each untouched slider and bac
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the form on a phone loses nothing when steps are changed with Back, Forward, its own link or a reload', async ({
+test("the form on a phone loses nothing after Back, Forward, a step's own link or a reload", async ({
   page,
   newRequest,
 }) => {
@@ -150,7 +150,7 @@ test('the form on a phone asks for the first answer before it goes on to the nex
   await expect(step(page, 2, 5)).toBeVisible();
 });
 
-test('the form on a phone leads from an error to its step, and from there on to the end', async ({
+test('the form on a phone leads from an error to its step, and from that step to the end', async ({
   page,
   newRequest,
 }) => {
@@ -173,7 +173,7 @@ test('the form on a phone leads from an error to its step, and from there on to 
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the form on a phone asks for consent to quoting as soon as any words are written', async ({
+test('the form on a phone asks for consent to quoting as soon as any text is typed', async ({
   page,
   newRequest,
 }) => {
@@ -187,7 +187,7 @@ test('the form on a phone asks for consent to quoting as soon as any words are w
   await expect(consent).toBeVisible();
 });
 
-test('the form on a phone fits 320 px and 200 % zoom without scrolling sideways, and says above the button that a draft is saved', async ({
+test('the form on a phone fits 320 px and 200 % zoom without scrolling sideways, and shows that a draft is saved', async ({
   page,
   newRequest,
 }) => {
@@ -225,7 +225,7 @@ test.describe('the form without a script', () => {
 test.describe('the form on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test('the form on a desktop is a single page, and shows the step of the focused field after a resize to a phone', async ({
+  test('the form on a desktop is a single page, and resizing it to a phone shows the step of the focused field', async ({
     page,
     newRequest,
   }) => {

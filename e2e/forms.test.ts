@@ -7,7 +7,7 @@ test.use({ who: 'owner' });
 
 const inGerman = (key: string): string => sentence('de', key);
 
-test('a name that is blank or cannot be stored is rejected at its field, which takes the focus', async ({
+test('a name that is blank or cannot be stored is rejected at its field, and the field takes the focus', async ({
   page,
 }) => {
   await openIn(page, 'de', '/account');
@@ -72,7 +72,7 @@ test('text that is typed while a form is being sent stays, and is sent with the 
   await expect(page.getByText('Welcome, Clara Weber')).toBeVisible();
 });
 
-test('a form that is submitted twice in a row is sent once', async ({ page }) => {
+test('a form that is submitted twice in quick succession is sent once', async ({ page }) => {
   await page.goto('/account');
   await openRow(page, 'name');
   let calls = 0;
@@ -93,7 +93,7 @@ test('a form that is submitted twice in a row is sent once', async ({ page }) =>
   expect(calls).toBe(1);
 });
 
-test('the preview of a request lists two equal questions once each while one of them changes', async ({
+test('the preview of a request lists two equal questions once each while one of them is being edited', async ({
   page,
 }) => {
   await page.goto('/dashboard');

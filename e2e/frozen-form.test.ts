@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form that its owner edited, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('an edited form comes back once with the frozen questions and everything typed, and is then accepted', async ({
+    test('an edited form comes back once with its frozen questions and all typed text, and is then accepted', async ({
       page,
       product,
       people,
@@ -42,7 +42,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-/** Returns an answer to the first question on the page. */
 async function firstAnswer(page: Parameters<typeof openForm>[0]): Promise<Record<string, string>> {
   const name = await page.locator('[data-question="text"] textarea').first().getAttribute('name');
   return { [(name ?? '').replace('responses.', '')]: 'You listen.' };

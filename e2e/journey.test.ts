@@ -44,9 +44,8 @@ test.describe.serial('the main job', () => {
     await giveFeedback(form, link, first);
     await expect(form.getByText(/[0-9A-Z]{4,}-[0-9A-Z]{4,}/).first()).toBeAttached();
     expect(complaintsOfForm).toEqual([]);
-    // Only the random cookie of the form remains; it reveals nothing of the answer.
+    // Only the form's random cookie remains. It reveals nothing of the answer.
     expect((await form.context().cookies()).map(({ name }) => name)).toEqual(['form']);
-    // The other four people answer the same form.
     await answerAs(others, product.url, link.split('/').at(-1) ?? '');
 
     await expect(page.getByText('Ready for AI analysis')).toBeVisible();
@@ -81,7 +80,7 @@ test.describe.serial('the main job', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('S2.22 an owner weighs five people by their names, without their words', async ({ page }) => {
+  test('S2.22 an owner weighs five people by name, without seeing their words', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(maya.email);
     await page.getByLabel('Password', { exact: true }).fill(maya.password);
@@ -99,7 +98,7 @@ test.describe.serial('the main job', () => {
 test.describe('a responder', () => {
   test.use({ viewport: phone });
 
-  test('S2.18 a responder reads that a link no longer works', async ({ page }) => {
+  test('S2.18 a responder learns that a link no longer works', async ({ page }) => {
     const answer = await page.goto('/feedback/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('This blindspot request may have expired or been removed.')).toBeVisible();
@@ -124,7 +123,7 @@ test.describe('a responder', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('S4.8 a responder without JavaScript can answer, and gets the form back complete after a mistake', async ({
+    test('S4.8 a responder without JavaScript can answer, and a rejected form comes back with all its answers', async ({
       page,
       product,
     }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest, newAddress } from './support/prepared.ts';
 
-/** Presses Tab until the focused element has this name. */
+/** Presses Tab until an element whose name matches is focused. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press(key);
@@ -78,7 +78,11 @@ test.describe('an owner', () => {
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
   });
 
-  test('an owner weighs and opens a result with the keyboard alone', async ({ page, product, people }) => {
+  test('an owner weighs people and opens a result with the keyboard alone', async ({
+    page,
+    product,
+    people,
+  }) => {
     const requestId = await makeRequest(product.url, people.owner.access_token, 'relateful', 'By keyboard');
     await answerAs(fivePeople, product.url, requestId);
     await page.goto(`/summary/${requestId}`);
@@ -120,7 +124,9 @@ test.describe('an owner', () => {
     await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
   });
 
-  test('the focus returns from a dialog to the button that opened it, also with Escape', async ({ page }) => {
+  test('the focus returns from a closed dialog to the button that opened it, also after Escape', async ({
+    page,
+  }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
     await tabTo(page, /^Edit/);

@@ -4,7 +4,7 @@ import { makeRequest } from './support/prepared.ts';
 
 test.use({ locale: 'de-CH' });
 
-test('a German browser gets a German form, and the language switch has a lasting effect', async ({
+test('a German browser gets a German form, and a choice in the language switch is kept', async ({
   page,
   prepared,
 }) => {
@@ -18,19 +18,18 @@ test('a German browser gets a German form, and the language switch has a lasting
   await expect(page).toHaveURL(address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('button', { name: 'Envoyer mon avis' })).toBeVisible();
-  // Typed text survives the change of language.
   await expect(page.getByLabel('Ton nom')).toHaveValue('Lena Vogt');
 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
 });
 
-test("an owner's own questions stay as written on a German form, without a language tag", async ({
+test("an owner's own questions stay untranslated on a German form, without a language tag", async ({
   page,
   product,
   people,
 }) => {
-  // The words of a built-in set that has a German translation.
+  // A built-in set that has a German translation.
   const [asked = ''] = Object.values(builtInQuestionSets.find(({ id }) => id === 'shadow')?.questions ?? {});
   const own = { q1: asked, q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
   const token = people.owner.access_token;

@@ -8,10 +8,10 @@ import { press } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Maps a question to the people who leave its slider alone. */
+/** Maps a question to the people, by position, who leave its slider alone. */
 const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
 
-test('the summary shows which sliders too few people set, and where an untouched slider makes weights count less', async ({
+test('the summary shows which sliders too few people set, and where untouched sliders make weights count less', async ({
   page,
   product,
   people,

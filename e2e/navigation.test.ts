@@ -19,7 +19,7 @@ test('a link, Back and Forward move the focus to the heading of the next screen'
   await expect(heading).toBeFocused();
 });
 
-test('the first screen of a visit leaves the focus at the start of the page', async ({ page }) => {
+test('on the first screen of a visit, the focus stays at the start of the page', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   await page.keyboard.press('Tab');
@@ -39,10 +39,7 @@ test('a link to the current screen adds no entry to the history', async ({ page 
   await headed(page, 'Your requests');
 });
 
-test('a link opened with Ctrl opens a new tab and leaves the current screen as it is', async ({
-  page,
-  context,
-}) => {
+test('a link opened with Ctrl opens a new tab, and the current screen stays', async ({ page, context }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   const opened = context.waitForEvent('page');

@@ -12,7 +12,6 @@ async function replaceFiles(page: Page): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404 }));
 }
 
-/** Records each load of the page from now on. */
 function loadsOf(page: Page): readonly unknown[] {
   const loads: unknown[] = [];
   page.on('load', (loaded) => loads.push(loaded));

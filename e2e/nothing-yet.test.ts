@@ -8,7 +8,7 @@ test.use({ who: 'owner' });
 const words = Array.from({ length: 4 }, () => 'The bridge was blue on Tuesday.');
 const silent = { answers: words, taps: [] };
 
-test('a result without findings shows one sentence and a message to send, and the next result shows what nine people share', async ({
+test('a result without findings offers a message to send, and the next result shows what nine people share', async ({
   page,
   prepared,
   product,

@@ -22,7 +22,6 @@ const lines = [
 ];
 const agreed = lines.slice(0, 4);
 
-/** Sends the answers of the eight friends and returns their receipts. */
 async function eightAnswer(baseUrl: string, requestId: string): Promise<string[]> {
   const friend = friendAt({ baseUrl });
   const { questions: form } = await friend.openForm(requestId);
@@ -47,7 +46,6 @@ const topOf = async (shown: Locator): Promise<number> => {
   return (await shown.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 };
 
-/** Opens the section of quoted texts and expects exactly the four. */
 async function expectFourTexts(page: Page): Promise<void> {
   await expect(page.getByText(agreed[0] ?? '')).toBeHidden();
   await page.getByRole('heading', { name: 'In their own words' }).click();
@@ -55,7 +53,7 @@ async function expectFourTexts(page: Page): Promise<void> {
   await expect(page.getByText(/quiet word/)).toHaveCount(0);
 }
 
-test('a result shows a theme on the first screen and four quoted texts', async ({
+test('a result shows a theme on its first screen, and four quoted texts', async ({
   page,
   product,
   people,
@@ -79,7 +77,7 @@ test('a result shows a theme on the first screen and four quoted texts', async (
   await expect(page.getByRole('heading', { name: 'In their own words' })).toBeFocused();
 });
 
-test('the result of a follow-up shows the change on the first screen and four quoted texts', async ({
+test('the result of a follow-up shows the change on its first screen, and four quoted texts', async ({
   page,
   product,
   people,
@@ -94,7 +92,7 @@ test('the result of a follow-up shows the change on the first screen and four qu
   await expectFourTexts(page);
 });
 
-test('a withdrawn text is gone from the result at the next read, and nothing else changes', async ({
+test('a withdrawn text disappears from the result at the next read, and everything else stays', async ({
   page,
   product,
   people,
@@ -138,7 +136,7 @@ test('a withdrawn text is gone from the result at the next read, and nothing els
   const text = JSON.stringify({ content: taken, relationship: null });
   expect(await read()).toBe(before.replace(before.includes(`,${text}`) ? `,${text}` : `${text},`, ''));
   expect((await choice(true)).status()).toBe(409);
-  // The open screen reads the result again by itself.
+  // The open screen refetches the result within a minute.
   const [, takenToo = ''] = lines;
   await expect(page.getByText(takenToo)).toBeVisible();
   expect((await choice(false, another)).status()).toBe(200);

@@ -22,7 +22,7 @@ async function countOf(product: Product, token: string, requestId: string): Prom
   return body.requests.find(({ id }) => id === requestId)?.response_count;
 }
 
-/** Returns everything that a browser stores, as it is and decoded. */
+/** Returns everything that a browser stores, with cookies also decoded. */
 async function storedIn(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form on a tablet that the owner shares, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a form on a shared tablet asks who is answering, accepts no answer without a reply, and trusts the reply', async ({
+    test('a form on a shared tablet asks who is answering, requires a reply, and trusts it', async ({
       page,
       product,
     }) => {
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => countOf(product, token, requestId)).toBe(1);
     });
 
-    test('a shared tablet shows the owner no trace of an answer that another person sent', async ({
+    test("a shared tablet shows its owner no trace of another person's answer", async ({
       page,
       newRequest,
     }) => {
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
       for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
         const moved = await page[move]().catch(() => null);
-        // Back may have ended on the empty first page of the tab.
+        // Skips the empty first page of the tab, on which Back may have ended.
         if (moved) await look();
       }
       await page.goto('/receipt');
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
     });
 
-    test('a form on a shared tablet asks about each account that was signed in there, and about no other', async ({
+    test('a form on a shared tablet asks about every account that was signed in there, and about no other', async ({
       page,
       newRequest,
     }) => {
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a signed-in person who is not the owner gets their name and address filled in, and is not asked who they are', async ({
+test('a signed-in person who is not the owner finds their name and address filled in, and is not asked who they are', async ({
   page,
   newRequest,
 }) => {
@@ -149,7 +149,7 @@ test('a signed-in person who is not the owner gets their name and address filled
   await expect(question(page)).toHaveCount(0);
 });
 
-test('a form asks who is answering once the owner signs in while it is filled in, and keeps what was typed', async ({
+test('a form asks who is answering if the owner signs in meanwhile, and keeps what was typed', async ({
   page,
   product,
 }) => {

@@ -73,7 +73,7 @@ test('S2.23 an owner plans one change, asks the same people again and reads what
   expect(complaints).toEqual([]);
 });
 
-test('a follow-up requires a choice, keeps it in the draft, and allows a change by receipt', async ({
+test('a follow-up requires a choice, keeps it in the draft, and lets a receipt change it', async ({
   visitor,
   people,
   product,
@@ -106,7 +106,7 @@ test('a follow-up requires a choice, keeps it in the draft, and allows a change 
   await expect(page.getByRole('definition').getByText("I can't say")).toBeVisible();
 });
 
-test('a plan that could not be saved keeps its text, and a phone shows the failure at the button', async ({
+test('a plan that could not be saved keeps its text, and a phone shows the failure beside the button', async ({
   page,
   prepared,
 }) => {

@@ -11,12 +11,12 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './support/product.ts',
-  // One more than the number of cores, because workers often wait for a page.
+  // More than the number of cores, because workers often wait for a page.
   workers: 3,
   // High enough for a very slow machine, so only a test that hangs reaches these limits.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // The retry only records a trace, which is too slow for every test. A test that needs the retry fails.
+  // A retry only records a trace, which is too slow for every test. A flaky test still fails.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -30,7 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_BIN'],
-      // Adds to Playwright's own switches; one process per site lets its pages share compiled scripts.
+      // Added to Playwright's own switches. With one process per site, pages share compiled scripts.
       args: ['--disable-gpu', '--disable-quic', '--process-per-site'],
     },
   },

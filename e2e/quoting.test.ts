@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the question whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the question about quoting must be answered by everyone who writes, otherwise the form comes back complete', async ({
+    test('a form with a text comes back complete if its writer has not chosen whether to be quoted', async ({
       page,
       newRequest,
     }) => {
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('the question about quoting can be answered with yes until the result is opened, and with no by receipt at any time', async ({
+    test('a responder can allow quoting until the result is opened, and can refuse it by receipt at any time', async ({
       page,
       newRequest,
       product,
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);
     });
 
-    test('a change that was typed on a receipt survives a change of what may be quoted, until it is saved', async ({
+    test('unsaved text on a receipt survives a changed choice about quoting, until it is saved', async ({
       page,
       newRequest,
       product,
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByText('On reflection, you hum.')).toBeVisible();
     });
 
-    test('the question about quoting is missing from the form if the owner switched it off', async ({
+    test('the form does not ask about quoting if the owner switched the question off', async ({
       page,
       newRequest,
       product,
@@ -135,7 +135,7 @@ test('the draft keeps the choice about quoting until Start over clears it', asyn
   for (const reply of [yes, no]) await expect(page.getByLabel(reply)).not.toBeChecked();
 });
 
-test('a hint beside a text points out a word such as “sister”, unless the text is not to be quoted', async ({
+test('a hint beside a text points out a word such as “sister”, unless its writer refuses to be quoted', async ({
   page,
   newRequest,
 }) => {

@@ -15,7 +15,7 @@ const fuller = {
 };
 
 /**
- * Pretends that a fuller text is being written. The returned function finishes the text for the next read.
+ * Pretends that the product is writing a fuller text. The returned function finishes it for the next read.
  */
 async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
@@ -32,7 +32,7 @@ async function writeFurther(page: Page): Promise<() => void> {
   };
 }
 
-test('a fuller text replaces the one on the screen only on request, but withdrawn words disappear at once', async ({
+test('a fuller text replaces the shown text only on request, but withdrawn words disappear at once', async ({
   page,
   prepared,
 }) => {
@@ -49,7 +49,7 @@ test('a fuller text replaces the one on the screen only on request, but withdraw
   await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
 });
 
-test('the sharing dialog warns that the newest text is unread, and offers to show it first', async ({
+test('the sharing dialog warns that the owner has not read the newest text, and offers to show it first', async ({
   page,
   prepared,
 }) => {
@@ -113,13 +113,13 @@ test('the dashboard announces a new result as soon as the count on its card chan
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/summary/${prepared.requests.waiting}"]`) });
   await expect(card).toContainText('9 responses');
-  // The dashboard rereads only the cards in sight.
+  // The dashboard refetches only cards in the viewport.
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('There is a new result.');
   expect(reads).toBeGreaterThan(2);
 });
 
-test('the screen that says there is nothing to open stays as it is while its data is refetched', async ({
+test('the screen for "nothing new to open" stays unchanged while its data is refetched', async ({
   page,
   prepared,
 }) => {
@@ -139,7 +139,11 @@ test('the screen that says there is nothing to open stays as it is while its dat
   letGo();
 });
 
-test('Regenerate Analysis leaves out people who answered meanwhile', async ({ page, product, people }) => {
+test('Regenerate Analysis leaves out people who answered after the result was opened', async ({
+  page,
+  product,
+  people,
+}) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'They come while it is worded');
   await answerAs(fivePeople, product.url, requestId);
@@ -154,7 +158,7 @@ test('Regenerate Analysis leaves out people who answered meanwhile', async ({ pa
   await expectText(page, '5 people');
 });
 
-test('Regenerate Analysis reports that there is no other text', async ({ page, prepared }) => {
+test('Regenerate Analysis reports if there is no other text', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
     const url = route
       .request()
@@ -169,7 +173,7 @@ test('Regenerate Analysis reports that there is no other text', async ({ page, p
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
 });
 
-test('a new text that fails after the call was accepted is reported as failed', async ({
+test('an analysis that fails after the call was accepted is reported as failed', async ({
   page,
   prepared,
 }) => {
@@ -227,7 +231,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
     asked += 1;
     return route.fulfill({ status: 500, json: {} });
   });
-  // Blocked from the start, because the check would reuse the answer of a call that is still running.
+  // Blocked from the start, because the check would join a call that is still running.
   await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');
@@ -236,7 +240,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
   expect(asked).toBe(0);
 });
 
-test('a link shows only what helps unless the owner chooses everything, and the dialog says who can read it', async ({
+test('a link shows only what helps unless the owner shares everything, and the dialog says who can read it', async ({
   page,
   product,
   people,
@@ -287,7 +291,6 @@ test('the sharing dialog shares nothing until it has loaded what the link shows 
   await expect(share).toBeEnabled();
 });
 
-/** Replaces the quoted texts of a result. */
 async function withTexts(page: Page): Promise<void> {
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -347,7 +350,7 @@ test("S10.6 the operator's link for people who are hurt is one tap away below ev
   await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
 });
 
-test('an owner can open a result at once, and is offered no wait, when the tokens of the day are used up', async ({
+test("an owner can open a result at once, and is not asked to wait, when today's AI limit is used up", async ({
   page,
   prepared,
 }) => {
@@ -388,7 +391,7 @@ test('an owner can wait for a model that is still reading, or open the result at
   await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
 });
 
-test('the foot of a result says how the result was made, and does not mention what was not read', async ({
+test('the foot of a result says how the result was made, and names no source that was not read', async ({
   page,
   prepared,
 }) => {

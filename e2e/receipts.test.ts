@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an answer with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S10.8 an answer with a receipt can be read, changed and erased, and no address contains the code', async ({
+    test('S10.8 an answer can be read, changed and erased by its receipt, and no address contains the code', async ({
       page,
       newRequest,
       product,
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(first).toHaveValue(/You interrupt people/);
       await first.fill('On reflection, you hum.');
       const chosenInMore = chipsUnder(page, growsHard).locator('[data-chosen]');
-      // One theme of the first row and one behind 'More', which is unfolded for it.
+      // One chosen theme is in the first row, the other behind 'More', which is therefore unfolded.
       if (javaScriptEnabled) await expect(chosenInMore).toHaveText('1 chosen');
       for (const label of ['Avoids conflict', 'Interrupts people']) {
         await expect(chip(page, growsHard, label)).toBeChecked();
@@ -72,7 +72,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Sends the form and returns the code on the thank-you page. */
 async function sent(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -106,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(stored).not.toContain(receipt.slice(0, 5));
     });
 
-    test('the receipt page lists a kept receipt, which opens the answer and can be removed', async ({
+    test('the receipt page lists a kept receipt, opens its answer and can remove the receipt', async ({
       page,
       newRequest,
     }) => {
@@ -210,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeAnswer(page);
       await expect(page.locator('[data-untouched]')).toHaveCount(10);
       await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
-      // A tap on a slider confirms its score even without a move, but only a script notices that.
+      // A tap on a slider confirms its score without a move. Only a script notices the tap.
       await page.getByRole('slider', { name: /^Empathy/ }).click();
       await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
       await page.getByRole('button', { name: 'Save changes' }).click();
@@ -237,7 +236,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a browser without script and cookies', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a browser without script and cookies shows the code in the reply to the form, and the code opens what was sent', async ({
+  test('a browser without script and cookies gets the code in the reply to the form, and the code opens the answer', async ({
     page,
     newRequest,
   }) => {
@@ -252,7 +251,7 @@ test.describe('a browser without script and cookies', () => {
   });
 });
 
-test('Back on the thank-you page first shows the code, and leaves at once if the code is kept', async ({
+test('Back on the thank-you page first shows the code, but leaves at once if the code is kept', async ({
   page,
   newRequest,
 }) => {
@@ -274,7 +273,7 @@ test('Back on the thank-you page first shows the code, and leaves at once if the
   }
 });
 
-test('a code that the browser refuses to copy is selected, to be copied by hand', async ({
+test('a code that the browser refuses to copy is selected, so that it can be copied by hand', async ({
   page,
   newRequest,
 }) => {

@@ -16,7 +16,7 @@ import {
 // Uses the wide layout; form-steps.test.ts covers the phone.
 test.use({ hasTouch: true });
 
-test('S5.3 the response form shows the number of problems beside the button, links to each field, and focuses the first', async ({
+test('S5.3 the response form counts the problems beside the button, links to each field and focuses the first', async ({
   page,
   newRequest,
 }) => {
@@ -81,7 +81,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
   await expect(page.getByText('1/3')).toBeVisible();
   const startOver = page.getByRole('button', { name: 'Start over' });
-  // Playwright dismisses a dialog that no test handles, as Cancel would.
+  // Playwright dismisses a dialog without a handler, like a press on Cancel.
   await startOver.click();
   await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
   confirmDeleting(page);
@@ -92,7 +92,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   expect(await page.evaluate((id) => localStorage.getItem(`draft:${id}`), requestId)).toBeNull();
 });
 
-test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so once below the list, and thanks with a receipt', async ({
+test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so below the list, and thanks with a receipt', async ({
   page,
   newRequest,
 }) => {
@@ -120,7 +120,7 @@ test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so o
   await expect(page.locator('[data-untouched]')).toHaveCount(10);
 });
 
-test('the response form keeps the progress in sight on a long form, and covers no focused slider', async ({
+test('the response form keeps the progress in view on a long form, and never covers the focused slider', async ({
   page,
   newRequest,
 }) => {
@@ -137,7 +137,7 @@ test('the response form keeps the progress in sight on a long form, and covers n
   await expect(page.getByText('3 of 11 set')).toBeInViewport();
 });
 
-test('the response form leads to the untouched sliders, counts them, and sends without asking once all are set', async ({
+test('the response form leads to each untouched slider, counts them, and sends without asking once all are set', async ({
   page,
   newRequest,
 }) => {
@@ -155,13 +155,12 @@ test('the response form leads to the untouched sliders, counts them, and sends w
   await sliders.nth(3).press('End');
   await send.click();
   await expect(page.getByText('You left one slider alone.')).toBeVisible();
-  // A tap confirms a score without a move.
   await sliders.nth(10).click();
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the response form asks about untouched sliders once, and again after Start over', async ({
+test('the response form asks about untouched sliders once, and once more after Start over', async ({
   page,
   newRequest,
 }) => {
@@ -184,7 +183,7 @@ test('the response form asks about untouched sliders once, and again after Start
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the response form shows no earlier problem after Start over', async ({ page, newRequest }) => {
+test('the response form shows no old problem after Start over', async ({ page, newRequest }) => {
   await openForm(page, await newRequest());
   await page.getByLabel('Your name').fill('Lena');
   await page.getByRole('button', { name: 'Send feedback' }).click();
@@ -239,11 +238,11 @@ test('S8.9 S10.11 the response form resends a failed answer under the same key',
   expect(keys).toHaveLength(2);
 });
 
-test('a delayed answer is sent by itself after the wait, also without https', async ({
+test('an answer that has to wait is sent by itself after the delay, also without https', async ({
   page,
   newRequest,
 }) => {
-  // Imitates a page without https.
+  // Imitates a page without https, where browsers lack these functions.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
     Object.defineProperty(crypto, 'subtle', { value: undefined });

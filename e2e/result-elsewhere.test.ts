@@ -8,7 +8,7 @@ import { headed, press, expectText, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Returns the shapes in the chart of each row: kind, positions and colours. */
+/** Returns the kind, position and colours of each shape in each row's chart. */
 const chartOf = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dl > :last-child svg')]
@@ -22,7 +22,6 @@ const chartOf = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** Drops the colours. */
 const placesIn = (chart: unknown) =>
   (chart as unknown[][][]).map((row) => row.map((mark) => mark.slice(0, -2)));
 
@@ -69,7 +68,7 @@ test('S10.23 an average is placed by its share of the scale, and no chart combin
   await expect(page.locator('main svg polygon, main svg polyline')).toHaveCount(0);
 });
 
-test('an owner sees whether the link shows an earlier text or result, and can update it', async ({
+test('an owner sees that the link shows an earlier text or result, and can update it', async ({
   page,
   product,
   people,
@@ -103,7 +102,7 @@ test('an owner sees whether the link shows an earlier text or result, and can up
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
 });
 
-test('S10.22 a result prints as a PDF of one to three pages, none of them empty, with and without the self-view', async ({
+test('S10.22 a result prints as a PDF of one to three pages without an empty page, with or without the self-view', async ({
   page,
   prepared,
 }) => {
@@ -126,7 +125,6 @@ test('S10.22 a result prints as a PDF of one to three pages, none of them empty,
     await press(page, 'Print or save as PDF');
     await printed;
     await page.emulateMedia({ media: 'print' });
-    // Everything is unfolded, and no button or navigation remains.
     const folded = page.locator('main details:not([open])').filter({ visible: true });
     for (const part of await folded.all())
       await expect(part.locator('> :not(summary)').first()).toBeVisible();
@@ -143,7 +141,7 @@ test('S10.22 a result prints as a PDF of one to three pages, none of them empty,
   }
 });
 
-test('a slider result leads with the largest gaps, but on paper and the shared page only if the owner wants that', async ({
+test('a slider result lists the largest gaps first, but on paper and the shared page only if the owner wants that', async ({
   page,
   prepared,
 }) => {
@@ -185,7 +183,7 @@ test('a slider result leads with the largest gaps, but on paper and the shared p
   await expect(page.getByText(/You (said|thought)|than you thought/)).toHaveCount(0);
 });
 
-// paper.verify.ts prints every result in every format.
+// Prints only two results. paper.verify.ts prints every result in every format.
 test('a result on paper has no blank sheet, wherever its text ends', async ({
   page,
   prepared: { requests, shared },
@@ -223,7 +221,7 @@ test('an owner saves the numbers of a result as a file, with their own scores on
   expect(await save()).toMatch(/,You,Guess,Text\r\nQuestion,Presence,[^\r]*,8,8,\r\n/);
 });
 
-test('a result is printed or saved only as it is now, and once for two presses', async ({
+test('two presses print or save a result once, and only in its current version', async ({
   page,
   prepared,
 }) => {

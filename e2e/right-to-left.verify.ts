@@ -19,15 +19,14 @@ const looks: readonly Appearance[] = [
   { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
 ];
 
-/** Screens with a fixed language, and rejections that English readers get in the words of the service. */
+/** Screens in a fixed language, or with an error message in the service's own English words. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
 /**
- * The long pseudo-words make some tables scrollable. Browsers make those focusable by themselves, but axe
- * still reports them.
+ * The long pseudo-words make some tables scrollable. Browsers let the keyboard focus scrollable tables, but
+ * axe still reports them.
  */
 const onlyHere = ['scrollable-region-focusable'];
 
-/** Builds and launches the product in the pseudo-locale. */
 const pseudoTest = screenTest.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {

@@ -18,7 +18,6 @@ test.use({ who: 'owner' });
 
 const pane = (page: Page, name: string) =>
   page.locator('[data-of]').filter({ has: page.locator('h3').getByText(name, { exact: true }) });
-/** The picks on the card of a saved self-view. */
 const pickedThemes = (page: Page) => page.getByRole('definition');
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
@@ -85,7 +84,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
   await expect(pane(page, 'Blind spot')).toContainText('Gives generously');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
-  // Two of the five tapped both of these opposites, so the result cannot state that people differ.
+  // The same two people tapped both of these opposites, so the result cannot state that people differ.
   await expect(pane(page, 'Blind spot')).toContainText('Is patient');
   await expect(pane(page, 'Blind spot')).toContainText('Loses patience fast');
   await expectText(page, 'Several means three or more.');
@@ -93,7 +92,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await expect(pane(page, 'Unknown')).toHaveText('UnknownNobody sees it yet.');
 });
 
-test('a card without enough answers leads to the guess first, and to the summary once the guess is given', async ({
+test('a card without enough answers leads to the guess first, and afterwards to the summary', async ({
   page,
   product,
   people,
@@ -111,7 +110,7 @@ test('a card without enough answers leads to the guess first, and to the summary
   await expect(card.getByRole('link', { name: 'How do you see yourself?' })).toHaveCount(0);
 });
 
-test('an owner without a self-view is asked two questions before the opening, and each step leads back', async ({
+test('an owner without a self-view is asked two questions before the opening, and each step has a way back', async ({
   page,
   product,
   people,
@@ -153,7 +152,7 @@ test('an owner who skips the self-view opens a text result with three taps from 
   await headed(page, 'Essential Takeaways');
 });
 
-test('a skipped self-view is not asked for again, and can still be given', async ({
+test('an owner who skipped the self-view is not asked for it again, but can still give it', async ({
   page,
   product,
   people,
@@ -174,7 +173,7 @@ test('a skipped self-view is not asked for again, and can still be given', async
   await expect(page.getByRole('button', { name: 'Change what I said' })).toBeVisible();
 });
 
-test('a logout forgets that a self-view was skipped', async ({ product, visitor }) => {
+test('a logout forgets that the owner skipped the self-view', async ({ product, visitor }) => {
   const nora = await registerPerson(product.url, 'Nora Brandt', newAddress());
   const id = await makeRequest(product.url, nora.access_token, 'shadow', 'On a shared tablet');
   await answerAs(fivePeople, product.url, id);
@@ -215,7 +214,11 @@ test('a self-view that closes during its second question leads to the opening', 
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('a seventh theme cannot be picked, and the page says what to do', async ({ page, product, people }) => {
+test('a seventh theme cannot be picked, and the page suggests swapping one', async ({
+  page,
+  product,
+  people,
+}) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Six and no more');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   await page.goto(`/summary/${id}#guess`);
@@ -250,7 +253,7 @@ test('a pick that could not be saved stays selected, and the next tap saves it',
   await expect(pickedThemes(page)).toHaveCount(2);
 });
 
-test('Next waits for a pick that is being saved, and then goes on', async ({ page, product, people }) => {
+test('Next waits until a pick is saved, and then goes on', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Quicker than the line');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -269,7 +272,7 @@ test('Next waits for a pick that is being saved, and then goes on', async ({ pag
   await expectText(page, 'Saved. Only you see this.');
 });
 
-test('a pick made while another save fails is sent afterwards', async ({ page, product, people }) => {
+test('a pick that is made while another save fails is sent afterwards', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'While it fails');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
@@ -291,7 +294,7 @@ test('a pick made while another save fails is sent afterwards', async ({ page, p
   await expect(pickedThemes(page)).toHaveCount(2);
 });
 
-test('a self-view after the first reading is rejected with a message, and the earlier one stays', async ({
+test('the server rejects a self-view after the first reading with a message, and keeps the earlier self-view', async ({
   page,
   product,
   people,
@@ -381,19 +384,19 @@ test('a printed result shows only what others see, and on request also the self-
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
 });
 
-test('a shared link shows nothing of the self-view, also without script', async ({ prepared, visitor }) => {
+test('a shared link shows nothing of the self-view, also without a script', async ({ prepared, visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(prepared.shared.text);
   await headed(page, 'What they see');
   await expect(page.locator('main')).not.toContainText(/Hidden|Blind spot$|expected|Keeps promises/);
-  // The first theme is random, so the test takes the one that is there.
+  // The first theme is random, so the test does not name it.
   const card = page.getByRole('region', { name: 'What they see' }).locator('details').first();
   await card.locator('summary').first().click();
   for (const line of ['Often looks like', 'Its effect', 'A step'])
     await expect(card.getByText(line, { exact: true })).toBeVisible();
 });
 
-test('a self-view with guesses alone shows them, and says that nothing was picked', async ({
+test('a self-view with only guesses shows them, and states that nothing was picked', async ({
   page,
   product,
   people,

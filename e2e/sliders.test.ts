@@ -44,7 +44,7 @@ test('a held arrow key skips no step of the self-view, and a tap on the thumb se
     await expect(slider).not.toHaveAttribute('aria-valuetext', 'Not set');
 });
 
-test('a held arrow key skips no step of a weight, and only the last one is saved and announced', async ({
+test('a held arrow key skips no step of a weight, and only the last step is saved and announced', async ({
   page,
   product,
   people,
@@ -100,7 +100,7 @@ test('undo reverts a whole move of a weight, however slowly the keys were presse
   await expect(emil).toHaveValue('8');
 });
 
-/** Moves one step and waits until it is saved and listed. */
+/** Moves one step, and waits until the step is saved and the list is refetched. */
 async function pressAndSave(page: Page, key: string): Promise<void> {
   const listed = page.waitForResponse('**/api/feedback-responses/*');
   await page.keyboard.press(key);
@@ -108,7 +108,7 @@ async function pressAndSave(page: Page, key: string): Promise<void> {
   await expect(page.getByText('Saving')).toHaveCount(0);
 }
 
-/** Clicks the thumb in the middle of the slider, at 5 of 10. */
+/** Clicks the thumb, which is at 5 of 10. */
 async function onThumb(slider: Locator): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not drawn.');

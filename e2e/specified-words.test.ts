@@ -165,7 +165,7 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('S2.26 an admin finds the seven specified tabs of the panel in order, among four further ones', async ({
+  test('S2.26 an admin finds the seven specified tabs of the panel in order, among four other tabs', async ({
     page,
   }) => {
     await page.goto('/admin');

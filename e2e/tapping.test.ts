@@ -18,7 +18,7 @@ import {
 
 test.use({ hasTouch: true });
 
-test('no theme moves when one is tapped, and after three choices the other themes show why they cannot be chosen', async ({
+test('a tap moves no theme, and after three choices the other themes show why they cannot be chosen', async ({
   page,
   newRequest,
 }) => {
@@ -41,7 +41,7 @@ test('no theme moves when one is tapped, and after three choices the other theme
       );
   const before = await placesOf();
   const isStill = async (): Promise<void> => {
-    // The line beside the button that reports the saved draft must not move anything either.
+    // The line that reports the saved draft must not move anything either.
     await expect(page.getByText('Saved on this device')).toBeVisible();
     expect(await placesOf()).toEqual(before);
   };
@@ -72,7 +72,7 @@ test('no theme moves when one is tapped, and after three choices the other theme
   await expect(group.getByText('1 chosen')).toBeVisible();
 });
 
-test('tapped themes are sent with the words and the promise of the form, without revealing the order of the page', async ({
+test("tapped themes are sent with the words and the form's promise, without revealing their order on the page", async ({
   page,
   newRequest,
 }) => {
@@ -105,10 +105,7 @@ test('tapped themes are sent with the words and the promise of the form, without
   expect(await labels()).toEqual(asAnswered);
 });
 
-test('two rows of themes are visible on a small phone before anyone scrolls', async ({
-  page,
-  newRequest,
-}) => {
+test('two rows of themes are visible on a small phone without scrolling', async ({ page, newRequest }) => {
   await page.setViewportSize(smallPhone);
   for (const set of ['shadow', 'quick', 'renee-ryerson']) {
     await openForm(page, await newRequest(set));
@@ -119,13 +116,13 @@ test('two rows of themes are visible on a small phone before anyone scrolls', as
     const rows = [...new Set(boxes.map(({ y }) => y))];
     expect(rows.length, set).toBeGreaterThan(1);
     expect((rows[1] ?? Infinity) + 44, set).toBeLessThanOrEqual(smallPhone.height);
-    // Chips are large enough for a thumb and do not touch each other.
+    // Chips are large enough for a thumb, with a gap between rows.
     expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([44]));
     expect((rows[1] ?? 0) - (rows[0] ?? 0)).toBe(52);
   }
 });
 
-test('a theme that is chosen or cannot be chosen looks different with forced colours', async ({
+test('with forced colours, a chosen theme and a disabled theme look different from the others', async ({
   page,
   newRequest,
 }) => {
@@ -150,7 +147,7 @@ test('a theme that is chosen or cannot be chosen looks different with forced col
   expect([...three].join()).not.toContain('none');
 });
 
-test('themes appear once, at the end, on a form of own questions', async ({ page, product, people }) => {
+test('a form with own questions shows its themes once, at the end', async ({ page, product, people }) => {
   const requestId = await makeRequest(product.url, people.owner.access_token, 'custom', 'My own', {
     q1: 'What do I do in meetings?',
     q2: 'When am I at my best?',
@@ -170,7 +167,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the themes of a form, with ${javaScriptEnabled ? 'a' : 'no'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a tapped theme is an answer without words, which the receipt shows and can change', async ({
+    test('a tapped theme is an answer without words, and the receipt shows it and can change it', async ({
       page,
       newRequest,
     }) => {
@@ -208,7 +205,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByText('Keeps promises')).toBeVisible();
     });
 
-    test('a theme at the end of a form does not stand in for the words', async ({
+    test('a theme at the end of a form does not replace a missing text', async ({
       page,
       product,
       people,
@@ -226,7 +223,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe('a form without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form without a script comes back complete after a fourth tap, with its themes in the same order', async ({
+  test('a form without a script comes back complete after a fourth tap, with its themes in unchanged order', async ({
     page,
     newRequest,
   }) => {

@@ -8,7 +8,7 @@ import { headed, press, expectText } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-test('the waiting page counts each answer live, and turns into the opening at the fifth', async ({
+test('the waiting page counts each answer live, and shows the opening after the fifth', async ({
   page,
   product,
   people,
@@ -25,7 +25,7 @@ test('the waiting page counts each answer live, and turns into the opening at th
 });
 
 for (const questionSet of ['shadow', 'relateful'])
-  test(`the waiting page takes a guess on ${questionSet} before the first answer, and keeps its place during a refresh`, async ({
+  test(`the waiting page takes a guess on ${questionSet} before the first answer, and a refresh keeps its place`, async ({
     page,
     product,
     people,
@@ -49,7 +49,7 @@ for (const questionSet of ['shadow', 'relateful'])
     expect(looks).toBeLessThan(6);
   });
 
-test('the waiting page has at most 120 words, mentions five once and disables nothing', async ({
+test('the waiting page has at most 120 words, mentions the number five once and disables nothing', async ({
   page,
   prepared,
 }) => {
@@ -61,7 +61,10 @@ test('the waiting page has at most 120 words, mentions five once and disables no
   await expect(page.locator('main :disabled')).toHaveCount(0);
 });
 
-test('a link to the self-view opens the waiting page at its heading', async ({ page, prepared }) => {
+test("a link to the self-view opens the waiting page at the self-view's heading", async ({
+  page,
+  prepared,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`/summary/${prepared.requests.holding}#guess`);
   const heading = page.getByRole('heading', { name: 'How do you see yourself?' });
@@ -83,7 +86,7 @@ async function heldOpening(page: Page): Promise<() => void> {
 const runningAnimations = (page: Page): Promise<number> =>
   page.locator('main section svg').evaluate((window) => window.getAnimations({ subtree: true }).length);
 
-test('the opening fills the screen, and is animated only without reduced motion', async ({
+test('the opening fills the screen, and has no animation with reduced motion', async ({
   page,
   product,
   people,
@@ -106,7 +109,7 @@ test('the opening fills the screen, and is animated only without reduced motion'
   }
 });
 
-test('the opening does not say that there is nothing to open while the result screen loads', async ({
+test('the opening does not claim that there is nothing to open while the result screen loads', async ({
   page,
   product,
   people,
@@ -124,14 +127,14 @@ test('the opening does not say that there is nothing to open while the result sc
   await press(page, 'Skip, just show me theirs');
   await press(page, 'Open it');
   await asked;
-  // Longer than a read of the list takes.
+  // Ten calls take longer than a read of the list.
   for (let read = 0; read < 10; read += 1) await page.evaluate(() => fetch('/health'));
   await expect(page.getByText('There is nothing new to open')).toHaveCount(0);
   letGo();
   await headed(page, 'Essential Takeaways');
 });
 
-test('an opening that fails is reported and can be retried', async ({ page, product, people }) => {
+test('a failed opening is reported and can be retried', async ({ page, product, people }) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Second try');
   await answerAs(fivePeople, product.url, id);
   await page.route('**/api/feedback-summary/*?entering=*', (route) =>
@@ -146,7 +149,7 @@ test('an opening that fails is reported and can be retried', async ({ page, prod
   await headed(page, 'Essential Takeaways');
 });
 
-test('an owner who chose to go straight to the result is asked nothing before the result, also with sliders', async ({
+test('an owner who chose to go straight to the result reads it without a question first, also with sliders', async ({
   product,
   visitor,
 }) => {

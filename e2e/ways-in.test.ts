@@ -16,7 +16,7 @@ test.describe('a signed-in person', () => {
     }
   });
 
-  test('V14.3.1 S2.8 S3.17 S4.3 a signed-in person is signed out by Logout, which leaves nothing of the session in the browser', async ({
+  test('V14.3.1 S2.8 S3.17 S4.3 Logout signs a person out, and leaves nothing of the session in the browser', async ({
     page,
   }) => {
     await page.goto('/my-responses');
@@ -29,7 +29,7 @@ test.describe('a signed-in person', () => {
   });
 });
 
-test('S2.3 each screen of an account redirects a visitor to /login', async ({ page }) => {
+test('S2.3 each screen of an account redirects a signed-out visitor to /login', async ({ page }) => {
   for (const path of ['/dashboard', '/summary/x', '/manage-trust/x', '/my-responses']) {
     await page.goto(path);
     await page.waitForURL('**/login');
@@ -37,7 +37,7 @@ test('S2.3 each screen of an account redirects a visitor to /login', async ({ pa
   }
 });
 
-test('the landing page shows its button on the first screen of a small phone', async ({ page }) => {
+test('the landing page shows its button without scrolling on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Ask Your Friends' }).first()).toBeInViewport({ ratio: 1 });
@@ -61,7 +61,7 @@ test.describe('a visitor without a script', () => {
     await expect(page.getByText('Listens closely')).toBeHidden();
   });
 
-  test('a visitor without a script reads that signing in needs JavaScript, and the password is in no address', async ({
+  test('a visitor without a script reads that signing in needs JavaScript, and no address contains the password', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -73,7 +73,7 @@ test.describe('a visitor without a script', () => {
   });
 });
 
-test('the sign-in form names blocked storage as the reason of a failure, also if the browser denies locks', async ({
+test('the sign-in form names blocked storage as the reason for a failure, also if the browser denies locks', async ({
   context,
 }) => {
   for (const isLockDenied of [true, false]) {
@@ -160,7 +160,7 @@ test.describe('the onboarding', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('the onboarding is not shown to an admin, who finds the link to the panel', async ({ visitor }) => {
+  test('an admin sees no onboarding, and the dashboard links to the panel', async ({ visitor }) => {
     const page = await visitor({ who: 'admin' });
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('an owner', () => {
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
 
-  test('S10.22 an owner prints an unfolded result without navigation on at most three pages', async ({
+  test('S10.22 an owner prints a result with everything unfolded and no navigation on at most three pages', async ({
     page,
     prepared,
   }) => {
@@ -225,7 +225,7 @@ test.describe('an owner', () => {
 test.describe('the preview of a link in a chat', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S10.21 a chat preview has a title, a description and an image below 300 kB for the start page, a form and a shared result', async ({
+  test('S10.21 the start page, a form and a shared result have a chat preview with title, text and an image below 300 kB', async ({
     page,
     prepared: { requests, shared },
   }) => {
@@ -264,7 +264,7 @@ test.describe('the app with display settings of the device', () => {
     expect(endless).toBe(0);
   });
 
-  test('S10.22 buttons keep an edge with forced colours, and lit pieces of the window differ from unlit ones', async ({
+  test('S10.22 with forced colours, buttons keep an edge, and lit pieces of the window differ from unlit ones', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -284,7 +284,7 @@ test.describe('the app with display settings of the device', () => {
     expect(pieces[0]).not.toBe(pieces[4]);
   });
 
-  test('the chosen card and the next step still stand out with forced colours', async ({ page }) => {
+  test('the chosen card and the next step stand out with forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'New Request' }).click();

@@ -8,7 +8,7 @@ import { failing, headed, press, expectText, shareEverything } from './support/s
 
 test.use({ who: 'owner' });
 
-/** Records the reads of a summary that may open a result. */
+/** Records calls that may open a result. */
 function openingReads(page: Page): readonly string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function openingReads(page: Page): readonly string[] {
   return reads;
 }
 
-/** Returns `count` people who did not answer in an earlier round. */
+/** Returns `count` people of this round. Names and addresses differ from those of other rounds. */
 const others = (count: number, round: string): Responder[] =>
   [...fourMore, ...fivePeople].slice(0, count).map((one) => ({
     ...one,
@@ -37,13 +37,11 @@ async function averages(page: Page): Promise<string[]> {
   return rows.allInnerTexts();
 }
 
-/** Skips the self-view and waits for the weights. */
 async function onlyTheirs(page: Page): Promise<void> {
   await press(page, 'Skip, just show me theirs');
   await expect(page.getByRole('heading', { name: 'Five people were honest with you.' })).toBeFocused();
 }
 
-/** Returns the group with a person's weight. */
 const weightOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}`) });
 
@@ -109,7 +107,7 @@ test('five answers are weighed before they are read, and only the button opens t
   expect(reads).toHaveLength(1);
 });
 
-test('a result stays as it was read until four new answers are weighed and the next one is opened', async ({
+test('a result stays unchanged until four new answers are weighed and the next result is opened', async ({
   page,
   product,
   people,
@@ -166,7 +164,7 @@ test('a result stays as it was read until four new answers are weighed and the n
   await expectText(page, 'New since your result from 9 answers');
 });
 
-test('seven answers without sliders open together, and eleven once four more have arrived', async ({
+test('seven answers without sliders open together, and eleven open once four more have arrived', async ({
   page,
   product,
   people,
@@ -219,7 +217,7 @@ test('an owner sees a person who answered during the weighing before the result 
   await expectText(page, '6 people');
 });
 
-test('an opening that fails after 202 is reported as failed', async ({ page, product, people }) => {
+test('an opening that fails after status 202 is reported as failed', async ({ page, product, people }) => {
   const token = people.owner.access_token;
   const requestId = await makeRequest(product.url, token, 'relateful', 'One more comes late');
   await answerAs(fivePeople, product.url, requestId);
@@ -256,7 +254,7 @@ test('an opening that fails after 202 is reported as failed', async ({ page, pro
   await expectText(page, '6 people');
 });
 
-test('a weight that could not be saved reports the failure and returns to its former value', async ({
+test('a weight that could not be saved returns to its former value, and the failure is reported', async ({
   page,
   product,
   people,
@@ -273,7 +271,7 @@ test('a weight that could not be saved reports the failure and returns to its fo
   await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
-test('Manage Trust shows that the weights could not be reloaded', async ({ page, prepared }) => {
+test('Manage Trust reports that the weights could not be reloaded', async ({ page, prepared }) => {
   await page.goto(`/manage-trust/${prepared.requests.unopened}`);
   const slider = page.getByRole('slider').first();
   await expect(slider).toBeEnabled();
@@ -284,7 +282,7 @@ test('Manage Trust shows that the weights could not be reloaded', async ({ page,
   await expectText(page, 'Showing what we had');
 });
 
-test('a shared link is labelled as outdated after a new result, and can be updated', async ({
+test('a new result labels a shared link as outdated, and the owner can update the link', async ({
   page,
   product,
   people,
@@ -305,7 +303,7 @@ test('a shared link is labelled as outdated after a new result, and can be updat
   await expectText(page, 'The link shows the result above.');
 });
 
-test('a withdrawn answer removes the result, and the page does not reveal whose it was', async ({
+test('a withdrawn answer removes the result, and the page does not reveal whose answer it was', async ({
   page,
   product,
   people,

@@ -4,7 +4,7 @@ import { press, pressExactly } from '../support/steps.ts';
 import { heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** Changes parts of the account that the page reads. Session refreshes stay unanswered. */
+/** Changes fields of the account that the page loads. Session refreshes get no reply. */
 async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
   await never(page, '**/api/session/refresh');
   await page.route('**/api/account', async (route) => {
@@ -229,7 +229,6 @@ export const accountScreens: readonly Screen[] = [
   },
 ];
 
-/** Pages for visitors who recover or confirm an account. */
 export const accountPages: readonly Screen[] = [
   {
     name: 'password-link-sent',

@@ -67,10 +67,8 @@ export const olderCheck = {
   explanation: 'The mail server refuses us.',
 };
 
-/** Fields that lists of answers and lists of addresses share. */
 export const listFacts = { identities: 'shown', not_shown: 0 } as const;
 
-/** A row of All Responses. */
 export const storedResponse = (index: number) => ({
   id: `0198a3f0-6a55-7c41-8f3e-0d2b3c4d5e0${index}`,
   responder_name: `Guest ${index}`,
@@ -96,7 +94,6 @@ export const auditEntry = (action: string) => ({
   count: 3,
 });
 
-/** A row of the Email List. */
 export const emailEntry = {
   email: 'guest@people.example',
   name: 'Guest',

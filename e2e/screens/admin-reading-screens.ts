@@ -33,7 +33,6 @@ async function openResponses(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Responses' }).waitFor();
 }
 
-/** The read-only tabs of the admin panel, in each state. */
 export const adminReadingScreens: readonly Screen[] = [
   { name: 'admin-responses', open: openResponses },
   {

@@ -1,7 +1,6 @@
 import { openDashboard } from './dashboard-screens.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** States that every signed-in screen shares: broken, replaced by a newer version, or unknown. */
 export const appShellScreens: readonly Screen[] = [
   {
     name: 'app-not-found',

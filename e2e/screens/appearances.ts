@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sizes that the design is made for. */
+/** The phone that the design is drawn for. */
 export const phone = { width: 375, height: 812 };
 /** The narrowest size at which no screen may scroll sideways. */
 export const narrow = { width: 320, height: 640 };
@@ -12,7 +12,7 @@ export interface Appearance {
   readonly name: string;
   readonly viewport: { width: number; height: number };
   readonly colorScheme: 'light' | 'dark';
-  /** Set if the system forces its own few colours. */
+  /** Set if the operating system replaces all colours by a few of its own. */
   readonly forcedColors?: 'active';
 }
 

@@ -5,14 +5,12 @@ import { selfViewOf } from './self-view-screens.ts';
 import { changed, heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** Skips the self-view and waits for the weights. */
 async function weigh(page: Page, requestId: string): Promise<void> {
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
   await heading(page, 'How much does each person count?');
 }
 
-/** An opening that still needs the self-view and the weights. */
 const unprepared = ({ readingFrom }: { readonly readingFrom: string | null }) => ({
   ready: true,
   prepared: false,

@@ -8,18 +8,17 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** Presses a button on the card, or behind its 'More' if there is no room. */
+/** Presses a button on the card, or in its 'More' menu if the card has no room. */
 export async function pressOnCard(card: Locator, name: string): Promise<void> {
   const button = card.getByRole('button', { name, exact: true });
   if (!(await button.isVisible())) await card.getByRole('button', { name: 'More actions' }).click();
   await button.click();
 }
 const firstCard = (page: Page): Locator => page.getByRole('article').first();
-/** Returns a card whose request has a question set to choose, unlike a follow-up. */
+/** Finds a card with a question set to choose. A follow-up has none. */
 const askedCard = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: 'Eleven ways of relating' });
 
-/** Changes each request of the list by its position. */
 const requestsWith = (page: Page, change: (place: number) => object): Promise<unknown> =>
   page.route('**/api/my-requests', async (route) => {
     const response = await route.fetch();
@@ -34,7 +33,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'dashboard',
     open: async (page) => {
       await openDashboard(page);
-      // Each card reads its result when it comes near the viewport.
+      // Scrolls, because a card loads its result only near the viewport.
       for (const card of await page.getByRole('article').all()) {
         await card.scrollIntoViewIfNeeded();
         const result = card.locator('[data-ready]');

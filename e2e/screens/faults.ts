@@ -19,9 +19,7 @@ const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
 /** Injects axe into the page; required before `violationsOf`. */
 export const askAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
 
-/**
- * Runs every rule in light colours and only colour rules in dark ones, because the elements are the same.
- */
+/** Runs every rule in light colours. Dark colours have the same elements, so only colour rules run. */
 export function violationsOf(
   page: Page,
   { colorScheme, forcedColors }: Appearance,
@@ -29,7 +27,7 @@ export function violationsOf(
 ): Promise<string[]> {
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      // Axe measures a target without the part that a sticky bar covers until the page scrolls.
+      // Axe leaves out the part of a target below a sticky bar, although scrolling uncovers it.
       const bars = Array.from(document.querySelectorAll<HTMLElement>('form *')).filter((one) => {
         const { position, bottom } = getComputedStyle(one);
         return position === 'sticky' && bottom === '0px';
@@ -39,7 +37,7 @@ export function violationsOf(
         runOnly,
         rules,
         resultTypes: ['violations'],
-        // Only rules that are not used here need style sheets.
+        // Only rules that are not used here need preloaded style sheets.
         preload: false,
       });
       for (const bar of bars) bar.style.position = '';
@@ -55,7 +53,7 @@ export function violationsOf(
   );
 }
 
-/** Shows a 1280 px window at 200 % zoom: 640 CSS pixels with two device pixels each. */
+/** Imitates a 1280 px window at 200 % zoom: 640 CSS pixels with two device pixels each. */
 export async function zoomTwice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const metrics = { width: 640, height: 512, deviceScaleFactor: 2, mobile: false };
@@ -65,7 +63,7 @@ export async function zoomTwice(page: Page): Promise<void> {
 /** Returns elements that make the page or a dialog scroll sideways. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A dialog scrolls by itself, so its content may be too wide for it alone.
+    // A dialog scrolls on its own, so wide content does not widen the page.
     const inDialogs = Array.from(document.querySelectorAll('dialog[open], dialog[open] *'))
       .filter((one) => !one.matches('input, textarea, select'))
       .filter((one) => {
@@ -75,7 +73,7 @@ export function tooWide(page: Page): Promise<string[]> {
       .map((one) => `${one.scrollWidth} px in ${one.tagName} ${one.className}`);
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= window.innerWidth) return inDialogs;
-    // Text may overflow a box that is itself narrow enough.
+    // Elements are listed too, because text may overflow a box that fits.
     const elements = Array.from(document.querySelectorAll('body *'))
       .filter((one) => {
         const { left, right } = one.getBoundingClientRect();

@@ -9,17 +9,16 @@ import type { Screen } from './screen.ts';
 export interface ScreenOptions {
   /** Whether a test shows the screen in every appearance, or only in two. */
   inEveryAppearance: boolean;
-  /** Sentences of the product if it is not in English, the language in which the steps are written. */
+  /** The sentences of the tested language, unless it is English. Screens are written in English. */
   catalogue: Catalogue | undefined;
 }
 
 interface TestFixtures extends ScreenOptions {
   appearances: readonly Appearance[];
-  /** Opens a screen on a phone as its role, and closes the previous one. */
+  /** Opens a screen on a phone as the screen's role, and closes the previous page. */
   openScreen: (screen: Screen) => Promise<Page>;
 }
 
-/** Base of all tests that open the listed screens. */
 export const screenTest = test.extend<TestFixtures>({
   inEveryAppearance: [false, { option: true }],
   catalogue: [undefined, { option: true }],

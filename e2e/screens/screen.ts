@@ -2,18 +2,14 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import type { Prepared, Role } from '../support/prepared.ts';
 
-/** Marks screens that are variants of another screen. */
 export const variantTag = '@variant';
 
-/** A screen in one state, with the role that sees it and the steps that lead to it. */
 export interface Screen {
   readonly name: string;
-  /**
-   * Name of a screen with the same layout. A variant differs in its words only and is checked each night.
-   */
+  /** Name of a screen with the same layout and other words. Variants are checked only at night. */
   readonly variantOf?: string;
   readonly who?: Role;
-  /** Axe rules that misjudge elements that a dialog has scrolled away or a bar covers. */
+  /** Axe rules to skip, because they misjudge elements that a bar covers or a dialog has scrolled away. */
   readonly passOver?: readonly string[];
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }
@@ -23,7 +19,6 @@ export const heading = (page: Page, name: string | RegExp): Promise<void> =>
 export const refuse = (page: Page, path: string, status = 500): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status, json: {} }));
 
-/** Changes some fields of the product's response. */
 export const changed = (page: Page, path: string, difference: object): Promise<unknown> =>
   page.route(path, async (route) => {
     const response = await route.fetch();
@@ -37,8 +32,8 @@ export const reading = (page: Page, path: string, json: unknown): Promise<unknow
   );
 
 /**
- * Changes a result as if people had left sliders alone: the first row has no average, and in the third every
- * answer counts alike and people differ.
+ * Changes a result as if people had left sliders alone: the first row has no average, and in the third row
+ * every answer counts alike and people differ.
  */
 export const withSlidersLeftAlone = (page: Page): Promise<unknown> =>
   page.route('**/api/feedback-summary/*', async (route) => {

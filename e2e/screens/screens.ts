@@ -21,7 +21,7 @@ const newcomerScreens: readonly Screen[] = [
     name: 'onboarding',
     open: async (page) => {
       await page.goto('/dashboard');
-      // In French, the dialog's other button has the same name as one on the page behind it.
+      // In French, another button of the dialog has the same name as a button behind it.
       await page.getByRole('button', { name: "I'll Explore Later" }).waitFor();
     },
   },

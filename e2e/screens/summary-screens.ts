@@ -9,7 +9,6 @@ import { never } from '../support/never.ts';
 const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
   changed(page, '**/api/feedback-summary/*', difference);
 
-/** Opens a result that gets a fuller text while it is being read. */
 async function openWithFullerText(page: Page, requestId: string): Promise<void> {
   let reads = 0;
   await page.route('**/api/feedback-summary/*', async (route) => {
@@ -56,7 +55,6 @@ const nothing: Partial<Summary> = {
   text_number: null,
 };
 
-/** A text in another language than the German page. */
 const textInSpanish: Partial<Summary> = {
   language: 'es',
   summary: 'Primero lo bueno: la mayoría dice que mantienes la calma.',

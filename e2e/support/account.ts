@@ -11,11 +11,10 @@ export interface Person {
 }
 
 interface AccountFixtures {
-  /** A newly registered person and a page that shows their account. */
   account: { readonly page: Page; readonly person: Person };
   /** Signs the same person in on another device, and opens the dashboard there. */
   otherDevice: (person: Person) => Promise<Page>;
-  /** Returns a page of a new browser in which a person registered or signed in over the API. */
+  /** Registers a person or signs them in over the API. Returns a page of a new browser with the session. */
   signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 

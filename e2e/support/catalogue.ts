@@ -9,14 +9,13 @@ const content = path.join(import.meta.dirname, '../../packages/content');
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Reads the messages of a language by their keys. */
 export function catalogueOf(language: Language): Catalogue {
   const file = path.join(content, language, 'messages.json');
   const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
   return messages;
 }
 
-/** Returns each plural form of a message; names are in braces. */
+/** Returns each plural form of a message. Placeholders stay in braces. */
 export const formsOf = (message: Message | undefined): readonly string[] =>
   typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match));
 

@@ -25,9 +25,7 @@ type OpenVisitor = (options?: BrowserContextOptions & { readonly who?: Role }) =
 
 interface TestFixtures {
   people: People;
-  /** Options for API calls as the seeded admin. */
   asAdmin: CallOptions;
-  /** Role that `page` is signed in as. */
   who: Role | undefined;
   visitor: OpenVisitor;
 }
@@ -35,21 +33,20 @@ interface TestFixtures {
 interface KeptContext {
   readonly context: BrowserContext;
   readonly foreign: readonly string[];
-  /** The access token with which the context's pages start. */
   readonly token: string | undefined;
-  /** Stays open so that the process which the context's pages share keeps running. */
+  /** Keeps the context's process alive between tests. */
   readonly anchor: Page;
 }
 
 interface WorkerFixtures {
   /**
-   * Returns a context for a role and a device that a worker reuses, so that every page after the first finds
-   * scripts and styles in its cache. Storage of the previous test is cleared.
+   * Returns a worker's context for a role and a device. Tests share it, so that pages find scripts and styles
+   * in the cache. Storage of the previous test is cleared.
    */
   keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
   accounts: People;
-  /** Requests of the owner at every stage. A test may change only what no other test reads. */
+  /** Requests of the owner at every stage. A test may change only requests that no other test reads. */
   prepared: Prepared;
 }
 
@@ -67,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   asAdmin: ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
   prepared: [
     async ({ product, accounts }, use) => use(await prepareRequests(product.url, accounts)),
-    // Automatic, because most screens show prepared requests. Opening a result may take a minute.
+    // Automatic, because most screens show prepared requests. Preparing them may take a minute.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [

@@ -6,11 +6,11 @@ type Words = string | RegExp;
 /** Translates English words to the matching sentences of another catalogue. */
 export type Say = (english: Words, exact?: boolean) => Words;
 
-/** Methods of pages and locators whose first argument is visible text. */
+/** Methods whose first argument is visible text. */
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
-/** Methods that act on the first visible element, because two may share a name in another language. */
+/** Methods that act on the first visible match, because translations of two names may be equal. */
 const acts = new Set([
   'scrollIntoViewIfNeeded',
   'click',
@@ -63,8 +63,8 @@ function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?:
 }
 
 /**
- * Returns a function that finds the English sentences matching the words, in whole or in part, and returns an
- * expression for their translations.
+ * Returns a function that finds English sentences by words, in whole or in part. It returns an expression
+ * that matches their translations.
  */
 export function sayIn(english: Catalogue, other: Catalogue): Say {
   const sentences = Object.entries(english).flatMap(([key, message]) =>
@@ -74,7 +74,7 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
 
   function find(words: Words, exact: boolean): Words {
     const text = typeof words === 'string' ? words : plainText(words);
-    // A number reads the same in every language.
+    // Text without letters needs no translation.
     if (text === undefined || !/\p{L}/u.test(text)) return words;
     const part = partOf(text);
     const found = [
@@ -95,7 +95,7 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
   };
 }
 
-/** Keeps the sentences with the longest fixed text, because one that is mostly placeholders matches too many texts. */
+/** Keeps the sentences with the longest fixed text. Sentences of placeholders match too many texts. */
 function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
   const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
   const most = Math.max(...sentences.map(own));
@@ -105,16 +105,14 @@ function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T
 const placeholder = /\{\w+\}/g;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Returns the source of an expression in which placeholders match anything and a space any whitespace. */
+/** Placeholders match anything, and a space matches any whitespace. */
 const sourceOf = (form: string): string =>
   form
     .split(placeholder)
     .map((part) => escaped(part).replaceAll(/\s+/g, String.raw`\s+`))
     .join('[^]*?');
 
-/**
- * Returns an expression for a whole sentence. Placeholders match only numbers if there is little fixed text.
- */
+/** Matches a whole sentence. If it has little fixed text, placeholders match only numbers. */
 function wholly(form: string): RegExp | undefined {
   const own = form.replaceAll(placeholder, '').trim();
   const source = own.length > 5 ? sourceOf(form) : sourceOf(form).replaceAll('[^]*?', String.raw`\d+`);
@@ -123,12 +121,12 @@ function wholly(form: string): RegExp | undefined {
 
 const firstOf = (form: string): string => form.split(/(?<=[.!?]) /)[0] ?? form;
 
-/** Returns an expression for words within a sentence, where a number may also be a placeholder. */
+/** Matches words within a sentence. A number also matches a placeholder. */
 function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** Returns the words of an expression without special characters. */
+/** Returns the text of an expression, or nothing if it has more than plain characters. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

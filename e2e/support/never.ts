@@ -12,6 +12,6 @@ export const never = (page: Page, path: string): Promise<unknown> =>
 export async function abortHeld(): Promise<void> {
   const routes = [...held];
   held.clear();
-  // A call fails to abort if its page has already cancelled it.
+  // The abort fails if the page has already cancelled the call.
   await Promise.all(routes.map((route) => route.abort().catch(() => undefined)));
 }

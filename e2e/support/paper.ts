@@ -2,10 +2,9 @@ import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { headed } from './steps.ts';
 
-/** Label of the box that includes the self-view in a print. */
 export const ownText = 'With how I see myself';
 
-/** Opens an owner's result or a shared one in its print layout. */
+/** Opens a result, the owner's or a shared one, in its print layout. `own` includes the self-view. */
 export async function openToPrint(page: Page, address: string, own: boolean): Promise<void> {
   await page.goto(address);
   if (address.startsWith('/summary/')) await headed(page, 'Feedback Overview');
@@ -13,7 +12,6 @@ export async function openToPrint(page: Page, address: string, own: boolean): Pr
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Counts the strings on each page of a PDF. */
 export function textsByPage(pdf: Buffer): number[] {
   const raw = pdf.toString('latin1');
   return [...raw.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/Contents\s+(\d+) 0 R/g)].map(([, id = '']) => {

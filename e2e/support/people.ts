@@ -6,13 +6,12 @@ export interface Responder {
   readonly email: string;
   readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
   readonly answers: readonly string[];
-  /** Themes to tap under each question that offers them. */
   readonly taps: readonly string[];
   /** Consents to be quoted; true by default. */
   readonly mayQuote?: boolean;
 }
 
-/** Five people who see the same thing in different words, so that an analysis has something to find. */
+/** Five people with the same observation in different words, so that an analysis finds a theme. */
 export const fivePeople: readonly [Responder, ...Responder[]] = [
   {
     name: 'Ines Duarte',
@@ -111,7 +110,6 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
   },
 ];
 
-/** Four people for a second round. */
 export const fourMore: readonly Responder[] = [
   {
     name: 'Lena Vogt',
@@ -143,7 +141,6 @@ export const fourMore: readonly Responder[] = [
   },
 ];
 
-/** Fills in the response form of the default question set and sends it. */
 export async function giveFeedback(page: Page, link: string, responder: Responder): Promise<void> {
   await page.goto(link);
   for (const [index, text] of responder.answers.entries()) {
@@ -160,7 +157,6 @@ export async function giveFeedback(page: Page, link: string, responder: Responde
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 }
 
-/** Registers through the form and waits for the dashboard. */
 export async function register(
   page: Page,
   person: { name: string; email: string; password: string },

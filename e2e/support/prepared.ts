@@ -13,7 +13,7 @@ import { seededAdmin } from './product.ts';
 
 export { password, newAddress };
 
-/** The accounts of a worker: an owner with requests, one without, and an admin. */
+/** The accounts of a worker. The owner has requests, the newcomer has none. */
 export interface People {
   readonly owner: AuthResponse;
   readonly newcomer: AuthResponse;
@@ -22,12 +22,12 @@ export interface People {
 
 export type Role = keyof People;
 
-/** The owner's requests at every stage, by name. */
+/** Requests and results at every stage, by name. */
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
   /** One receipt of an answer that can still be changed, one of an answer in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
-  /** Id of a slider set that allows people to leave sliders out. */
+  /** Id of a slider set whose sliders may be left out. */
   readonly judgedSet: string;
   /** A closed request of another owner. */
   readonly closed: string;
@@ -60,7 +60,6 @@ export async function registerPerson(baseUrl: string, name: string, email: strin
   return (await register(productAt(baseUrl), { name, email })).session;
 }
 
-/** Makes a request over the API and returns its id. */
 export async function makeRequest(
   baseUrl: string,
   token: string,
@@ -208,10 +207,9 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
   };
 }
 
-/** Creates a slider set that allows people to leave sliders out, and returns its id. */
 async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   const body = {
-    // Each worker creates its own set, and internal names must be unique.
+    // Unique, because each worker creates this set.
     name: `judged-${randomUUID().slice(0, 8)}`,
     title: 'Near and far',
     description: 'Not everybody knows every side of you.',
@@ -227,7 +225,7 @@ async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   return (await ownerAt(productAt(baseUrl), token).call(createQuestionSet, { body })).body.id;
 }
 
-/** Saves a plan and asks the same people again over the API; returns the id of the follow-up. */
+/** Saves a plan and sends its follow-up to the same people. Returns the follow-up's id. */
 export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
   return await ownerAt(productAt(baseUrl), token).followUp(id, {
     aim: 'Let people finish before I answer',
@@ -251,7 +249,6 @@ async function makeSharedHelps(baseUrl: string): Promise<string> {
   return new URL((await owner.share(id, 'helps')).share_url).pathname;
 }
 
-/** Saves an owner's self-view and guesses over the API. */
 export async function saySelfView(
   baseUrl: string,
   token: string,
@@ -266,7 +263,6 @@ export async function openResult(baseUrl: string, token: string, requestId: stri
   await ownerAt(productAt(baseUrl), token).openResult(requestId);
 }
 
-/** Returns the browser storage of a signed-in account. */
 export function storedSession(origin: string, { user, access_token }: AuthResponse) {
   const localStorage = [
     { name: 'token', value: access_token },

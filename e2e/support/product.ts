@@ -21,14 +21,13 @@ export function runningProduct(): Product {
   return { url, dataFolder };
 }
 
-/** Starts the product for all tests of a run, and returns a function that stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await launchForScreens();
   sayWhereProductIs(product);
   return () => product.stop();
 }
 
-/** Launches a product, by default with the usual build of the web. */
+/** Launches a product. Without `WEB_DIST`, it serves the usual build. */
 export const launchForScreens = (env: Readonly<Record<string, string>> = {}): Promise<LaunchedProduct> =>
   launchProduct({
     env: {

@@ -27,7 +27,6 @@ export async function nameOneself(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
 }
 
-/** Fills in the required fields of a form with text questions. */
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
   await page.locator('[data-question="text"] textarea').first().fill(words);
   await nameOneself(page, name);
@@ -42,19 +41,16 @@ export function confirmDeleting(page: Page): void {
   });
 }
 
-/** Goes from the thank-you page to the answer as it was sent. */
 export async function seeAnswer(page: Page): Promise<void> {
   await page.getByText('Change or delete my answer').click();
   await page.getByRole('button', { name: 'See my answer' }).click();
 }
 
-/** Unfolds the form that changes the answer of a receipt. */
+/** Unfolds the form on the receipt page that changes the answer. */
 export const changeAnswer = (page: Page): Promise<void> =>
   page.getByText('Change my answer', { exact: true }).click();
 
-/**
- * Registers an account in this browser without staying signed in, and returns it with a request of its own.
- */
+/** Registers an account in this browser without staying signed in. Returns the account and its request. */
 export async function accountSeenHere(page: Page, name: string) {
   const person = { name, email: newAddress('seen'), password };
   const reply = await page.request.post('/api/register', { data: person });

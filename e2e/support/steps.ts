@@ -13,7 +13,7 @@ export const headed = (page: Page, name: string): Promise<void> =>
 export const alerts = (page: Page, sentence: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
-/** Opens an address in a language that was chosen earlier. */
+/** Opens an address in a language, as if a visitor had chosen it before. */
 export async function openIn(page: Page, language: string, address: string): Promise<void> {
   await page.goto(address);
   await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
@@ -21,25 +21,23 @@ export async function openIn(page: Page, language: string, address: string): Pro
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** Expects the focus on an element with this text. */
 export const expectFocus = (page: Page, text: string): Promise<void> =>
   expect(page.locator(':focus')).toHaveText(text);
 
-/** Shares the whole result, because the dialog preselects only what helps. */
+/** Selects 'Everything', because the dialog preselects only what helps. */
 export async function shareEverything(page: Page): Promise<void> {
   await press(page, 'Share These Results');
   await page.getByRole('radio', { name: 'Everything' }).check();
   await pressExactly(page, 'Share');
 }
 
-/** Lets calls with this method to a path fail, and passes all others on. */
+/** Makes calls with this method to a path fail, and passes other calls on. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
 }
 
-/** Exports the list and returns the name and the content of the file. */
 export async function exportCsv(page: Page): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -47,7 +45,6 @@ export async function exportCsv(page: Page): Promise<{ name: string; text: strin
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Presses Next until this element is visible. */
 export async function goOnTo(page: Page, wanted: Locator): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   while (!(await wanted.isVisible()) && (await next.isVisible())) await next.click();
