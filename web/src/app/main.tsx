@@ -24,7 +24,7 @@ const root = document.getElementById('app');
 if (root) {
   followOtherTabs();
   keepFocus(root);
-  // Keeps the address of a link from a mail, because the guard leads to the sign-in page.
+  // Keeps the address of a mailed link, because the route guard redirects to the sign-in page.
   if (!currentSession()) keepReturnAddress();
   createRoot(root).render(
     <StrictMode>

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { accountProblem } from './account-queries.ts';
 
 describe('accountProblem', () => {
-  it('says how long to wait after too many attempts', () => {
+  it('accountProblem states how long to wait after too many attempts', () => {
     const refusal = new CallError(429, { detail: 'Too many attempts.' }, '90');
     expect(accountProblem(refusal)).toContain('2 min');
   });
 
-  it('calls a missing response a network error', () => {
+  it('accountProblem reports a missing response as a network error', () => {
     expect(accountProblem(new TypeError('fetch'))).toBe('Network error. Please try again.');
   });
 });

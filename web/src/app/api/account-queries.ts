@@ -23,8 +23,8 @@ export function useAccount(enabled = true) {
 }
 
 /**
- * Copies the account to the session of this browser, so that the header shows the same person. The token also
- * contains this data, so a new token is fetched if the response has none.
+ * Copies the account to the session of this browser, so that the header shows it. The token contains the same
+ * data, so without `freshToken` a new token is fetched.
  */
 function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
   const session = rereadSession();
@@ -58,7 +58,6 @@ export function useSessions() {
   });
 }
 
-/** Changes the account on the server, in the cache and in the session. */
 export function useAccountChange(): (change: AccountChange) => Promise<Account> {
   const client = useQueryClient();
   return async (change) => {

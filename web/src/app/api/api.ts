@@ -9,7 +9,8 @@ import { inWordsOfTheApp } from './refusals.ts';
 const deadlineMs = 60_000;
 
 /**
- * Calls an endpoint as the signed-in person and returns the response body; replaces a rejected token once.
+ * Calls an endpoint as the signed-in person and returns the response body. If the token is rejected, retries
+ * once with a new token.
  * @throws CallError for a refusal, SignedOutError when the session is over, otherwise the error of `fetch`.
  */
 export async function api<E extends Endpoint>(
@@ -33,11 +34,11 @@ export async function api<E extends Endpoint>(
   return result.body as CallResult<E>['body'];
 }
 
-/** Translates a refusal into the app's language. Services answer in English, which an English app keeps. */
+/** Translates a refusal into the app's language. English stays, because services respond in English. */
 export const inLanguageOfApp = (error: unknown): unknown =>
   isTranslated() && error instanceof CallError ? inWordsOfTheApp(error) : error;
 
-/** Fetches a response that is not JSON as the signed-in person; a rejected token is replaced once. */
+/** Fetches a response that is not JSON as the signed-in person. Retries once if the token is rejected. */
 export async function signedFetch(path: string, accept: string, init: RequestInit = {}): Promise<Response> {
   const send = (token: string) =>
     fetch(path, { ...init, headers: { accept, authorization: `Bearer ${token}` } });

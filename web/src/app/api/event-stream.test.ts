@@ -16,7 +16,7 @@ function stream(...parts: string[]): Response {
   return new Response(body, { status: 200 });
 }
 
-/** Follows the stream until the server rejects the call. In each test, the rejection ends the stream. */
+/** Follows the stream until the server rejects the call, which ends every test. */
 async function follow(onOpen?: () => void): Promise<ReceivedEvent[]> {
   const events: ReceivedEvent[] = [];
   const { signal } = new AbortController();
@@ -47,19 +47,19 @@ afterEach(() => {
 });
 
 describe('followStream', () => {
-  it('delivers an event that arrives in pieces', async () => {
+  it('followStream delivers an event that arrives in pieces', async () => {
     server.mockResolvedValueOnce(stream('event: cou', 'nt\ndata: {"response_', 'count": 3}\n\n'));
     server.mockResolvedValueOnce(new Response(null, { status: 404 }));
     expect(await follow()).toEqual([{ event: 'count', data: { response_count: 3 } }]);
   });
 
-  it('sends the access token', async () => {
+  it('followStream sends the access token', async () => {
     server.mockResolvedValueOnce(new Response(null, { status: 404 }));
     await follow();
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer not-a-jwt' });
   });
 
-  it('reconnects after a lost connection and calls onOpen again', async () => {
+  it('followStream reconnects after a lost connection and calls onOpen again', async () => {
     server.mockResolvedValueOnce(stream());
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     server.mockResolvedValueOnce(stream('data: {"a": 1}\n\n'));
@@ -69,7 +69,7 @@ describe('followStream', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it('skips data that is not JSON', async () => {
+  it('followStream skips data that is not JSON', async () => {
     server.mockResolvedValueOnce(stream('data: oops\n\n: heartbeat\n\ndata: 1\n\n'));
     server.mockResolvedValueOnce(new Response(null, { status: 404 }));
     expect(await follow()).toEqual([{ event: 'message', data: 1 }]);

@@ -35,7 +35,6 @@ async function readOnce(
   }
 }
 
-/** Waits for this time, or until `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

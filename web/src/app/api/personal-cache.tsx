@@ -53,7 +53,6 @@ function pauseBefore(error: Error): number {
   return asked === undefined ? usualPauseMs : Math.min(asked * 1_000, longestPauseMs);
 }
 
-/** Whether a retry may help: after a lost connection or a server error. */
 function isWorthAnotherTry(error: Error): boolean {
   if (error instanceof SignedOutError) return false;
   return !(error instanceof CallError) || error.status >= 500;

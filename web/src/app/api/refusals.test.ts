@@ -24,7 +24,6 @@ const elsewhere = [
   'wrong_credentials',
 ];
 
-/** Returns every problem code in the sources of the services. */
 function codesOfServices(): string[] {
   const root = new URL('../../../../', import.meta.url).pathname;
   const sources = globSync(['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: root });
@@ -57,7 +56,7 @@ test('inWordsOfTheApp keeps the code and the retry time of a refusal', () => {
   });
 });
 
-test('inWordsOfTheApp translates a field problem by its own code and limit, otherwise by the code of the refusal', () => {
+test("inWordsOfTheApp translates a field problem by its own code, or else by the refusal's code", () => {
   const errors = [
     { path: 'title', message: 'Words of a service', code: 'too_long', limit: 200 },
     { path: 'other', message: 'Words of a service', code: 'of another version' },

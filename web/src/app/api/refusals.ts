@@ -17,7 +17,7 @@ export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: Cal
   return new CallError(status, problem, retryAfterSeconds === undefined ? null : String(retryAfterSeconds));
 }
 
-/** Returns the sentence for a field; without a known code, the sentence of the whole refusal. */
+/** Returns the sentence for a field. If its code is unknown, returns the sentence of the whole refusal. */
 function wordsOf({ code, limit }: FieldProblem, whole: string | undefined): string {
   return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (whole ?? m.fault_other());
 }

@@ -31,13 +31,12 @@ export function isWritten(answer: SummaryAnswer | null | undefined): answer is S
   return answer != null && 'summary' in answer;
 }
 
-/** Returns the language to request, or nothing for the default language. */
 export function inReaderLanguage(): { readonly language?: Language } {
   const language = readerLanguage();
   return language === defaultLanguage ? {} : { language };
 }
 
-/** Reads the result that is open. Only `useOpenResult` opens one. */
+/** Reads the open result. Only `useOpenResult` opens a result. */
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
@@ -54,12 +53,12 @@ export const summaryQuery = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 
-/** Time after which counts include an answer that was just sent. */
+/** Time until counts include an answer that was just sent, in milliseconds. */
 export const settledMs = 1_200;
 
 /**
- * Reads a summary again soon, because the first read may miss the latest answer. Then reads the summary every
- * minute, because people may take back words that are on the screen.
+ * Reads a summary a second time after `settledMs`, because the first read may miss the latest answer. Then
+ * reads it every minute, because people may take back words that are on the screen.
  */
 export function useSettledSummary(requestId: string, enabled = true) {
   return useQuery({

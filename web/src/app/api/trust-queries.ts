@@ -16,7 +16,7 @@ const msUntil = (moment: string | null): number => (moment === null ? 0 : Date.p
 
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
-/** Loads the people of a request, with counts that are current. The counts of a summary may lag behind. */
+/** Loads the people of a request. Their count is current, while the count of a summary may lag behind. */
 export const trustQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.trust(requestId),
@@ -28,8 +28,8 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     ...trustQuery(requestId),
     ...(isFresh && { refetchOnMount: 'always' }),
-    // Polls while weights or the newcomers are unknown after a rating, or while a model reads the answers. If
-    // the model has used up its limit, polls again when the limit allows.
+    // Polls while weights or newcomers are unknown after a rating, or while a model reads the answers. If the
+    // model's limit is used up, waits until the model may read again.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
       if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
@@ -41,7 +41,7 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
 export const rateProblem = (error: Error): string =>
   isUnreachable(error) ? m.trust_network_error() : m.trust_failed();
 
-/** Sets the rating of a person. The list shows the new rating at once, and the old one if the call fails. */
+/** Sets a rating. The list shows it at once, and shows the old rating again if the call fails. */
 export function useRateTrust(requestId: string, handle: string) {
   const client = useQueryClient();
   const queryKey = queryKeys.trust(requestId);

@@ -9,15 +9,15 @@ interface LiveStream {
   readonly onOpen?: () => void;
 }
 
-/** Loads the parser after the screen. If loading fails, the screen still refetches on focus. */
+/** Loads the parser after the screen. If it cannot be loaded, the screen still refetches on focus. */
 async function follow(path: string, options: StreamOptions): Promise<void> {
   const { followStream } = await import('./event-stream.ts').catch(() => ({ followStream: null }));
   await followStream?.(path, options);
 }
 
 /**
- * Follows a stream while the page is visible. A hidden tab closes its stream, because over HTTP/1.1 a browser
- * has six connections for all tabs, and the streams would leave none for calls.
+ * Follows a stream while the page is visible. Over HTTP/1.1 all tabs of a browser share six connections, so
+ * the streams of hidden tabs would leave none for calls.
  */
 export function useLiveStream({ path, enabled = true, onEvent, onOpen }: LiveStream): void {
   const handleEvent = useEffectEvent(onEvent);

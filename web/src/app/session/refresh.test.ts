@@ -39,20 +39,20 @@ afterEach(() => {
 });
 
 describe('freshToken', () => {
-  it('returns the stored token while it is valid', async () => {
+  it('freshToken returns the stored token while it is valid', async () => {
     const good = token(900);
     storeSession({ user, access_token: good });
     expect(await freshToken()).toBe(good);
   });
 
-  it('replaces the token before it expires', async () => {
+  it('freshToken replaces the token before it expires', async () => {
     const next = token(900, 'next');
     server.mockResolvedValue(answer(200, { user, access_token: next }));
     storeSession({ user, access_token: token(30) });
     expect(await freshToken()).toBe(next);
   });
 
-  it('throws without a session', async () => {
+  it('freshToken throws without a session', async () => {
     await expect(freshToken()).rejects.toBeInstanceOf(SignedOutError);
   });
 });
@@ -60,7 +60,7 @@ describe('freshToken', () => {
 describe('receiveSession', () => {
   const renamed = { ...user, name: 'Maya King' };
 
-  it('makes the next call in every tab use the new token', async () => {
+  it('receiveSession makes the next call in every tab use the new token', async () => {
     storeSession({ user, access_token: token(900) });
     const fresh = token(900, 'renamed');
     receiveSession({ user: renamed, access_token: fresh });
@@ -69,7 +69,7 @@ describe('receiveSession', () => {
     expect(currentSession()?.user.name).toBe('Maya King');
   });
 
-  it('keeps the new session if an earlier exchange ends later', async () => {
+  it('receiveSession keeps the new session if an earlier exchange ends later', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const fresh = token(900, 'renamed');
@@ -83,7 +83,7 @@ describe('receiveSession', () => {
 });
 
 describe('replaceToken', () => {
-  it('sends one call for a new token if several wait for it', async () => {
+  it('replaceToken sends one call for a new token if several callers wait for it', async () => {
     server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -91,7 +91,7 @@ describe('replaceToken', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it('sends one call for a new token in a browser without the Web Locks API', async () => {
+  it('replaceToken sends one call for a new token in a browser without the Web Locks API', async () => {
     vi.stubGlobal('navigator', {});
     server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
     const stale = token(30);
@@ -100,7 +100,7 @@ describe('replaceToken', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session if the server rejects the exchange', async () => {
+  it('replaceToken ends the session if the server rejects the exchange', async () => {
     server.mockResolvedValue(answer(401, { detail: 'Please sign in again.', code: 'session_over' }));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -108,7 +108,7 @@ describe('replaceToken', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('keeps the address of the screen for one sign-in after the session expires', async () => {
+  it("replaceToken keeps the screen's address for the next sign-in after the session expires", async () => {
     server.mockResolvedValue(answer(401, { detail: 'Please sign in again.', code: 'session_over' }));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -117,14 +117,14 @@ describe('replaceToken', () => {
     expect(takeReturnAddress()).toBeNull();
   });
 
-  it('forgets the address of the screen after a logout', () => {
+  it('a logout forgets the address of the screen', () => {
     storeSession({ user, access_token: token(900) });
     keepReturnAddress();
     clearSession();
     expect(takeReturnAddress()).toBeNull();
   });
 
-  it('keeps a session that another tab started during a rejected exchange', async () => {
+  it('replaceToken keeps a session that another tab started during a rejected exchange', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const begun = token(900, 'signed in again');
@@ -136,7 +136,7 @@ describe('replaceToken', () => {
     expect(currentSession()?.token).toBe(begun);
   });
 
-  it('keeps the session if the server is unreachable', async () => {
+  it('replaceToken keeps the session if the server is unreachable', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const stale = token(30);
     storeSession({ user, access_token: stale });
@@ -144,7 +144,7 @@ describe('replaceToken', () => {
     expect(currentSession()?.token).toBe(stale);
   });
 
-  it('ignores a response that arrives after a logout', async () => {
+  it('replaceToken ignores a response that arrives after a logout', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     server.mockImplementation(async () => {
@@ -155,7 +155,7 @@ describe('replaceToken', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('keeps a session that started before the rejection arrives', async () => {
+  it('replaceToken keeps a session that started before the rejection arrives', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const renewed = token(900, 'renewed');
@@ -167,7 +167,7 @@ describe('replaceToken', () => {
     expect(currentSession()?.token).toBe(renewed);
   });
 
-  it('uses a token that another tab has fetched', async () => {
+  it('replaceToken uses a token that another tab has fetched', async () => {
     storeSession({ user, access_token: token(30) });
     const fromOtherTab = token(900, 'other');
     localStorage.setItem('token', fromOtherTab);
@@ -180,19 +180,19 @@ const tokenWith = (claims: object): string =>
   `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 describe('replaceAt', () => {
-  it('returns the time one minute before the token expires', () => {
+  it('replaceAt returns the time one minute before the token expires', () => {
     expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }))).toBe(1_840_000);
   });
 
-  it('R26 counts from the arrival of the token, so that a wrong clock on the device does not matter', () => {
+  it("R26 replaceAt counts from the token's arrival, so that a wrong clock on the device does not matter", () => {
     expect(replaceAt(tokenWith({ iat: 1_000, exp: 1_900 }), 5_000_000)).toBe(5_840_000);
   });
 
-  it('returns undefined for a token that cannot be read', () => {
+  it('replaceAt returns undefined for a token that cannot be read', () => {
     expect(replaceAt('not-a-token')).toBeUndefined();
   });
 
-  it('reads claims with letters beyond ASCII', () => {
+  it('replaceAt reads claims with letters beyond ASCII', () => {
     expect(replaceAt(tokenWith({ name: 'Zoë 林', exp: 61 }))).toBe(1_000);
   });
 });

@@ -6,7 +6,7 @@ import { oneTabAtATime } from '../../domain/session-lock.ts';
 import { keepReturnAddress } from '../../ui/return-address.ts';
 import { clearSession, currentSession, rereadSession, storeSession, type Session } from './session-store.ts';
 
-/** Thrown after the session is over; the guard leads to the sign-in. */
+/** Thrown if the session is over. The route guard then leads to the sign-in page. */
 export class SignedOutError extends Error {
   constructor() {
     super('Signed out');
@@ -14,7 +14,7 @@ export class SignedOutError extends Error {
   }
 }
 
-/** The last token that this page received, and its time of arrival. */
+/** The last token that this page received, and when, in ms of this device's clock. */
 let received: { readonly token: string; readonly at: number } | undefined;
 
 function isDue(token: string): boolean {
@@ -75,7 +75,7 @@ interface Claims {
   exp?: number;
 }
 
-/** Reads the claims without checking the signature, only to know when to refresh. */
+/** Reads the claims without checking the signature. They only decide when to refresh. */
 function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -91,8 +91,9 @@ function claimsOf(token: string): Claims {
 const marginMs = 60_000;
 
 /**
- * Returns when to replace a token, in ms of this device's clock; undefined if the token is unreadable. A
- * token that this page received is timed from its arrival, so that a wrong clock causes no endless refreshes.
+ * Returns when to replace a token, in ms of this device's clock, or undefined for an unreadable token. If
+ * this page received the token, its lifetime counts from `receivedAt`, so that a wrong clock causes no
+ * endless refreshes.
  */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);

@@ -9,7 +9,7 @@ export interface Session {
   readonly user: User;
 }
 
-/** Storage key of the requests for which the person declined a self-view; cleared with the session. */
+/** Storage key of the requests whose self-view the person declined. Cleared with the session. */
 export const declinedKey = 'selfViewDeclined';
 
 function readUser(): User | null {
@@ -52,7 +52,7 @@ export function storeSession({ user, access_token: token }: AuthResponse): Sessi
   return session;
 }
 
-/** Removes the session from this device. The current page keeps its session until the person leaves it. */
+/** Removes the session from this device. The current page keeps it until the person leaves the page. */
 export function forgetStored(): void {
   for (const key of [storageKeys.token, storageKeys.user, declinedKey]) writeStored(key, null);
   forgetReturnAddress();
@@ -68,7 +68,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows changes in other tabs. Call it once at start. */
+/** Adopts changes of the session in other tabs. Call it once at start. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.user)

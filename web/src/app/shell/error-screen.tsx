@@ -12,7 +12,6 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** Shown instead of a screen that could not load. */
 export function ErrorScreen({ title, text, detail, onRetry }: ErrorScreenProps) {
   return (
     <ErrorPanel

@@ -7,12 +7,12 @@ import type { FormState } from './server-form.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** The form among the children, which the last button submits. */
+  /** The form among the children. The submit button belongs to it. */
   form: Pick<FormState, 'formId' | 'busy'>;
   submitLabel: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** Whether typed text would be lost, so that leaving asks first. */
+  /** Whether closing would lose typed text and must be confirmed. */
   isDirty?: boolean;
   wide?: boolean;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={discard.leave}
         footer={
           <>
-            {/* Takes the first focus in a dangerous dialog, unless a field asks for it. */}
+            {/* Takes the initial focus in a dangerous dialog, unless a field does. */}
             <Button variant="secondary" data-autofocus={isDangerous || undefined} onClick={discard.leave}>
               {cancelLabel}
             </Button>
@@ -59,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
 /** Asks before typed text is discarded. Returns the dialog, and `leave` for each button that leaves. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
-  // This dialog closes first, so that the focus returns in the right order.
+  // Closes this dialog a frame before `onLeave`, so that the focus returns in the right order.
   const discard = (): void => {
     setAsks(false);
     requestAnimationFrame(onLeave);

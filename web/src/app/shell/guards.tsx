@@ -8,8 +8,8 @@ import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Shows its children to signed-in people only. If the session ends while a form has typed text, the text
- * stays and a dialog opens the sign-in in another tab; otherwise the sign-in replaces the screen.
+ * Shows its children only to signed-in people. If the session ends, the sign-in page replaces the screen. If
+ * a form has typed text, the screen stays and a dialog opens the sign-in page in another tab.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -29,12 +29,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** Redirects everyone except admins to the dashboard. The admin service checks the rights on every call. */
+/** Redirects people who are not admins. The admin service checks the rights on every call. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
 }
 
-/** Shown over typed text after the session ended, until the person has signed in in another tab. */
+/** Covers typed text after the session ended, until the person has signed in in another tab. */
 function SignedOutDialog() {
   return (
     <Dialog

@@ -1,10 +1,10 @@
-/** Parts of a screen whose heading takes the focus of a removed control inside them. */
+/** Parts of a screen. If a focused control is removed, the heading of its part takes the focus. */
 const parts = '[tabindex="-1"], [role=tabpanel], details, section, article, dialog';
 const headings = 'summary, h1, h2, h3, h4';
 
 /**
- * Moves the focus to the heading of the nearest part that is left, if the focused element leaves the page,
- * for example a button with its row. Otherwise people with a keyboard or a screen reader lose their place.
+ * If the focused element is removed, focuses the heading of the nearest part that remains. Without this,
+ * people with a keyboard or a screen reader lose their place.
  */
 export function keepFocus(root: HTMLElement): void {
   let path: readonly HTMLElement[] = [];

@@ -12,16 +12,16 @@ export interface LoadedProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
-    /** True if only a further page failed. The end of the list shows that error. */
+    /** True if only a further page failed. The end of the list then shows the error. */
     readonly isFetchNextPageError?: boolean;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;
     readonly refetch: () => Promise<unknown>;
   };
   errorTitle: string;
-  /** Returns the reason of the failure, or what is safe despite the failure. */
+  /** Returns why loading failed, or what still works. */
   errorText: (error: Error | null) => string;
-  /** Replaces the retry button if a retry cannot help. */
+  /** Returns what replaces the retry button if a retry cannot help. */
   wayOn?: (error: Error | null) => ReactNode;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -72,7 +72,6 @@ interface RetryNoticeProps {
   children: ReactNode;
 }
 
-/** Says in a part of a screen that something could not be loaded, with a button that tries again. */
 export function RetryNotice({ tone, onRetry, children }: RetryNoticeProps) {
   return (
     <Notice tone={tone} alert={tone === 'danger'}>

@@ -3,7 +3,6 @@ interface Settings {
   help?: Help;
 }
 
-/** A service that helps people in distress. */
 interface Help {
   url: string;
   name: string;
@@ -25,7 +24,7 @@ export function productName(): string {
   return name;
 }
 
-/** Returns the operator's help, by default a list of free and confidential helplines by country. */
+/** Returns the operator's helpline. The default lists free and confidential helplines by country. */
 export function help(): Help {
   return readSettings().help ?? { url: 'https://findahelpline.com', name: 'findahelpline.com' };
 }

@@ -11,10 +11,9 @@ import { paths } from '../../domain/paths.ts';
 import styles from './request-screen.module.css';
 
 interface RequestScreenProps {
-  /** Undefined until the summary is loaded. */
   summary: Pick<Summary, 'summary_type' | 'title'> | undefined;
   note?: ReactNode;
-  /** Renders a small title, because a headline about the person follows. */
+  /** Renders a small title, because a headline about the owner follows. */
   quiet?: boolean;
   busy?: boolean;
   children: ReactNode;
@@ -47,7 +46,6 @@ export function BackLink() {
   );
 }
 
-/** Names the owner and the product on paper. */
 export function PrintedName() {
   const owner = useSession()?.user.name ?? '';
   return (

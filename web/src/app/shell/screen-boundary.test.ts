@@ -7,11 +7,11 @@ function failing(message: string): Error {
   return error;
 }
 
-test('an error reference does not depend on the text on the screen', () => {
+test('errorReference does not depend on the text on the screen', () => {
   expect(errorReference(failing('Ann said'))).toBe(errorReference(failing('Bo said')));
   expect(errorReference(failing('x'))).toMatch(/^[0-9A-Z]{3,7}$/);
 });
 
-test('a thrown string has an error reference', () => {
+test('errorReference returns a reference for a thrown string', () => {
   expect(errorReference('text')).toMatch(/^[0-9A-Z]+$/);
 });

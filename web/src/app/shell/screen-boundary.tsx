@@ -24,9 +24,9 @@ class MissingCodeError extends Error {
 }
 
 /**
- * Returns the screen that a module exports under this name, and fetches the module on its first render. Needs
- * a `ScreenBoundary` around it, which shows a `MissingCodeError` and can retry; `React.lazy` alone would
- * cache a failed import until the page is closed.
+ * Returns the screen that a module exports under `name`. Its first render fetches the module. The
+ * `ScreenBoundary` around it shows a `MissingCodeError` and can retry. `React.lazy` alone would cache a
+ * failed import until the page is closed.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -39,7 +39,7 @@ export function lazyScreen<Name extends string>(
       } catch (error) {
         const status = await fetchStartScriptStatus();
         const isServed = status !== undefined && status < 400;
-        // The code was loaded but threw.
+        // The code was fetched, but threw an error.
         if (isServed && !isFetchError(error)) throw error;
         const retry = (): void => {
           Screen = create();
@@ -73,7 +73,7 @@ async function fetchStartScriptStatus(): Promise<number | undefined> {
 interface ScreenBoundaryProps {
   /** Identifies the screen: another value clears the error of the previous screen. */
   of: string;
-  /** Set if the boundary is around the whole app, because the error page then needs the `main` element. */
+  /** Whether the boundary is around the whole app. The error page then needs a `main` element. */
   isWhole?: boolean;
   children: ReactNode;
 }
@@ -83,7 +83,7 @@ interface ScreenBoundaryState {
   caught: { error: unknown } | null;
 }
 
-/** Shows a skeleton while the code of a screen is fetched, and an error panel if it is missing or throws. */
+/** Shows a skeleton while a screen's code is fetched, and an error panel if the code is missing or throws. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override readonly state: ScreenBoundaryState = { of: this.props.of, caught: null };
 
@@ -118,7 +118,7 @@ function ScreenSkeleton() {
   );
 }
 
-/** Shows an error with a button to reload. Never reloads by itself: a dialog may hold typed text. */
+/** Shows an error and a reload button. Never reloads by itself, because a dialog may hold typed text. */
 function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const reload = <Button onClick={() => location.reload()}>{m.app_reload()}</Button>;
   if (!(error instanceof MissingCodeError))
@@ -149,7 +149,7 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Returns a short reference for an error, made only from places in code, never from text on screen. */
+/** Returns a short reference, made from code positions, never from text on the screen. */
 export function errorReference(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.name) : typeof error;
   const places = stack.match(/[\w.-]+\.(?:js|tsx?):\d+:\d+/g) ?? [stack.split(':')[0] ?? ''];

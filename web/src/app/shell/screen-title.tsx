@@ -8,13 +8,12 @@ let last: { key: string; pathname: string } | undefined;
 let hasNavigated = false;
 
 interface ScreenTitleProps {
-  /** Used for the window's title and the announcement to screen readers. */
   name: string;
   /** Rendered instead of the name. */
   children?: ReactNode;
 }
 
-/** The h1 of a screen. Sets the window's title, and takes the focus after a navigation in the app. */
+/** The h1 of a screen. Sets the window's title. After a navigation in the app, takes the focus. */
 export function ScreenTitle({ name, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
@@ -28,7 +27,7 @@ export function ScreenTitle({ name, children }: ScreenTitleProps) {
     const isNewVisit = last !== undefined && last.key !== key && last.pathname !== pathname;
     last = { key, pathname };
     hasNavigated ||= isNewVisit;
-    // The heading of a skeleton loses the focus when the loaded screen replaces it.
+    // The heading of a skeleton loses the focus when the loaded screen replaces the skeleton.
     const isLost = hasNavigated && document.activeElement === document.body;
     if (!isNewVisit && !isLost) return;
     heading.current?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ import { faultText } from '../api/refusals.ts';
 
 export type FormSchema = z.ZodObject<z.core.$ZodShape>;
 
-/** Sentences of one screen by field and fault; other faults get the app's general sentences. */
+/** A screen's sentences by field and fault. For other faults, the app has general sentences. */
 type FieldTexts<Schema extends FormSchema> = Partial<
   Record<keyof z.input<Schema>, Partial<Record<FieldFault, string>>>
 >;
@@ -26,7 +26,7 @@ type FieldTexts<Schema extends FormSchema> = Partial<
 export interface ServerFormOptions<Schema extends FormSchema> {
   /** The body schema of the contract, or a part of it. */
   readonly schema: Schema;
-  /** Initial values. If the values change, unedited fields follow. */
+  /** Initial values. If these props change, unedited fields adopt them. */
   readonly values: DefaultValues<z.input<Schema>> | undefined;
   readonly texts?: FieldTexts<Schema>;
   /**
@@ -39,8 +39,8 @@ export interface ServerFormOptions<Schema extends FormSchema> {
 }
 
 /**
- * Returns a react-hook-form form that a schema of the contract checks before it is sent. Focuses the first
- * field with a problem, keeps typed text, and ignores a second submit while the first is being sent.
+ * Returns a react-hook-form form that a schema of the contract validates before it is sent. Focuses the first
+ * field with a problem, keeps typed text, and ignores a submit while the form is being sent.
  */
 export function useServerForm<Schema extends FormSchema>(options: ServerFormOptions<Schema>) {
   type Values = z.input<Schema>;
@@ -110,10 +110,8 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   };
 }
 
-/** The form, as a prop for components that render a part of it. */
 export type ServerFormOf<Schema extends FormSchema> = ReturnType<typeof useServerForm<Schema>>;
 
-/** Returns the first problem of each field on the screen, in the order of the fields. */
 function fieldProblems(error: unknown, form: HTMLFormElement): [name: string, message: string][] {
   if (!(error instanceof CallError)) return [];
   return [...fieldNames(form)].flatMap((name): [string, string][] => {
@@ -126,8 +124,8 @@ const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? '').filter(Boolean));
 
 /**
- * Returns a problem to show below the form if no field on the screen has one. Otherwise a problem in a field
- * that another choice hides would block the submit silently. Problems are nested by field path.
+ * Returns a problem to show below the form if no field on the screen has one. Without this, a problem in a
+ * field that another choice hides would silently block the submit. Problems are nested by field path.
  */
 export function hiddenProblem(problems: object, namesOnScreen: ReadonlySet<string>): string | undefined {
   const isShown = [...namesOnScreen].some((name) => get(problems, name) !== undefined);
@@ -204,7 +202,7 @@ export function ServerForm({ form, className, onChange, children }: ServerFormPr
   );
 }
 
-/** A `ref` for a form that Ctrl or Cmd with Enter submits, from a textarea too. */
+/** A `ref` that makes Ctrl or Cmd with Enter submit the form, even from a textarea. */
 function submitOnCommandEnter(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const listener = (event: KeyboardEvent): void => {

@@ -8,16 +8,14 @@ interface AccountRowProps {
   id: string;
   title: string;
   value?: ReactNode;
-  /** Element at the end of the row; a row without it unfolds its `children`. */
+  /** Element at the end of the row. Without it, a button there unfolds `children`. */
   control?: ReactNode;
-  /** Label of the control that unfolds the `children`. */
   open?: string;
-  /** Content below the row, also while the row is folded. */
+  /** Content below the row, visible even while the row is folded. */
   below?: ReactNode;
   children?: ReactNode;
 }
 
-/** A row of the account: its title, its value, and a control that changes the value. */
 export function AccountRow(props: AccountRowProps) {
   const { id, title, value, control, open = m.account_change(), below, children } = props;
   const facts = (

@@ -123,12 +123,11 @@ interface SwitchRowProps {
   hint?: string | undefined;
   isOn: boolean;
   onChoose: (isOn: boolean) => Promise<unknown>;
-  /** Announced to screen readers after a change. */
+  /** Announced to screen readers after a successful change. */
   done: string;
   failed: string;
 }
 
-/** A row of the account with one switch, which saves each change at once. */
 function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps) {
   const choosing = useMutation({ mutationFn: onChoose });
   return (
@@ -151,10 +150,10 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
   );
 }
 
-/** Replaces the account screen after the deletion, so that no half-typed form blocks leaving the page. */
+/** Replaces the account screen after the deletion, because a half-typed form would block leaving the page. */
 function AccountGone() {
   useEffect(() => {
-    // Keeps the session of this page, because ending the session would lead to the sign-in page.
+    // Keeps the session of this page, because without it the app would show the sign-in page.
     forgetStored();
     location.replace('/?account=deleted');
   }, []);
@@ -165,7 +164,6 @@ function AccountGone() {
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   try {
-    // The response redirects to a page that is not needed here.
     const answer = await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
     if (answer.status >= 400) return false;
   } catch {

@@ -32,7 +32,6 @@ export function EmailRow({ account }: { account: Account }) {
   );
 }
 
-/** Says why to confirm the address, with a button that sends the link. */
 function ConfirmEmail({ email }: { email: string }) {
   const { sending, button } = useEmailConfirmation();
   return (

@@ -24,7 +24,7 @@ interface AccountFormOptions<Schema extends FormSchema> extends Omit<
   ServerFormOptions<Schema>,
   'send' | 'refusedText'
 > {
-  /** Returns the outcome and the new values of the form. */
+  /** Returns the outcome and, if they change, the new values of the form. */
   readonly send: (values: z.output<Schema>) => Promise<Outcome & { values?: z.input<Schema> }>;
 }
 
@@ -51,7 +51,7 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** Shows the fields and the button, and the outcome below them until the next change. */
+/** The outcome stays below the form until the next change. */
 export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
   const { done, isWhole = true } = form.outcome;
   return (
@@ -69,7 +69,6 @@ export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
   );
 }
 
-/** Shows the outcome of a change that is made without a form. */
 export function RowOutcome({ done, failed }: { done?: ReactNode; failed?: ReactNode }) {
   return (
     <>

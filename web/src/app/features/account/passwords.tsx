@@ -66,13 +66,13 @@ interface PasswordDialogProps {
   confirmLabel: string;
   isDangerous?: boolean;
   onClose: () => void;
-  /** Also asks for a code of an authenticator app, or a recovery code. */
+  /** Also asks for a code: from an authenticator app, or a recovery code. */
   asksCode?: boolean;
-  /** Receives the password, and the code or an empty string. */
+  /** Called with the password and the code. Without `asksCode`, the code is empty. */
   onConfirm: (password: string, code: string) => Promise<void>;
 }
 
-/** Asks for the password before an action that someone else with an unlocked device must not take. */
+/** Asks for the password before an action, because someone else may hold the unlocked device. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, children, keepLabel, confirmLabel, isDangerous = true, onClose } = props;
   const { asksCode = false, onConfirm } = props;

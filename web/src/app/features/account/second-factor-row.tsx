@@ -79,7 +79,6 @@ type Step =
   | { readonly at: 'scan'; readonly secret: string; readonly uri: string }
   | { readonly at: 'keep'; readonly codes: readonly string[] };
 
-/** Asks for the password, then shows the code to scan, then the recovery codes. */
 function SecondFactorDialog({ onClose }: { onClose: (isSwitchedOn: boolean) => void }) {
   const [step, setStep] = useState<Step>({ at: 'password' });
   if (step.at === 'scan')

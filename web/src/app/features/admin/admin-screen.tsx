@@ -42,7 +42,7 @@ const adminTabs = [
   {
     id: 'analytics',
     label: m.admin_tab_analytics,
-    // The file is not called analytics, because filter lists block scripts of that name.
+    // The file is not called analytics, because ad blockers block scripts of that name.
     screen: lazyScreen(() => import('./figures/figures-tab.tsx'), 'AnalyticsTab'),
   },
   {
@@ -81,7 +81,7 @@ function tabOf(search: string): AdminTab {
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
 }
 
-/** Returns how many reports and health problems wait for an admin, by tab; 0 while a number is unknown. */
+/** Counts open reports and health problems by tab. A count is 0 until it is loaded. */
 function useCounts(): ReadonlyMap<AdminTabId, number> {
   const { data: health } = useHealthReport();
   const openReports = useOpenReportCount();

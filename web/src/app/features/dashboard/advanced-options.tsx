@@ -10,15 +10,14 @@ import layout from '../../../ui/layout.module.css';
 interface AdvancedOptionsProps {
   style: PromptStyle;
   onStyle: (style: PromptStyle) => void;
-  /** Whether there is a model that follows the owner's instructions; null while that is unknown. */
+  /** Whether a model follows the owner's instructions. Null while unknown. */
   hasModel: boolean | null;
-  /** Props of the field for the owner's instructions, which only the style `custom` shows. */
+  /** Props of the field for the owner's instructions. Only the style `custom` shows the field. */
   instructions: ComponentProps<typeof TextArea>;
   /** Left out if the form is frozen. */
   quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;
 }
 
-/** Style of the analysis, and whether the form asks if texts may be quoted. */
 export function AdvancedOptions({ style, onStyle, hasModel, instructions, quoting }: AdvancedOptionsProps) {
   const customText = hasModel === false ? { text: m.request_instructions_need_model() } : {};
   return (

@@ -10,7 +10,6 @@ import { MoreIcon } from '../../../ui/icons.tsx';
 import styles from './request-card.module.css';
 import { changeRequest, type RequestChange } from './request-queries.ts';
 
-/** Callbacks of the menu and the buttons of a card. */
 export interface CardActions {
   onShare: () => void;
   onEdit: () => void;
@@ -22,18 +21,17 @@ export interface CardActions {
 
 interface CardMenuProps extends CardActions {
   request: FeedbackRequest;
-  /** Adds the items that a narrow card has no buttons for. */
+  /** Adds the items for which a narrow card has no buttons. */
   hasAll: boolean;
-  /** Adds the link to the summary, if the card shows another link instead. */
+  /** Adds the link to the summary. Needed if the card shows another link instead. */
   hasSummary: boolean;
 }
 
-/** Gap between the menu and the edge of the window. */
 const gapPx = 12;
 
 /**
- * The rarely used actions behind one button. A press outside or moving the focus out closes the menu. Escape
- * or a chosen action also returns the focus to the button.
+ * Rarely used actions behind one button. A press outside closes the menu, as does moving the focus out.
+ * Escape and each action also return the focus to the button.
  */
 export function CardMenu(items: CardMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +45,7 @@ export function CardMenu(items: CardMenuProps) {
 
   const closeNow = useEffectEvent(close);
 
-  // The menu opens upwards if there is not enough room below and more above.
+  // Opens upwards if the room below is too small and there is more room above.
   useLayoutEffect(() => {
     const menu = frame.current?.lastElementChild;
     if (!isOpen || !frame.current || !(menu instanceof HTMLElement)) return;
@@ -154,7 +152,6 @@ function CardMenuItems(props: CardMenuProps & { onClose: () => void }) {
 }
 
 interface ItemProps {
-  /** Draws a line above the item. */
   apart?: boolean;
   onClose: () => void;
   onPress: () => void;
@@ -168,7 +165,7 @@ function Item({ apart = false, onClose, onPress, children }: ItemProps) {
         variant="quiet"
         wide
         onClick={() => {
-          // Closes the menu first, so that a dialog can return the focus to its button.
+          // Closes the menu first, so that a dialog can later return the focus to the menu's button.
           onClose();
           onPress();
         }}

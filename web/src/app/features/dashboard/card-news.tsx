@@ -14,7 +14,6 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import styles from './request-card.module.css';
 
-/** Notes between the state and the buttons of a card: closing, tips, and dates that are near. */
 export function CardNews({ request }: { request: FeedbackRequest }) {
   const { id, response_count: count, closed_at: closedAt, taken_down: takenDown } = request;
   return (
@@ -41,7 +40,7 @@ function ClosedNote({ closedAt }: { closedAt: string }) {
   );
 }
 
-/** Tips for a request with few answers: a message that reminds people, and an example of a finding. */
+/** Tips for a request with few answers: a reminder to send, and an example of a finding. */
 function CardTips({ link, count, isClosed }: { link: string; count: number; isClosed: boolean }) {
   const asksMore = count < tipsBelowResponses && !isClosed;
   if (!asksMore && count === 0) return null;
@@ -58,7 +57,6 @@ function CardTips({ link, count, isClosed }: { link: string; count: number; isCl
   );
 }
 
-/** A message for people who have not answered. */
 function FollowUpTip({ link, count }: { link: string; count: number }) {
   return (
     <>
@@ -79,7 +77,7 @@ function FollowUpTip({ link, count }: { link: string; count: number }) {
 
 function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   const now = useNow(60_000);
-  // The service counts UTC days.
+  // `day` is a UTC day.
   if (new Date(now).toISOString().slice(0, 10) < day) return null;
   return (
     <p className={layout.note}>
@@ -91,7 +89,6 @@ function PlanDay({ requestId, day }: { requestId: string; day: string }) {
 /** A card announces the deletion of its request this many days ahead. */
 const announcedAheadDays = 45;
 
-/** Says when a request will be deleted, on a site that keeps requests for a limited time. */
 function KeptUntilNote({ day }: { day: string }) {
   const now = useNow(60_000);
   if (Date.parse(day) - now > announcedAheadDays * 86_400_000) return null;

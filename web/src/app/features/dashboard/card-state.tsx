@@ -21,9 +21,9 @@ import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/s
 import styles from './request-card.module.css';
 
 /**
- * Returns the result of a request with answers once its card is in view, without opening the result. Below
- * `full` answers, only the result shows that an earlier one was withdrawn, so that more answers are needed.
- * Refetches the result while its count differs from the count of the card.
+ * Returns the result of a request once its card is in view, without opening the result. Below `full` answers,
+ * only the result shows whether an earlier result was withdrawn and more answers are needed. Refetches while
+ * the result's count differs from the card's count.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
@@ -33,14 +33,14 @@ export function useCardResult(
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
-    // Either count may lag behind; the card updates by itself.
+    // Polls, because either count may lag behind.
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
   return isOfOtherCount || count === 0 ? undefined : (data ?? undefined);
 }
 
-/** Whether the card asks for a guess: while too few people answered and the owner gave no self-view. */
+/** Whether the card asks for a guess: too few people answered, and the owner gave no self-view. */
 export function useIsGuessAsked(
   { id, response_count: count, closed_at: closedAt }: FeedbackRequest,
   isSeen: boolean,
@@ -68,11 +68,10 @@ export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 interface CardStateProps {
   request: FeedbackRequest;
   result: SummaryAnswer | undefined;
-  /** Number of answers that are missing before the owner can look. */
+  /** Number of answers still needed before the owner can look. */
   missing: number;
 }
 
-/** The state of a request in one sentence, beside the window that lights up with its answers. */
 export function CardState({ request, result, missing }: CardStateProps) {
   const { response_count: count, closed_at: closedAt } = request;
   const { full } = anonymity;
@@ -125,7 +124,6 @@ function Reading({ requestId, result }: { requestId: string; result: SummaryAnsw
   return <ReadResult result={result} />;
 }
 
-/** Returns the finding to show: a follow-up's change, the largest gap of sliders, or the first takeaway. */
 function firstFinding(result: Summary): { text: string; language?: Language } | undefined {
   const { change, mirror, language } = result;
   if (change) return { text: changeSentences[change.share]({ of: change.of }) };
@@ -138,7 +136,6 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
   return text === undefined ? undefined : { text, language };
 }
 
-/** Shows the first finding of a result, and the number of answers since that result. */
 function ReadResult({ result }: { result: Summary }) {
   const { waiting, nothing_yet: isEmpty } = result;
   const finding = isEmpty ? undefined : firstFinding(result);

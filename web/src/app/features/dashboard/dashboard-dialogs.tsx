@@ -25,7 +25,6 @@ interface DashboardDialogsProps {
   onClose: () => void;
   onNew: () => void;
   onCreated: (created: FeedbackRequest) => void;
-  /** Called when the dialog that shares a new request is closed. */
   onShared: (created: FeedbackRequest) => void;
   onDeleted: () => void;
 }

@@ -163,7 +163,7 @@ function CardSkeletons() {
   );
 }
 
-/** Asks owners to confirm their address, unless they want no mails about results. */
+/** Asks owners to confirm their address, unless they switched off mails about results. */
 function ConfirmEmail() {
   const isUnconfirmed = useSession()?.user.email_verified === false;
   const { data: account } = useAccount(isUnconfirmed);

@@ -30,7 +30,7 @@ const schema = z
     title: body.title,
     description: body.description,
     style: z.enum(promptStyles),
-    /** Own instructions, kept while another style is selected. */
+    /** The owner's instructions. Kept while another style is selected. */
     instructions: body.custom_ai_prompt,
     asks_quoting: z.boolean(),
   })
@@ -40,7 +40,7 @@ const schema = z
   });
 type Edit = z.input<typeof schema>;
 
-/** Returns the values of the form. One field of the call holds a style or the owner's own instructions. */
+/** Returns the form's values. `custom_ai_prompt` of the call holds a style or the owner's instructions. */
 function editOf(details: FeedbackRequestDetails): Edit {
   const { title, description, custom_ai_prompt: prompt, asks_quoting } = details;
   const named = promptStyles.find((style) => style !== 'custom' && style === prompt);
@@ -112,7 +112,6 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
   );
 }
 
-/** Shows a placeholder while a request is loading, or the reason why loading failed. */
 export function RequestDetailsPending({ query }: { query: UseQueryResult }) {
   if (query.isError)
     return (

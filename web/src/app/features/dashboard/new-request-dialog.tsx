@@ -25,7 +25,7 @@ import { useCreateRequest } from './request-queries.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface NewRequestDialogProps {
-  /** Values of the fields when the dialog opens. */
+  /** Values of the fields when the dialog opens. Set for a duplicate. */
   start?: NewRequest;
   note?: ReactNode;
   onClose: () => void;
@@ -95,7 +95,6 @@ function questionsOf(request: NewRequest, set: QuestionSetChoice | undefined): Q
     .filter(({ text }) => text !== '');
 }
 
-/** A preview of the form for responders, if there is room beside the fields. */
 function RequestPreview({ request, set }: { request: NewRequest; set: QuestionSetChoice | undefined }) {
   const owner = useSession()?.user.name ?? '';
   const questions = questionsOf(request, set);
@@ -119,7 +118,6 @@ function RequestPreview({ request, set }: { request: NewRequest; set: QuestionSe
   );
 }
 
-/** The questions, folded, if there is no room for the preview. */
 function QuestionsPeek({ request, set }: { request: NewRequest; set: QuestionSetChoice | undefined }) {
   const questions = questionsOf(request, set);
   if (questions.length === 0) return null;

@@ -27,26 +27,26 @@ describe('newRequestSchema', () => {
     });
   });
 
-  it('S5.2 requires a title', () => {
+  it('S5.2 newRequestSchema requires a title', () => {
     expect(problemsOf({ title: ' ' })).toEqual(['title']);
   });
 
-  it('requires a question if the set is custom', () => {
+  it('newRequestSchema requires a question if the set is custom', () => {
     expect(problemsOf({ question_set: 'custom' })).toEqual(['custom_questions.q1']);
   });
 
-  it('S2.9 requires instructions if the style is custom', () => {
+  it('S2.9 newRequestSchema requires instructions if the style is custom', () => {
     expect(problemsOf({ ai_prompt_type: 'custom', custom_ai_prompt: ' ' })).toEqual(['custom_ai_prompt']);
   });
 
-  it('reports a missing title and missing instructions at once', () => {
+  it('newRequestSchema reports a missing title and missing instructions at once', () => {
     expect(problemsOf({ title: '', ai_prompt_type: 'custom', custom_ai_prompt: '' })).toEqual([
       'title',
       'custom_ai_prompt',
     ]);
   });
 
-  it('S2.9 accepts a request with one question that the owner wrote', () => {
+  it('S2.9 newRequestSchema accepts a request with one question that the owner wrote', () => {
     const custom_questions = { ...newRequestDefaults.custom_questions, q3: 'What do I overlook?' };
     expect(problemsOf({ question_set: 'custom', custom_questions })).toEqual([]);
   });
@@ -58,15 +58,15 @@ describe('newRequestSchema', () => {
 });
 
 describe('promptForStyle', () => {
-  it('S4.13 returns the name of the style', () => {
+  it('S4.13 promptForStyle returns the name of the style', () => {
     expect(promptForStyle(newRequestDefaults, 'encouraging')).toBe('encouraging');
   });
 
-  it('S4.13 returns an empty text if the style is custom', () => {
+  it('S4.13 promptForStyle returns an empty text if the style is custom', () => {
     expect(promptForStyle(newRequestDefaults, 'custom')).toBe('');
   });
 
-  it('keeps the instructions if custom is chosen again', () => {
+  it('promptForStyle keeps the instructions if custom is chosen once more', () => {
     const written = {
       ...newRequestDefaults,
       ai_prompt_type: 'custom',
@@ -77,17 +77,17 @@ describe('promptForStyle', () => {
 });
 
 describe('hasTyping', () => {
-  it('returns false for a form that was only opened', () => {
+  it('hasTyping returns false for a form that was only opened', () => {
     expect(hasTyping({ ...newRequestDefaults, question_set: 'quick' }, newRequestDefaults)).toBe(false);
   });
 
-  it('returns true after the owner has written something', () => {
+  it('hasTyping returns true after the owner has written something', () => {
     expect(hasTyping({ ...newRequestDefaults, description: 'Our trip in May' }, newRequestDefaults)).toBe(
       true,
     );
   });
 
-  it('returns false for a duplicate until the owner writes something else', () => {
+  it('hasTyping returns false for a duplicate until the owner changes its text', () => {
     const start = {
       title: 'After the trip',
       description: 'Our trip in May',
@@ -111,25 +111,25 @@ const sets = [
 ];
 
 describe('titleForSet', () => {
-  it('S4.12 returns the title of the set if the title is empty', () => {
+  it("S4.12 titleForSet returns the set's title if the title is empty", () => {
     expect(titleForSet('  ', 'quick', sets)).toBe('Thirty Seconds of Honesty');
   });
 
-  it('returns the title of the set if the title is the default', () => {
+  it("titleForSet returns the set's title if the title is the default", () => {
     expect(titleForSet("What You Can't Tell Me... In Person", 'quick', sets)).toBe(
       'Thirty Seconds of Honesty',
     );
   });
 
-  it('S4.12 returns the title of the set if the title is the title of another set', () => {
+  it("S4.12 titleForSet returns the set's title if the title belongs to another set", () => {
     expect(titleForSet('Eleven Competencies of Relating', 'quick', sets)).toBe('Thirty Seconds of Honesty');
   });
 
-  it('S4.12 keeps a title that the owner wrote', () => {
+  it('S4.12 titleForSet keeps a title that the owner wrote', () => {
     expect(titleForSet('How was my talk?', 'quick', sets)).toBe('How was my talk?');
   });
 
-  it('keeps the title if the chosen set is unknown', () => {
+  it('titleForSet keeps the title if the chosen set is unknown', () => {
     expect(titleForSet('', 'gone', sets)).toBe('');
   });
 });
@@ -137,7 +137,7 @@ describe('titleForSet', () => {
 describe('withSetOnOffer', () => {
   const offered = sets.slice(1);
 
-  it('chooses the first set and its title if the chosen set is switched off', () => {
+  it('withSetOnOffer chooses the first set and its title if the chosen set is switched off', () => {
     expect(withSetOnOffer(newRequestDefaults, offered)).toEqual({
       ...newRequestDefaults,
       question_set: 'quick',
@@ -145,19 +145,19 @@ describe('withSetOnOffer', () => {
     });
   });
 
-  it('keeps the title that the owner wrote', () => {
+  it('withSetOnOffer keeps the title that the owner wrote', () => {
     const written = { ...newRequestDefaults, title: 'How was my talk?' };
     expect(withSetOnOffer(written, offered)).toEqual({ ...written, question_set: 'quick' });
   });
 
-  it('keeps a set that is offered, and everything while the sets are loading', () => {
+  it('withSetOnOffer keeps an offered set, and keeps everything while the sets are loading', () => {
     const written = { ...newRequestDefaults, title: 'How was my talk?', question_set: 'relateful' };
     expect(withSetOnOffer(written, offered)).toEqual(written);
     expect(withSetOnOffer(newRequestDefaults, [])).toBe(newRequestDefaults);
   });
 });
 
-it('a new request starts with the title of its set in the language of the app', () => {
+it("a new request starts with its set's title in the language of the app", () => {
   const german = [{ id: 'shadow', title: 'Was du mir nie ins Gesicht sagst' }];
   expect(withSetOnOffer(newRequestDefaults, german).title).toBe('Was du mir nie ins Gesicht sagst');
 });

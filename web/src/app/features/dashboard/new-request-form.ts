@@ -10,8 +10,8 @@ import { m } from '../../../paraglide/messages.js';
 import type { ServerFormOf } from '../../shell/server-form.tsx';
 
 /**
- * Values of the form, which are the body of the call. The instructions are the name of the style, unless the
- * style is `custom`.
+ * Values of the form and body of the call. `custom_ai_prompt` is the name of the style, except for the style
+ * `custom`.
  */
 export type NewRequest = FeedbackRequestDuplicate;
 
@@ -39,13 +39,12 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/** Returns the instructions for a style: its name, or none for `custom`. An unchanged style keeps them. */
+/** Returns the style's name, or an empty text for `custom`. The present style keeps its instructions. */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;
 }
 
-/** Removes questions that were typed before another set was chosen. */
 export const withoutUnusedQuestions = (request: NewRequest): NewRequest =>
   request.question_set === ownersOwnSet ? request : { ...request, custom_questions: noQuestions };
 
@@ -74,14 +73,14 @@ export function isTitleOfSet(title: string, sets: readonly Titled[]): boolean {
   return typed === requestDefaults.title || sets.some((set) => set.title === typed);
 }
 
-/** Falls back to the first set if the chosen one is gone. Updates the title unless the owner wrote it. */
+/** Falls back to the first set if the chosen set is gone. Updates the title unless the owner wrote it. */
 export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
   const set = sets.find(({ id }) => id === request.question_set) ?? sets[0];
   if (!set) return request;
   return { ...request, question_set: set.id, title: titleForSet(request.title, set.id, sets) };
 }
 
-/** Returns a duration such as "3-5 minutes", for the default set while the sets are loading. */
+/** Returns a duration such as "3-5 minutes". Until the sets are loaded, the duration of the default set. */
 export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
   return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
 }

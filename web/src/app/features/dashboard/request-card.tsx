@@ -42,9 +42,8 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
   const missing = missingToLook(count, isWritten(result) ? result : undefined);
   const isReady = missing === 0;
   const isGuessAsked = useIsGuessAsked(request, isSeen);
-  /** Whether a result is ready to be opened. */
   const isMoment = isWritten(result) && canOpenNext(result);
-  /** Whether the link to the summary is quiet, because the card asks for a guess. */
+  /** Whether the link to the summary is less prominent, because the card asks for a guess. */
   const hasQuietSummary = isGuessAsked && count > 0;
 
   useEffect(() => {
@@ -188,7 +187,6 @@ function CopyLinkButton({ link, variant, pulse, onCopied }: CopyLinkButtonProps)
   );
 }
 
-/** Shows three lines of a text, with a button for the rest. */
 function LongText({ text }: { text: string }) {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -29,11 +29,11 @@ interface RequestFieldsProps {
   request: NewRequest;
   sets: readonly QuestionSetChoice[];
   chosenSet: QuestionSetChoice | undefined;
-  /** Whether an AI reads what people write; null while that is unknown. */
+  /** Whether an AI reads what people write. Null while unknown. */
   wordsAreRead: boolean | null;
   setsFailed: boolean;
   onRetrySets: () => void;
-  /** The questions of the chosen set, for a screen without the preview. */
+  /** Questions of the chosen set, for screens without room for the preview. */
   peek: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
-  // Validates again, because a choice that fills in a missing text must also remove the error of that text.
+  // Validates after a submit, because a choice may fill in a missing text whose error must disappear.
   const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {
@@ -131,7 +131,7 @@ interface WhatIsReadProps {
   asksQuoting: boolean;
 }
 
-/** Says how the answers are read, once it is known whether there is a model. */
+/** States how answers are read. Renders nothing until it is known whether there is a model. */
 function WhatIsRead({ wordsAreRead, format, asksQuoting }: WhatIsReadProps) {
   if (wordsAreRead === null || format === undefined) return null;
   if (wordsAreRead) return <p className={layout.note}>{m.request_read_by_ai()}</p>;

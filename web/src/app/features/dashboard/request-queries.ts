@@ -132,7 +132,7 @@ function doneText(change: RequestChange, { closed_at: closedAt }: FeedbackReques
   return change === 'close' ? m.request_closed() : null;
 }
 
-/** Changes a request; a toast can undo archiving and closing. Resolves to false after showing an error. */
+/** Changes a request. A toast can undo archiving and closing. Returns false if the change failed. */
 export async function changeRequest(
   client: QueryClient,
   request: FeedbackRequest,

@@ -22,14 +22,13 @@ const templates: Readonly<Record<Audience, (inputs: { link: string }) => string>
 
 interface SharingDialogProps {
   request: FeedbackRequest;
-  /** Whether the dialog opened because the link was copied. */
+  /** Whether the link was just copied. */
   isCopied?: boolean;
   onClose: () => void;
 }
 
 export const wantsSharingDialog = (): boolean => readStored(storageKeys.dontShowSharingModal) !== 'true';
 
-/** Messages for three audiences with ways to send them, then the bare link. */
 export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
   const [audience, setAudience] = useState<Audience>('friends');
   const [hide, setHide] = useState(false);

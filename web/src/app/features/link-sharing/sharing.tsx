@@ -15,11 +15,10 @@ import styles from './sharing.module.css';
 interface LinkSharingProps {
   link: string;
   label: string;
-  /** Title for the share sheet of the device; without a title, there is no button for the sheet. */
+  /** Title for the device's share sheet. Without a title, no button opens the sheet. */
   shareTitle?: string;
 }
 
-/** A link to copy, to pass to the share sheet of the device, or to show as a QR code. */
 export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
   const [showsCode, setShowsCode] = useState(false);
 
@@ -27,7 +26,7 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
     try {
       await navigator.share({ title, url: link });
     } catch {
-      // A dismissed share sheet is no error.
+      // Closing the share sheet is no error.
     }
   }
 
@@ -68,14 +67,14 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
 
 interface MessageSharingProps {
   label: string;
-  /** Initial text. Each message keeps its edits while another message is shown. */
+  /** Initial text, which also identifies the message. Edits are kept per message. */
   message: string;
-  /** Passed beside the text to the share sheet of the device, so that chats show a preview of the link. */
+  /** Passed to the share sheet separately from the text, so that chats show a preview of the link. */
   link?: string;
   subject?: string;
 }
 
-/** A message to edit, and to copy or send by the device's share sheet, otherwise by chat or mail. */
+/** A message to edit and copy, or to send by the device's share sheet or else by chat or mail. */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
@@ -93,7 +92,7 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
     try {
       await navigator.share(words);
     } catch (error) {
-      // A dismissed share sheet is no error. If the device refuses to share, the message is copied instead.
+      // Closing the share sheet is no error. If the device refuses to share, copies the message instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyOrSelect();
     }
   }
@@ -147,7 +146,7 @@ function OtherWays({ text, subject }: { text: string; subject: string | undefine
   );
 }
 
-/** A message with the link for more people, unless the request is closed. */
+/** Message with the link for more people. Renders nothing for a closed request. */
 export function Invitation({ requestId }: { requestId: string }) {
   const { data: requests = [] } = useQuery(requestsQuery);
   const request = requests.find(({ id }) => id === requestId);

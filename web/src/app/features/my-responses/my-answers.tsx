@@ -23,7 +23,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-responses.module.css';
 
-/** Shows one answer that the signed-in person gave. Only the receipt of the answer can change it. */
+/** Shows one answer of the signed-in person. Changing it needs its receipt. */
 export function MyAnswers({ entryId }: { entryId: string }) {
   const answers = useQuery({
     queryKey: ['my-answers', entryId],
@@ -100,7 +100,7 @@ function Answers({ given }: { given: OwnAnswers }) {
   );
 }
 
-/** Says whether the owner may read the text word for word, if the form asked for that. */
+/** States whether the owner may read the text word for word. Renders nothing if the form did not ask. */
 function Quoted({ mayQuote, owner }: { mayQuote: boolean | undefined; owner: string }) {
   if (mayQuote === undefined) return null;
   return (
@@ -110,7 +110,6 @@ function Quoted({ mayQuote, owner }: { mayQuote: boolean | undefined; owner: str
   );
 }
 
-/** Links to the page that opens receipts. */
 function ByReceipt({ given }: { given: OwnAnswers }) {
   const { owner_name: owner } = given;
   return (

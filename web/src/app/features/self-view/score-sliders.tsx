@@ -17,7 +17,6 @@ interface ScoreSlidersProps {
   onChange: (parts: SelfViewParts) => void;
 }
 
-/** Two sliders per question: the owner's score, and the owner's guess. */
 export function ScoreSliders({ view, parts, onChange }: ScoreSlidersProps) {
   const max = scaleMaximum[view.scale];
   const { own, guess } = parts.scores;
@@ -69,7 +68,7 @@ interface ScoreSliderProps {
   label: ReactNode;
   max: number;
   score: number | undefined;
-  /** Position of the thumb while there is no score. */
+  /** Position of the thumb until a score is set. */
   start: number;
   onSet: (score: number) => void;
 }

@@ -12,13 +12,13 @@ import {
 const picking = (...themes: string[]) => ({ ...emptySelfView, themes: { own: themes, guess: [] } });
 
 describe('selfViewParts', () => {
-  it('one tap picks a theme, and another tap takes it back', () => {
+  it('tapTheme picks a theme, and a second tap takes the theme back', () => {
     const picked = tapTheme(emptySelfView, 'own', 'listens-closely');
     expect(picked).toEqual(picking('listens-closely'));
     expect(tapTheme(picked, 'own', 'listens-closely')).toEqual(emptySelfView);
   });
 
-  it('a tap beyond the limit of themes is ignored', () => {
+  it('tapTheme ignores a tap beyond the limit of themes', () => {
     const six = picking(...Array.from({ length: limits.selfView }, (_, index) => `theme-${'abcdef'[index]}`));
     expect(tapTheme(six, 'own', 'listens-closely')).toBe(six);
     expect(tapTheme(six, 'guess', 'listens-closely').themes.guess).toEqual(['listens-closely']);

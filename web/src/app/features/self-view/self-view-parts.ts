@@ -11,7 +11,6 @@ export const emptySelfView: SelfViewParts = {
 
 export const partsOf = ({ themes, scores }: SelfViewParts): SelfViewParts => ({ themes, scores });
 
-/** Compares two self-views, whatever the order of their themes. */
 export function isSameSelfView(one: SelfViewParts, other: SelfViewParts): boolean {
   const passes = ['own', 'guess'] as const;
   return passes.every(

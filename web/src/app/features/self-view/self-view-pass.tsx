@@ -20,13 +20,12 @@ interface SelfViewPassProps {
   heading: RefCallback<HTMLHeadingElement>;
   /** Called after the self-view is saved. */
   onNext: () => void;
-  /** Goes back to the previous pass. */
   onBack?: (() => void) | undefined;
   /** Skips the self-view; passed only right before a result is opened. */
   onOnlyTheirs?: (() => void) | undefined;
 }
 
-/** Asks for the self-view or for the guess, which may both stay empty. Sliders ask for both at once. */
+/** Asks for the self-view or the guess. Both may stay empty. With sliders, asks for both at once. */
 export function SelfViewPass(props: SelfViewPassProps) {
   const { requestId, view, pass, heading, onNext, onBack, onOnlyTheirs } = props;
   const edit = useSelfViewEdit(requestId, view);
@@ -81,7 +80,7 @@ export function SelfViewPass(props: SelfViewPassProps) {
 
 /**
  * Returns a ref that focuses the heading of the next screen, whose code may still be loading.
- * @param isFirst whether a link led to the first heading
+ * @param isFirst whether the first heading takes the focus too, because a link led to it
  */
 export function useComingHeading(isFirst = false) {
   const isComing = useRef(isFirst);
@@ -96,7 +95,7 @@ export function useComingHeading(isFirst = false) {
   return { heading, expect };
 }
 
-/** Number of themes in each group until "More" is pressed. */
+/** Number of themes shown in each group until "More" is pressed. */
 const shownFirst = 6;
 
 interface ThemePicksProps {
@@ -106,13 +105,12 @@ interface ThemePicksProps {
   onChange: (parts: SelfViewParts) => void;
 }
 
-/** Themes of the form to pick from, in two groups, up to the limit. */
 function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { own } = parts.themes;
   const picked = parts.themes[pass];
-  // Themes that were picked initially stay in view, so that a tap moves nothing.
+  // Initial picks stay in view after they are taken back, so that a tap moves nothing.
   const [pickedAtFirst] = useState(() => [...own, ...parts.themes.guess]);
   const isFull = picked.length >= limits.selfView;
   const groups = [

@@ -20,14 +20,14 @@ export function useSelfView(requestId: string, enabled = true) {
   });
 }
 
-/** Translates the labels, which services send in English. Without the translation, labels stay English. */
+/** Translates the labels, which services send in English. If loading fails, labels stay English. */
 async function inPageLanguage(view: SelfView): Promise<SelfView> {
   if (!isTranslated() || view.offered.length === 0) return view;
   const words = await import('./theme-words.ts').catch(() => undefined);
   return words?.inWordsOfTheApp(view) ?? view;
 }
 
-/** Whether the self-view can be given: until the first result, if the form has themes or sliders. */
+/** Whether the owner can give a self-view: before the first result, if the form has themes or sliders. */
 export function isSelfViewAsked({ open, offered, sliders }: SelfView): boolean {
   return open && offered.length + sliders.length > 0;
 }
@@ -35,10 +35,10 @@ export function isSelfViewAsked({ open, offered, sliders }: SelfView): boolean {
 /** Delay before saving, because taps and moves of a slider come in bursts. */
 const pauseMs = 400;
 
-/** Edits that were unsaved when their screen was left, kept until the page is closed. */
+/** Edits that were unsaved when the owner left their screen. Kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
-/** Edits the self-view and saves every change. Each call sends all of it, after the previous call. */
+/** Edits the self-view and saves every change. Each call waits for the previous call and sends everything. */
 export function useSelfViewEdit(requestId: string, stored: SelfView) {
   const client = useQueryClient();
   const queryKey = queryKeys.selfView(requestId);
@@ -51,7 +51,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
 
   function onError(error: Error): void {
     if (!isClosed(error)) return;
-    // A result was opened meanwhile, for instance on another device. The saved self-view stays.
+    // A result was opened in the meantime, for example on another device. The stored self-view stays.
     unsaved.delete(requestId);
     showToast(m.own_closed(), 'danger');
     const { summary, trust } = queryKeys;
@@ -69,7 +69,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     onError,
   });
 
-  // Shows the stored self-view once everything is saved, because another device may change the stored one.
+  // Shows the stored self-view once everything is saved, because another device may change it.
   if (edited !== null && isSaved && !save.isPending) {
     unsaved.delete(requestId);
     setEdited(null);
@@ -83,13 +83,13 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     if (!isSaved && !(save.isPending && isTried)) save.mutate(parts);
   });
   useEffect(() => {
-    // A failed call is repeated by the next change. Changes during a call are sent after it.
+    // The next change repeats a failed call. Changes during a call are sent after the call.
     if (edited === null || isSaved || isTried || save.isPending) return undefined;
     const timer = setTimeout(sendRest, pauseMs);
     return () => clearTimeout(timer);
   }, [edited, isSaved, isTried, save.isPending]);
   useEffect(() => {
-    // Saves when the device is online again, or when the page is about to be hidden.
+    // Saves when the device is online again, and when the page is hidden.
     addEventListener('online', sendRest);
     document.addEventListener('visibilitychange', sendRest);
     return () => {
@@ -103,14 +103,14 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
   return {
     parts,
     isSaved,
-    /** Whether the owner wants to go on before saving has finished. */
+    /** Whether the owner pressed Next and waits for the save. */
     isLeaving,
     failure: isClosed(save.error) ? null : save.error,
     change: (next: SelfViewParts): void => {
       unsaved.set(requestId, next);
       setEdited(next);
     },
-    /** Saves unsaved changes, then calls `goOn` unless saving fails. */
+    /** Saves unsaved changes, then calls `goOn`. If the save fails, does not call it. */
     saveThen: (goOn: () => void): void => {
       if (isSaved) {
         goOn();
@@ -122,5 +122,5 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
   };
 }
 
-/** Whether opening a result has closed the self-view. */
+/** Whether the self-view is closed, because a result was opened. */
 const isClosed = (error: Error | null): boolean => error instanceof CallError && error.status === 409;

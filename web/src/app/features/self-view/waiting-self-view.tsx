@@ -11,7 +11,7 @@ import { isSelfViewAsked, useSelfView } from './self-view-queries.ts';
 import { useComingHeading, SelfViewPass } from './self-view-pass.tsx';
 import styles from './self-view.module.css';
 
-/** Asks for the self-view while there is no result. Renders nothing if it is closed or cannot be loaded. */
+/** Asks for the self-view before the first result. Renders nothing if it is closed or cannot be loaded. */
 export function WaitingSelfView({ requestId }: { requestId: string }) {
   const { data: view } = useSelfView(requestId);
   return view && isSelfViewAsked(view) ? <SelfViewCard requestId={requestId} view={view} /> : null;
@@ -67,7 +67,6 @@ interface GivenSelfViewProps {
   onChange: () => void;
 }
 
-/** Shows the self-view, which can be changed until the result is opened. */
 function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
   const { offered, sliders, themes, scores } = view;
   return (
@@ -103,7 +102,6 @@ function GivenSelfView({ view, heading, onChange }: GivenSelfViewProps) {
   );
 }
 
-/** A line of the self-view, or nothing without content. */
 function Line({ by, term, children }: { by: 'own' | 'guess'; term: ReactNode; children: readonly string[] }) {
   if (children.length === 0) return null;
   return (

@@ -9,7 +9,6 @@ import layout from '../../../ui/layout.module.css';
 import { Paragraphs, Takeaways } from '../../../ui/written-text.tsx';
 import styles from './analysis-text.module.css';
 
-/** The whole text of a result, folded at first. */
 export function Letter({ summary }: { summary: Summary }) {
   const lead = leadText(summary);
   const lang = langOf(summary.language);

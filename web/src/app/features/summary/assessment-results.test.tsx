@@ -21,7 +21,7 @@ const page = (averages: Summary['question_averages'], mirror: Summary['mirror'] 
     />,
   );
 
-test('the assessment says in one sentence what happens next if no row has an average', () => {
+test('the assessment states in one sentence what happens next if no row has an average', () => {
   const html = page({
     patience: { ...unset, question_text: 'Patience' },
     warmth: { ...unset, question_text: 'Warmth' },
@@ -51,7 +51,7 @@ const rowOf = (key: string, own: number | null, guess: number | null, reading: M
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('the assessment starts with the owner’s guess beside the average, or with the owner’s score if there is no guess', () => {
+test('the assessment starts with the owner’s guess beside the average, or without a guess with the owner’s score', () => {
   const text = textOf(
     page({ listening: set('Listening: hears you', 3.3), presence: set('Presence', 5) }, [
       rowOf('listening', 6, 8, 'differently'),
@@ -65,7 +65,7 @@ test('the assessment starts with the owner’s guess beside the average, or with
   expect(text).not.toContain('They rate you high on');
 });
 
-test('the assessment says that no score is clearly far from its average, and mentions no gap if the owner gave no scores', () => {
+test('the assessment states that no score is far from its average, but only if the owner gave scores', () => {
   const averages = { presence: set('Presence', 5) };
   expect(textOf(page(averages, [rowOf('presence', null, 6, 'not-sure')]))).toContain(
     'No score is clearly far from what you thought.',
@@ -74,7 +74,7 @@ test('the assessment says that no score is clearly far from its average, and men
   expect(without).not.toMatch(/gap|thought/);
 });
 
-test('the assessment has the sentence "People differ here" only in the row for which this is published', () => {
+test('the assessment shows "People differ here" only in the row for which this is published', () => {
   const rows = { presence: set('Presence', 5, { people_differ: true }), listening: set('Listening', 5) };
   expect(textOf(page(rows)).match(/People differ here\./g)).toHaveLength(1);
 });

@@ -45,8 +45,8 @@ type AssessedSummary = Pick<
 >;
 
 /**
- * Shows how others rate each question, beside the owner's self-view: the largest gaps, then all questions in
- * the order of the form or by gap, then a table.
+ * Shows how others rate each question, beside the owner's self-view. Starts with the largest gaps. All
+ * questions follow in the order of the form or by gap, then a table.
  */
 export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const [isByGap, setIsByGap] = useState(false);
@@ -133,7 +133,7 @@ interface AssessmentTableProps {
   alike: boolean;
 }
 
-/** The table, with columns for the owner's scores and guesses if there are any. */
+/** The table has columns for the owner's scores and guesses only if there are any. */
 function AssessmentTable({ rows, scale, mirrorOf, alike }: AssessmentTableProps) {
   const captionOf = alike ? m.summary_table_caption_alike : m.summary_table_caption;
   const mirror = [...mirrorOf.values()];
@@ -191,7 +191,6 @@ interface RatingRowProps {
   mirror: MirrorRow | undefined;
 }
 
-/** The average of a question and its uncertainty, beside the owner's scores. */
 function RatingRow({ row, scale, mirror }: RatingRowProps) {
   const locale = pageLocale();
   const isClear = mirror?.reading === 'differently';
@@ -226,7 +225,7 @@ function RatingRow({ row, scale, mirror }: RatingRowProps) {
   );
 }
 
-/** A question that too few people rated, with the owner's scores. */
+/** A question that too few people rated. Shows only the owner's scores. */
 function UnsetRow({ question, mirror }: { question: RatedQuestion; mirror: MirrorRow | undefined }) {
   const { name, language } = question;
   const scores = [

@@ -12,7 +12,7 @@ const summary = {
   },
 };
 
-it('fingerprint identifies a hidden text without its words', () => {
+it('fingerprint identifies a hidden text without containing its words', () => {
   expect(fingerprint('You make the room lighter.')).toBe(fingerprint('You make the room lighter.'));
   expect(fingerprint('You make the room lighter.')).not.toBe(fingerprint('You make the room darker.'));
   expect(fingerprint('Du hörst zu.')).toMatch(/^[0-9a-f]{8}$/);
@@ -31,17 +31,17 @@ describe('shownWords', () => {
     stored.clear();
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
   });
-  it('returns every text at first, and ignores what another request hides', () => {
+  it('shownWords returns every text at first, and ignores texts hidden for another request', () => {
     stored.set('hiddenWords:another-request', JSON.stringify(['section']));
     expect(shown()).toHaveLength(3);
   });
 
-  it('leaves out a hidden text', () => {
+  it('shownWords leaves out a hidden text', () => {
     stored.set('hiddenWords:a-request', JSON.stringify([fingerprint('You never call.')]));
     expect(shown()).toEqual(['You make the room lighter.', 'At the lake.']);
   });
 
-  it('returns nothing while the section is hidden', () => {
+  it('shownWords returns nothing while the section is hidden', () => {
     stored.set('hiddenWords:a-request', JSON.stringify(['section']));
     expect(shown()).toEqual([]);
   });

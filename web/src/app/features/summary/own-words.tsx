@@ -19,7 +19,7 @@ interface OwnWordsProps {
   summary: Pick<Summary, 'quotes' | 'optional_responses' | 'language' | 'question_languages'>;
 }
 
-/** Texts whose writers agreed to be quoted, folded at first. */
+/** Shows texts whose writers agreed to be quoted. Initially folded. */
 export function OwnWords({ requestId, summary }: OwnWordsProps) {
   const hidden = useHiddenWords(requestId);
   const questions = quotedQuestions(summary);
@@ -114,7 +114,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
                   onClick={() => {
                     hidden.showAll();
                     announce(m.words_shown());
-                    // The focus moves, because the button disappears together with the hidden texts.
+                    // Moves the focus, because the button disappears when the texts are shown.
                     document.querySelector<HTMLElement>('#own-words')?.focus();
                   }}
                 >
@@ -140,7 +140,7 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
   );
 }
 
-/** Focuses an element that replaces the pressed button. */
+/** Focuses an element in the next frame, when the pressed button is gone. */
 function focusAfterwards(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
@@ -159,7 +159,7 @@ function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 
-/** Marks the whole section as hidden. No fingerprint has this form. */
+/** Marks the whole section as hidden. No fingerprint is equal to this mark. */
 const wholeSection = 'section';
 
 /** Hashes a text (FNV-1a, 32 bits), because this device must not store the text itself. */
@@ -174,14 +174,13 @@ function readHidden(requestId: string): string[] {
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 }
 
-/** A text question with texts whose writers agreed to be quoted. */
 interface QuotedQuestion {
   readonly key: string;
   readonly question: string;
   readonly texts: Summary['quotes'][string]['responses'];
 }
 
-/** Returns the questions that have texts, the required questions first. */
+/** Returns the questions that have texts. Required questions come first. */
 export const quotedQuestions = ({
   quotes,
   optional_responses: optional,
@@ -198,7 +197,6 @@ const without = (questions: readonly QuotedQuestion[], hidden: readonly string[]
         texts: question.texts.filter(({ content }) => !hidden.includes(fingerprint(content))),
       }));
 
-/** Returns the texts of a result that are not hidden on this device. */
 export const shownWords = (
   requestId: string,
   summary: Parameters<typeof quotedQuestions>[0],

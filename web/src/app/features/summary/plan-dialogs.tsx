@@ -17,7 +17,7 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** Shows what the people who answered will read in the follow-up, then the link to send them. */
+/** Shows what people will read in the follow-up, and then the link to send. */
 export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps) {
   const [aim, setAim] = useState(plan.aim);
   const { mutate, data: followUp, error, isPending } = useFollowUp(requestId);

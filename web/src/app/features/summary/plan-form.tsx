@@ -16,12 +16,11 @@ import styles from './plan-section.module.css';
 interface PlanFormProps {
   requestId: string;
   plan: Plan | null;
-  /** Suggestion to start from, or null to edit the saved plan. */
+  /** Suggestion to start from. Null edits the saved plan. */
   start: PlanStart | null;
   onDone: () => void;
 }
 
-/** A form for one aim, with optional lines on when and how, and an optional day. */
 export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
   const { save } = usePlanChanges(requestId);
   const from = start ?? plan;
@@ -92,7 +91,7 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Returns the calendar day in this number of days, in the time zone of the device. */
+/** Returns a calendar day (YYYY-MM-DD) in the device's time zone. */
 function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * dayMs);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]

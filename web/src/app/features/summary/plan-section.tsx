@@ -19,12 +19,11 @@ import styles from './plan-section.module.css';
 interface PlanSectionProps {
   requestId: string;
   starts: readonly PlanStart[];
-  /** Suggestion that was picked on a card and opens the form. */
+  /** Suggestion that was picked on a card. It opens the form. */
   taken: PlanStart | null;
   onTake: (start: PlanStart | null) => void;
 }
 
-/** Offers one thing to work on, below what others see. */
 export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionProps) {
   const { data } = usePlan(requestId);
   const [writesOwn, setWritesOwn] = useState(false);
@@ -33,7 +32,7 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // The dashboard links to this section, which renders after the rest of the page.
+    // The dashboard links here, but this section renders after the rest of the page.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {
@@ -177,7 +176,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
   );
 }
 
-/** Announces the follow-up before the day of the plan, then offers it, then links to it. */
+/** Announces the follow-up before the plan's day, then offers it. Once it was sent, links to it. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day, pageLocale());

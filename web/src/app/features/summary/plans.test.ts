@@ -14,7 +14,7 @@ const seen = (id: Seen['id'], kind: Seen['kind'], level: Seen['level'] = 'theme'
 const compared = (id: Seen['id'], kind: Seen['kind']) => comparedTheme({ id, kind });
 
 describe('planStartsOf', () => {
-  it('returns themes that cost others, starting with the themes that the owner did not see', () => {
+  it('planStartsOf returns themes that cost others, and puts those that the owner did not see first', () => {
     const window = windowOf({
       self_view: true,
       panes: {
@@ -36,19 +36,19 @@ describe('planStartsOf', () => {
     ]);
   });
 
-  it('returns families as well as themes', () => {
+  it('planStartsOf returns families as well as themes', () => {
     const window = windowOf({
       seen: [seen('cuts-in', 'edge'), seen('is-hard-to-rely-on', 'edge', 'family')],
     });
     expect(aimsOf({ window, question_averages: {} })).toEqual(['Let people finish', 'Be easier to rely on']);
   });
 
-  it('returns nothing for a strength, and nothing for a theme that a model named itself', () => {
+  it('planStartsOf returns nothing for a strength or for a theme that a model named', () => {
     const window = windowOf({ seen: [seen('listens-closely', 'strength'), seen(null, 'edge')] });
     expect(aimsOf({ window, question_averages: {} })).toEqual([]);
   });
 
-  it('returns the labels of the three lowest averages of sliders', () => {
+  it('planStartsOf returns the labels of the three sliders with the lowest averages', () => {
     const question_averages = {
       a: averageOf('Presence: is here', 8),
       b: averageOf('Listening: hears people out', 4),
@@ -68,7 +68,7 @@ describe('planStartsOf', () => {
     ]);
   });
 
-  it('returns nothing for a result without findings', () => {
+  it('planStartsOf returns nothing for a result without findings', () => {
     expect(aimsOf({ window: null, question_averages: {} })).toEqual([]);
   });
 });

@@ -67,13 +67,13 @@ export interface PlanStart {
   readonly will: string;
 }
 
-/** Returns the suggestion for a theme that costs others; strengths and themes of a model have none. */
+/** Returns the suggestion for a theme that costs others. Strengths and a model's own themes have none. */
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * Returns suggestions from a result: themes that cost others, the blind spot first, or the lowest averages of
- * sliders. The suggestions reveal nothing that the result does not show.
+ * Returns suggestions from a result: themes that cost others, the blind spot first, or the sliders with the
+ * lowest averages. They reveal nothing that the result does not show.
  */
 export function planStartsOf(
   { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,

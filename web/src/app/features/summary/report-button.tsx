@@ -17,7 +17,7 @@ import styles from './own-words.module.css';
 
 interface ReportDialogProps {
   requestId: string;
-  /** Comment to report; without a comment, the result is reported. */
+  /** Comment to report. If undefined, the whole result is reported. */
   comment: { question_key: string; content: string } | undefined;
   onClose: () => void;
 }

@@ -46,7 +46,7 @@ const result = {
 } satisfies Pick<Summary, 'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'>;
 
 describe('resultCsv', () => {
-  it('writes a row for each question and each theme, with words of support and no counts of people', () => {
+  it('resultCsv writes a row for each question and each theme, with words of support and no counts of people', () => {
     expect(resultCsv(result, { withOwn: false, words: [] })).toBe(
       '\uFEFF' +
         [
@@ -62,14 +62,14 @@ describe('resultCsv', () => {
     );
   });
 
-  it("includes the owner's own scores only on request", () => {
+  it("resultCsv includes the owner's own scores only on request", () => {
     const [head, presence, , seen] = resultCsv(result, { withOwn: true, words: [] }).split('\r\n');
     expect(head).toMatch(/,You,Guess,Text$/);
     expect(presence).toMatch(/,8,,$/);
     expect(seen?.split(',')).toHaveLength(13);
   });
 
-  it('writes the minimum number of people who judged a question, and names questions without an average', () => {
+  it('resultCsv writes at least how many people judged a question, and lists questions without an average', () => {
     const judged = {
       ...result,
       question_averages: {
@@ -103,7 +103,7 @@ describe('resultCsv', () => {
     );
   });
 
-  it('writes a row for each quoted text, escaped so that no spreadsheet runs it', () => {
+  it('resultCsv writes a row for each quoted text, escaped so that no spreadsheet runs it', () => {
     const words = [
       {
         key: 'moment',
@@ -125,7 +125,7 @@ describe('resultCsv', () => {
     );
   });
 
-  it('writes "People differ" only in the row of the question for which this is published', () => {
+  it('resultCsv writes "People differ" only in the row of the question for which this is published', () => {
     const { presence, evil } = result.question_averages;
     const differing = {
       ...result,

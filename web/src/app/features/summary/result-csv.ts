@@ -14,7 +14,6 @@ type Result = Pick<
 >;
 
 interface CsvOptions {
-  /** Whether the owner's own scores are included. */
   withOwn: boolean;
   /** Quoted texts that are shown on this device. */
   words: ReturnType<typeof shownWords>;

@@ -35,16 +35,16 @@ describe('paneOf', () => {
     ['is one of two on which people differ', { id: 'half-listens', label: 'x' }, 'People differ'],
     ['is gone but was picked', { id: 'keeps-promises', label: 'Keeps promises' }, 'Hidden'],
     ['is gone and was not picked', { id: 'runs-late', label: 'Runs late' }, null],
-  ])('returns the pane of a theme that %s', (_, named, pane) => {
+  ])('paneOf returns the pane of a theme that %s', (_, named, pane) => {
     expect(paneOf(named, withPanes())).toBe(pane);
   });
 
-  it('returns null without a self-view for a theme that would be in Hidden', () => {
+  it('paneOf returns null for a theme in Hidden if the owner gave no self-view', () => {
     expect(paneOf({ id: 'keeps-promises', label: 'Keeps promises' }, withPanes({ hidden: null }))).toBeNull();
   });
 });
 
-test('a result with the themes of the previous one says that no theme is new or gone, as words of support may differ', () => {
+test('a result with the same themes as the previous result lists no theme as new or gone', () => {
   const html = renderToStaticMarkup(
     <ResultChangesNote
       summary={{ window: windowOf({}), question_averages: {} }}

@@ -17,7 +17,6 @@ interface ResultChangesNoteProps {
   changes: ResultChanges;
 }
 
-/** Says how a result differs from the previous one, which it replaces. */
 export function ResultChangesNote({ summary, changes }: ResultChangesNoteProps) {
   const { before_count: count, themes, averages } = changes;
   const answers = m.answers_count({ count });
@@ -89,7 +88,6 @@ function ChangedAverages({ averages, isAll }: ChangedAveragesProps) {
 const listed = (parts: readonly string[]): string =>
   new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'long' }).format(parts);
 
-/** Says how many people have answered since the result was opened, and when to open their answers. */
 export function NewResponses({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { waiting } = summary;
   const missing = missingAnswers(summary);

@@ -12,7 +12,7 @@ describe('sentimentScore', () => {
     [7, 4, 3.6],
     [40, 0, 5],
     [0, 40, 1],
-  ])('S9.8 turns %d positive and %d growth words into %d', (positive, growth, score) => {
+  ])('S9.8 sentimentScore turns %d positive and %d growth words into %d', (positive, growth, score) => {
     expect(sentimentScore(positive, growth)).toBe(score);
   });
 
@@ -23,7 +23,7 @@ describe('sentimentScore', () => {
     [3, 'balanced'],
     [2.9, 'growth-focused'],
     [1, 'growth-focused'],
-  ] as const)('S4.10 calls a score of %d %s', (score, tone) => {
+  ] as const)('S4.10 a score of %d is called %s', (score, tone) => {
     expect(toneOf(score)).toBe(tone);
   });
 });
@@ -32,7 +32,7 @@ const theme = (kind: SeenTheme['kind'], label: string, differs: SeenTheme['diffe
   seenTheme({ kind, label, differs });
 
 describe('readSentiment', () => {
-  it('counts themes that help against themes that cost or are too much', () => {
+  it('readSentiment counts themes that help, and themes that cost or are too much', () => {
     const seen = [
       theme('strength', 'Listens closely'),
       theme('strength', 'Keeps promises'),
@@ -43,7 +43,7 @@ describe('readSentiment', () => {
     expect(readSentiment(seen).score).toBe(3.2);
   });
 
-  it('counts both sides if people differ', () => {
+  it('readSentiment counts both sides if people differ', () => {
     const seen = [
       theme('strength', 'Listens closely', [
         { id: 'half-listens', label: 'Half listens', support: 'several' },
@@ -56,18 +56,18 @@ describe('readSentiment', () => {
     });
   });
 
-  it('S9.8 keeps at most five mentions of themes that help, and at most five of themes that cost', () => {
+  it('S9.8 readSentiment keeps at most five mentions of themes that help, and at most five of themes that cost', () => {
     const seen = Array.from({ length: 7 }, (_, index) => theme('strength', `Theme ${index}`));
     expect(readSentiment(seen).positiveMentions).toHaveLength(5);
   });
 });
 
 describe('mentionsToShow', () => {
-  it('S9.8 returns three mentions', () => {
+  it('S9.8 mentionsToShow returns three mentions', () => {
     expect(mentionsToShow(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c']);
   });
 
-  it('S9.8 cuts a mention at 80 characters', () => {
+  it('S9.8 mentionsToShow cuts a mention at 80 characters', () => {
     const [shown] = mentionsToShow(['x'.repeat(100)]);
     expect(shown).toHaveLength(80);
     expect(shown?.endsWith('…')).toBe(true);

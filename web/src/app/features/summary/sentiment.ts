@@ -1,12 +1,12 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 
-/** Limits of the specification's sentiment card, which counts themes, not words. */
+/** Limits of the sentiment card in the specification. The card counts themes, not words. */
 
 const keptMentions = 5;
 const shownMentions = 3;
 const mentionLength = 80;
 
-/** With fewer themes the formula cannot say 'positive', so no tone is shown. */
+/** With fewer themes the formula cannot reach 'positive', so no tone is shown. */
 export const themesForTone = 5;
 
 export type Tone = 'positive' | 'balanced' | 'growth-focused';
@@ -53,7 +53,7 @@ export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   };
 }
 
-/** Returns the first three mentions, cut after 80 characters. */
+/** Returns the first three mentions, each cut to 80 characters. */
 export function mentionsToShow(mentions: readonly string[]): string[] {
   return mentions
     .slice(0, shownMentions)

@@ -21,7 +21,6 @@ import type { ShareFlow } from './share-dialog.tsx';
 interface ShareBlockProps {
   ref: Ref<HTMLElement>;
   summary: Summary;
-  /** The result that sharing would show. */
   newest: Summary;
   flow: ShareFlow;
 }
@@ -73,7 +72,7 @@ interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | '
 const countedAnswers = ({ counted_people, response_count }: PublicSummary): string =>
   m.answers_count({ count: counted_people ?? response_count });
 
-/** Says which result the link shows: this one, a newer one, or an older one until the link is renewed. */
+/** States what the link shows: this result, a newer result, or an older result until the link is renewed. */
 function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
   if (shared.isPending) return null;
@@ -145,7 +144,6 @@ interface RenewButtonProps {
   flow: ShareFlow;
 }
 
-/** Renews the link. Asks first if the owner has not read the newest version. */
 function RenewButton({ summary, newest, flow }: RenewButtonProps) {
   return (
     <div>
@@ -167,7 +165,7 @@ interface StaleLinkProps extends RenewButtonProps {
   shareId: string;
 }
 
-/** Warns that the link shows an earlier result or text, with a button that renews it. */
+/** Warns if the link shows an earlier result or text, with a button that renews the link. */
 export function StaleLink({ shows, shareId, summary, newest, flow }: StaleLinkProps) {
   const { data: shared } = useSharedSummary(shareId);
   if (!shared || summary.status === 'generating') return null;

@@ -15,9 +15,9 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
 
 interface ShareDialogProps {
-  /** The result that the link would show. */
+  /** The result that a new link would show. */
   newest: Summary;
-  /** The newer version that the owner has not read. */
+  /** The version that the owner has not read: a newer text, or a newer result. */
   unread: 'text' | 'result' | null;
   onRead: () => void;
   flow: ShareFlow;
@@ -25,8 +25,8 @@ interface ShareDialogProps {
 
 /** Asks what a new link should show, and warns if the owner has not read the newest text. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Mounted per opening, so that the selection starts with what the link shows, or without a link with the
-  // smaller part.
+  // Mounted per opening, so that the selection starts with the part that the link shows. Without a link, it
+  // starts with the smaller part.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 
@@ -46,7 +46,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Busy until the link is loaded, because it may show another part than the selected one. */}
+          {/* Busy until the link is loaded, because the link may show a part that is not selected. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>
@@ -81,7 +81,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
   );
 }
 
-/** Whether a link to what helps would have content. The server uses the same rule. */
+/** Whether a link that shows only what helps would have content. The server uses the same rule. */
 const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): boolean =>
   (window?.seen ?? []).some(({ kind, differs }) => kind === 'strength' && differs.length === 0) ||
   publishedAverages(averages).some(([, { average }]) =>
@@ -101,7 +101,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     isPending: share.isPending,
     error: share.isError ? sentenceOf(share.error, m.share_failed()) : null,
     revoke,
-    /** Focuses the block after a button is gone; waits a frame, because a closing dialog is still modal. */
+    /** Focuses the block. Waits a frame, because a closing dialog is still modal. */
     focusBlock: (): void => void requestAnimationFrame(showBlock),
     isAsking,
     ask: (): void => setAsking(!share.isPending),
@@ -112,7 +112,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
       showBlock();
       share.mutate(shows, { onSuccess: ({ share_url: url }) => void copyShared(url) });
     },
-    /** Makes the link show the newest result, with the same scope as before. */
+    /** Makes the link show the newest result. It keeps showing everything, or only what helps. */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

@@ -16,7 +16,7 @@ describe('the text of a summary', () => {
     expect(text).toBe('In short.\n\nYou listen.\n\nMost people feel heard.\n\nAsk one question more.');
   });
 
-  it('isSameText is false for a text in other words', () => {
+  it('isSameText is false for a text with other words', () => {
     const text = { summary: 'In short.', sections: [...sections], essential_takeaways: ['You listen.'] };
     expect(isSameText(text, { ...text })).toBe(true);
     expect(isSameText(text, { ...text, essential_takeaways: ['You hear people.'] })).toBe(false);

@@ -11,7 +11,6 @@ function liveFields(summary: Summary) {
   return { ...counts, share, status, quotes, optional_responses };
 }
 
-/** Whether two summaries have the same findings and the same text. */
 export function isSameVersion(one: Summary, other: Summary): boolean {
   return (
     one.text_number === other.text_number &&
@@ -36,14 +35,12 @@ export function useShownSummary(newest: Summary) {
   };
 }
 
-/** Whether two summaries have the same takeaways and paragraphs. */
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
 
 /** Whether a shared page shows this result. A page of only what helps has no text, so the count decides. */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 
-/** Joins the text that a reader sees. */
 export function wholeText(text: Text): string {
   return [leadText(text), ...text.essential_takeaways, ...text.sections.map(({ body }) => body)].join('\n\n');
 }

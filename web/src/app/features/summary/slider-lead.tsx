@@ -11,12 +11,11 @@ import styles from './assessment-results.module.css';
 
 interface SliderLeadProps {
   rows: readonly AssessmentRow[];
-  /** Gaps of the rows for which the owner has a score or a guess. */
+  /** Gaps of the rows that have a score or a guess of the owner. */
   gaps: readonly Gap[];
   scale: QuestionScale;
 }
 
-/** The start of a slider result: the largest gaps between the owner and others, and what others rate high. */
 export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   const high = highRows(rows, scale);
   return (

@@ -54,25 +54,21 @@ interface SummaryActionsProps {
   requestId: string;
   summary: Summary;
   isWriting: boolean;
-  /** Whether the screen is checking for new answers before it requests another text. */
   isLooking: boolean;
   onRegenerate: () => void;
-  /** Whether the self-view is printed too; null without a self-view. */
+  /** Whether the self-view is printed too. Null without a self-view. */
   print: { own: boolean; onOwn: (own: boolean) => void } | null;
   state: JobState | null;
-  /** Reason why rewriting failed. */
   failure: string | null;
-  /** A note about the link after the text has changed. */
   children: ReactNode;
 }
 
-/** Buttons that rewrite the text, and print and save the result, with their progress. */
 export function SummaryActions(props: SummaryActionsProps) {
   const { requestId, summary, isWriting, isLooking, onRegenerate } = props;
   const { print: selfView, state, failure } = props;
   const queryClient = useQueryClient();
 
-  /** Reads the result again before printing or saving, because people may have withdrawn words meanwhile. */
+  /** Rereads the result before it is printed or saved, because people may have withdrawn texts. */
   const keep = useMutation({
     mutationFn: async (use: (present: Summary) => unknown) => {
       const present = await queryClient.fetchQuery({ ...summaryQuery(requestId), staleTime: 0 });
@@ -98,7 +94,7 @@ export function SummaryActions(props: SummaryActionsProps) {
           variant="quiet"
           icon={<PrintIcon />}
           busy={keep.isPending}
-          // The timer lets the screen show the result that was just read.
+          // The timer lets the screen render the reread result first.
           onClick={() => keep.mutate(() => setTimeout(print))}
         >
           {m.summary_print()}

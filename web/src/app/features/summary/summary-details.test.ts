@@ -6,18 +6,18 @@ const people = (...circles: Relationship[]): { relationship: Relationship }[] =>
   circles.map((relationship) => ({ relationship }));
 
 describe('countByCircle', () => {
-  it('counts no circle if fewer than five people answered', () => {
+  it('countByCircle counts no circle if fewer than five people answered', () => {
     expect(countByCircle(people('family', 'family', 'family', 'family'))).toEqual([]);
   });
 
-  it('combines circles of fewer than three people', () => {
+  it('countByCircle combines circles of fewer than three people', () => {
     expect(countByCircle(people('family', 'family', 'family', 'colleague', 'other'))).toEqual([
       { circle: 'family', count: 3 },
       { circle: 'others', count: 2 },
     ]);
   });
 
-  it('returns no combined circle if every circle is large enough', () => {
+  it('countByCircle returns no combined circle if every circle is large enough', () => {
     const counted = countByCircle(
       people('family', 'family', 'family', 'colleague', 'colleague', 'colleague'),
     );

@@ -23,7 +23,6 @@ import { mentionsToShow, readSentiment, themesForTone, type Tone } from './senti
 import layout from '../../../ui/layout.module.css';
 import styles from './summary-details.module.css';
 
-/** Figures, help, and a button that reports the result, below its text. */
 export function SummaryDetails({ requestId, summary }: { requestId: string; summary: Summary }) {
   return (
     <>
@@ -37,7 +36,6 @@ export function SummaryDetails({ requestId, summary }: { requestId: string; summ
   );
 }
 
-/** The number of answers in the result, and the number missing for the next result. */
 function FeedbackOverview({ summary }: { summary: Summary }) {
   const missing = missingAnswers(summary);
   return (
@@ -51,7 +49,7 @@ function FeedbackOverview({ summary }: { summary: Summary }) {
   );
 }
 
-/** Help for owners who are hurt by a result: open below a hard result, folded below any other. */
+/** Help for owners who are hurt by a result. Open below a hard result, otherwise folded. */
 function KindLine({ summary }: { summary: Summary }) {
   if (!isHardResult(summary))
     return (
@@ -84,11 +82,10 @@ function KindText() {
   );
 }
 
-/** People who took part, the owner's trust in them, and the tone. */
 function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
   const circles = countByCircle((people.data?.responses ?? []).filter(({ sealed }) => sealed));
-  /** Whether no relationship has enough people to be shown. */
+  /** Whether every relationship has too few people to be shown. */
   const isUnsplit = circles.length === 1 && circles[0]?.circle === 'others';
   const seen = summary.window?.seen ?? [];
   const trustNote = trustNoteOf(summary);
@@ -195,7 +192,7 @@ interface CircleCount {
   readonly count: number;
 }
 
-/** Counts the people per circle. A circle of fewer than three is never shown alone. */
+/** Counts people per circle. Circles of fewer than three people are combined, never shown alone. */
 export function countByCircle(people: readonly { relationship: Relationship | null }[]): CircleCount[] {
   if (people.length < anonymity.full) return [];
   const counts = relationships.map((circle) => ({

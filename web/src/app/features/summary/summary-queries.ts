@@ -24,7 +24,7 @@ import {
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reloads the result when the number of answers changes, and again while the result has fewer. */
+/** Reloads the result when the number of answers changes. Repeats this while the result's count is lower. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);
@@ -74,7 +74,7 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
   return state;
 }
 
-/** Fetches whether a result can be opened, because the cache may be outdated. */
+/** Fetches whether a result can be opened, because the cached list may be outdated. */
 export function useReadyCheck(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ export function useReadyCheck(requestId: string) {
   });
 }
 
-/** Requests another text in the reader's language without opening a new result. */
+/** Requests another text in the reader's language. Opens no result. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -112,7 +112,7 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    /** Without a choice, the link keeps showing the same part. */
+    /** Without `shows`, the link keeps showing the same part. */
     mutationFn: (shows: SharedPart | undefined) =>
       api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } }),
     onSuccess: (link) => {
@@ -129,7 +129,6 @@ export function useShare(requestId: string) {
   return { share, revoke };
 }
 
-/** Loads what a shared link shows. */
 export function useSharedSummary(shareId: string | undefined) {
   return useQuery({
     queryKey: queryKeys.shared(shareId ?? ''),

@@ -35,7 +35,7 @@ export function SummaryScreen() {
 
   if (data === null) return <WaitingView requestId={requestId} summary={undefined} />;
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
-    // Waits: another device may have opened the result, and old data would cause a redirect loop.
+    // Waits, because another device may have opened the result. Old data would cause a redirect loop.
     if (summary.isFetching) return <SummarySkeleton />;
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   }
@@ -62,12 +62,11 @@ export function SummaryScreen() {
   );
 }
 
-/** Whether the opened result is still being written. */
+/** Whether an opened result is still being written. */
 function isUnread(answer: SummaryAnswer): boolean {
   return !isWritten(answer) || (answer.stage === 'holding' && answer.status === 'generating');
 }
 
-/** Shown while the first result is being written. */
 function FirstResult({ requestId, count }: { requestId: string; count: number }) {
   const state = useProgress(requestId, true);
   return (
@@ -109,7 +108,6 @@ interface WaitingViewProps {
   summary: Summary | undefined;
 }
 
-/** Shows how many answers are missing, the message to send, and the self-view. */
 function WaitingView({ requestId, summary }: WaitingViewProps) {
   const { data: requests = [] } = useQuery(requestsQuery);
   const request = requests.find(({ id }) => id === requestId);
@@ -157,7 +155,6 @@ function NothingView({ requestId, summary }: { requestId: string; summary: Summa
   );
 }
 
-/** The result of a follow-up: one sentence, its meaning, and what people added. */
 function FollowUpView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { change, generated_at: day } = summary;
   return (

@@ -50,12 +50,12 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const regenerate = useRegenerate(requestId);
   const look = useReadyCheck(requestId);
   const navigate = useNavigate();
-  // True while the text that was requested on this screen is being written.
+  // Whether a text that was requested on this screen is being written.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
   const plans = usePlanTexts();
   const [taken, setTaken] = useState<PlanStart | null>(null);
-  /** A suggestion that waits for confirmation, because another plan has unsaved text. */
+  /** A suggestion to confirm first, because the form has unsaved text for another plan. */
   const [wanted, setWanted] = useState<PlanStart | null>(null);
   const { data: kept } = usePlan(requestId);
   const isGenerating = summary.status === 'generating';
@@ -80,7 +80,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const selfView = useSelfView(requestId, summary.window?.self_view === true);
 
   function workOn(theme: SeenTheme): ReactNode {
-    // A saved plan hides this button, because a new plan would replace the saved one.
+    // With a saved plan there is no button, because a new plan would replace the saved plan.
     const start = plans && kept?.plan === null ? planFor(plans, theme) : undefined;
     return start ? (
       <Button variant="secondary" size="small" className={styles.workOn} onClick={() => take(start)}>
@@ -97,7 +97,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     else setTaken({ ...start });
   }
 
-  /** Shows the requested text, or says that it has not changed. */
+  /** Shows the requested text, or reports that it has not changed. */
   function settle(answer: Summary): void {
     if (isSameVersion(answer, summary)) showToast(m.summary_no_other_words());
     else showToast(m.summary_regenerated(), 'success');
@@ -225,7 +225,6 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   );
 }
 
-/** The number of people behind a result and its date; nothing if the text is not made from answers. */
 function Basis({ summary }: { summary: Summary }) {
   const { engine, analyzed_count, counted_people = analyzed_count, generated_at } = summary;
   if (engine === null) return null;
@@ -247,7 +246,6 @@ const madeFrom: Readonly<Record<Window['reader'], () => string>> = {
   model: m.window_made_with_model,
 };
 
-/** The foot of a result: its writer, what it was made from, and what the words of support mean. */
 function Method({ summary, fullerFrom }: { summary: Summary; fullerFrom: string | null }) {
   const { engine, window } = summary;
   return (

@@ -14,15 +14,12 @@ type ComparedTheme = Window['panes']['open'][number];
 
 interface WindowViewProps {
   window: NonNullable<Summary['window']>;
-  /** The owner's self-view; undefined while it is loading. */
   selfView: SelfView | undefined;
-  /** Language of the text about this person. */
   language: Language;
-  /** Returns a button that starts a plan, for the end of a card. */
+  /** Returns the button that starts a plan, for the end of a card. */
   workOn: (theme: SeenTheme) => ReactNode;
 }
 
-/** The headline about the person, the window, and the details of the chosen pane. */
 export function WindowView({ window, selfView, language, workOn }: WindowViewProps) {
   const head = headOf(window, pageLocale());
   return (
@@ -116,12 +113,11 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
 
 const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
 
-/** Returns how many cards start open: a single one, but none of several, so that names are read first. */
+/** Returns how many cards start open. Only a single card does, so that names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());
 
-/** Returns the contents of the panes: names for the large pane, counts for the small panes. */
 function filled({ open, blind, hidden }: Window['panes']): Readonly<Record<PaneName, PaneContent>> {
   const unnamed = blind.length - namedInPane;
   return {

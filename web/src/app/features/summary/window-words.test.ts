@@ -7,9 +7,8 @@ const filledIn = {
   languages: 'Polish',
 };
 
-/** Every sentence of the window, by its key. */
 const sentences = Object.entries(m)
-  // Only this sentence may mention what no person named.
+  // Only the excluded sentence may mention what no person named.
   .filter(([name]) => name.startsWith('window_') && name !== 'window_unknown_text')
   .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
 

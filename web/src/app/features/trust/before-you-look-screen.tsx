@@ -39,7 +39,7 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // No result can be opened yet, or one is being opened; the summary screen handles both.
+  // Either no result can be opened yet, or a result is being opened. The summary screen handles both.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
   // Waits, because a list that another screen loaded may be outdated.
@@ -48,7 +48,7 @@ export function BeforeYouLookScreen() {
     selfView.data &&
     list.data &&
     (list.data.next_set.ready || list.isFetchedAfterMount) &&
-    // A setting of the account decides whether steps are skipped.
+    // A setting of the account decides which steps are skipped.
     !account.isPending;
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
@@ -74,7 +74,6 @@ export function BeforeYouLookScreen() {
   );
 }
 
-/** The steps before a result is opened. */
 type Turn = Pass | 'open';
 
 /** Asks for the self-view if it is missing, then shows the panel that opens the result. */
@@ -85,7 +84,7 @@ function BeforeYouLookSteps(props: OpeningProps) {
     selfView.given || isStraight || hasDeclined(requestId) ? 'open' : 'own',
   );
   const { heading, expect } = useComingHeading();
-  // Another device may have closed the self-view.
+  // Another device may have closed the self-view by opening a result.
   const turn = isAsked ? reached : 'open';
 
   function goTo(next: Turn): void {
@@ -120,14 +119,14 @@ function declinedRequests(): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Whether the owner skipped the self-view. This device does not ask again until the owner signs out. */
+/** Whether the owner skipped the self-view on this device. A sign-out forgets this. */
 const hasDeclined = (requestId: string): boolean => declinedRequests().includes(requestId);
 
 function rememberDeclined(requestId: string): void {
   writeStored(declinedKey, JSON.stringify([...declinedRequests(), requestId]));
 }
 
-/** Shown for a link that is older than the opened result. */
+/** Shown if a link to the opening is older than the opened result. */
 function NothingToOpen({ requestId, next }: { requestId: string; next: NextSet }) {
   return (
     <EmptyState

@@ -26,7 +26,6 @@ interface OpenPanelProps extends OpeningProps {
   onSelfView: (() => void) | undefined;
 }
 
-/** Shows how many people answered, how much each person counts, and the button that opens the result. */
 export function OpenPanel(props: OpenPanelProps) {
   const { requestId, summary, list, selfView, isStraight, heading, onSelfView } = props;
   const { responses: people, next_set: next } = list;
@@ -39,7 +38,7 @@ export function OpenPanel(props: OpenPanelProps) {
   const reading = readingText(next, waits);
 
   function open(): void {
-    // Focuses the heading, because the focused button is removed.
+    // Focuses the heading, because the pressed button disappears.
     document.getElementById('open')?.focus();
     opening.open(
       { atOnce: !next.prepared },
@@ -131,7 +130,7 @@ const gainWords: Readonly<Record<Gain, (inputs: { from: number }) => string>> = 
   most: m.before_more_most,
 };
 
-/** Says what more people would add, based on counts alone. */
+/** States what answers of more people would add. Uses only counts. */
 function MorePeople({ type, newcomers, people }: { type: string; newcomers: number; people: number }) {
   const { full } = anonymity;
   const next = nextGain(people);
@@ -142,7 +141,7 @@ function MorePeople({ type, newcomers, people }: { type: string; newcomers: numb
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/** Says how far a model is with the answers, once the owner waits or the model's limit is used up. */
+/** States how far a model has read, once the owner waits or the model's limit is used up. */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from, pageLocale()) });
   if (!waits) return undefined;
@@ -187,7 +186,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
     { value: less, label: m.weighing_less() },
     { value: usual, label: m.weighing_usual() },
     { value: more, label: m.weighing_more() },
-    // The slider of the trust screen may have set another rating.
+    // The trust screen's slider may have set a rating between these steps.
     ...(isStep ? [] : [{ value: rating, label: String(rating) }]),
   ];
 
@@ -203,7 +202,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
         {relationship ? <span> {relationshipLabels[relationship]()}</span> : null}
       </legend>
       <span className={styles.circle} aria-hidden="true">
-        {/* The rating stands in for an unknown weight. */}
+        {/* Shows the rating instead of an unknown weight. */}
         <i style={{ scale: String((weight ?? rating) / 10) }} />
       </span>
       <p id={`${id}-weight`} hidden>

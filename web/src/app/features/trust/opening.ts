@@ -55,7 +55,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     };
   }, []);
 
-  /** Repeats the call until it returns a result. Polls while the server is still opening the result. */
+  /** Repeats the call until the server returns a result. Polls while the server opens the result. */
   async function callUntilOpened(call: () => Promise<SummaryAnswer>): Promise<SummaryAnswer> {
     for (;;) {
       const answer = await call();
@@ -96,7 +96,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       setWaitsForModel(false);
     },
     onSuccess: (answer) => {
-      // If the owner left the screen, another screen shows the progress.
+      // If the owner has left this screen, another screen shows the progress.
       if (isWritten(answer)) client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer);
     },
     onError: async (error) => {
@@ -121,7 +121,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
-      // The running opening reports an error itself.
+      // The running opening reports the error.
       void readNow().catch(() => undefined);
     },
     waitsForModel: waitsForModel && opening.isPending,

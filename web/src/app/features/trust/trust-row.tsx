@@ -18,7 +18,7 @@ interface TrustRowProps {
   locked: boolean;
 }
 
-/** Name, relationship and trust of a person, never an answer. Saves when the slider is released. */
+/** Shows the name, relationship and trust of a person, never an answer. Releasing the slider saves. */
 export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
   const rate = useRateTrust(requestId, person.handle ?? '');
   // The last position of the slider, until the list contains it.

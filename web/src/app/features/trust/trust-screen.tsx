@@ -112,11 +112,10 @@ function LockedNotice({ next }: { next: NextSet }) {
 interface TrustPeopleProps {
   requestId: string;
   list: TrustList;
-  /** Whether an erasure withdrew the result, so that its people are in none until the next one. */
+  /** Whether an erasure withdrew the result. Until the next result, its people are in none. */
   isWithdrawn: boolean;
 }
 
-/** The people of the next result, then the people of opened results. */
 function TrustPeople({ requestId, list, isWithdrawn }: TrustPeopleProps) {
   const { responses: people, locked } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);

@@ -32,7 +32,7 @@ export function AdminManagementTab() {
     setDone('removed');
     if (!session || email !== ownEmail) return;
     showToast(m.admin_admins_removed(), 'success');
-    // Makes the guard leave the panel, because the server would reject every further call.
+    // Makes the route guard leave the panel, because the server would reject every further call.
     storeSession({ user: { ...session.user, is_admin: false }, access_token: session.token });
   }
 

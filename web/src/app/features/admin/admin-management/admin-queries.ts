@@ -14,7 +14,6 @@ export function useAdmins() {
   });
 }
 
-/** Grants or removes admin rights. */
 export function useManageAdmin() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +22,7 @@ export function useManageAdmin() {
   });
 }
 
-/** Returns the server's reason. Undefined without a response; the screen then shows a general sentence. */
+/** Returns the server's reason, or undefined without a response. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof CallError ? reasonOf(error) : undefined;
 
@@ -37,7 +36,6 @@ export function removalFailure(error: unknown): string {
   return detail === undefined ? m.admin_admins_remove_error() : m.admin_admins_remove_failed({ detail });
 }
 
-/** Whether the account exists but its address was never confirmed. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof CallError && error.code === 'address_unconfirmed';
 }

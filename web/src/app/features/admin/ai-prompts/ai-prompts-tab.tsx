@@ -153,11 +153,9 @@ type Entry = SystemPrompts['history'][number];
 
 interface PromptHistoryProps {
   prompts: SystemPrompts;
-  /** Fills the form with these templates. */
   onRestore: (templates: PromptTemplates, when: string) => void;
 }
 
-/** The latest changes, each with its admin, its time and a button to restore it. */
 function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
   const id = useId();
   const { history, defaults } = prompts;
@@ -192,7 +190,7 @@ function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
 interface HistoryEntryProps {
   entry: Entry;
   isInUse: boolean;
-  /** The templates that this change replaced; undefined if they are too old to be listed. */
+  /** Templates before this change. Undefined if they are too old to be listed. */
   before: PromptTemplates | undefined;
   onRestore: PromptHistoryProps['onRestore'];
 }

@@ -18,11 +18,9 @@ interface DryRunProps {
   draft: PromptTemplates;
   /** False if the server would reject the templates. */
   canRun: boolean;
-  /** False if no model is set up. */
   hasModel: boolean;
 }
 
-/** Runs the templates of the form on sample answers and shows the result. */
 export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
   const id = useId();
   const result = useRef<HTMLHeadingElement>(null);
@@ -109,7 +107,7 @@ const steps: Readonly<Record<Sent['step'], () => string>> = {
   takeaways: m.admin_prompts_sent_takeaways,
 };
 
-/** The prompts of one analysis as they are sent, with their editable and their fixed parts. */
+/** Shows the prompts of one analysis as they are sent, including the parts that cannot be edited. */
 function SentPrompts({ sent }: { sent: readonly Sent[] }) {
   return (
     <Disclosure summary={m.admin_prompts_sent()}>

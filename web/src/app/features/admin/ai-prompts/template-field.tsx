@@ -28,7 +28,6 @@ interface TemplateFieldProps {
   onReset: () => void;
 }
 
-/** One template, the placeholders it can have, and how it differs from its default. */
 export function TemplateField(props: TemplateFieldProps) {
   const { field, label, hint, placeholders, value, standard, onReset } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -116,7 +115,6 @@ interface TemplateDiffProps {
   onReset: () => void;
 }
 
-/** Compares a template with its default, line by line. */
 function TemplateDiff({ label, standard, value, onReset }: TemplateDiffProps) {
   const lines = useMemo(() => lineDiff(standard, value), [standard, value]);
   if (standard === value) return <p className={styles.same}>{m.admin_prompts_same()}</p>;

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { lineDiff, unknownPlaceholders } from './templates.ts';
 
 describe('unknownPlaceholders', () => {
-  it.each(promptPlaceholders)('accepts the known name {%s}', (name) =>
+  it.each(promptPlaceholders)('unknownPlaceholders accepts the known name {%s}', (name) =>
     expect(unknownPlaceholders(`a {${name}} b`)).toEqual([]),
   );
 
-  it('returns an unknown name once', () =>
+  it('unknownPlaceholders returns a repeated unknown name once', () =>
     expect(unknownPlaceholders('{feedback} and {feedback} and {Name}')).toEqual(['feedback', 'Name']));
 
-  it('returns a name with spaces in its braces', () =>
+  it('unknownPlaceholders returns a name with spaces inside its braces', () =>
     expect(unknownPlaceholders('{ custom_prompt }')).toEqual([' custom_prompt ']));
 
-  it('ignores the braces of a JSON example', () =>
+  it('unknownPlaceholders ignores the braces of a JSON example', () =>
     expect(unknownPlaceholders('{"summary": "…", "n": {}} {1}')).toEqual([]));
 });
 
@@ -23,7 +23,7 @@ const diff = (before: string, after: string): string[] =>
 
 it('lineDiff marks no line of an unchanged text', () => expect(diff('a\nb', 'a\nb')).toEqual([' a', ' b']));
 
-it('lineDiff removes a changed line and adds the new one in its place', () =>
+it('lineDiff removes a changed line and adds the new line in its place', () =>
   expect(diff('a\nb\nc', 'a\nB\nc')).toEqual([' a', '-b', '+B', ' c']));
 
 it('lineDiff adds and removes lines at both ends', () => {

@@ -20,7 +20,6 @@ const beforeWriting: readonly Placeholder[] = [
   'custom_prompt',
 ];
 
-/** Describes the content of each placeholder, with an example. */
 export const placeholderTexts: Readonly<Record<Placeholder, readonly [() => string, () => string]>> = {
   response_count: [m.admin_prompts_holds_response_count, m.admin_prompts_example_response_count],
   avg_trust_rating: [m.admin_prompts_holds_avg_trust_rating, m.admin_prompts_example_avg_trust_rating],
@@ -57,7 +56,6 @@ export const templates: readonly TemplateTexts[] = [
   },
 ];
 
-/** Picks the four templates from an object that holds more. */
 export function templatesOf(source: PromptTemplates): PromptTemplates {
   const { system_message, default_prompt_template, custom_prompt_template, essential_takeaways_template } =
     source;
@@ -71,8 +69,8 @@ export function sameTemplates(one: PromptTemplates, other: PromptTemplates): boo
 const known: ReadonlySet<string> = new Set(promptPlaceholders);
 
 /**
- * Returns the unknown names in braces, once each, as they are written. Other braces, as in a JSON example,
- * are text. The admin service rejects the same names.
+ * Returns unknown names in braces as written, each once. Braces around anything else, as in JSON, are plain
+ * text. The admin service rejects the same names.
  */
 export function unknownPlaceholders(template: string): string[] {
   const written = Array.from(

@@ -43,7 +43,7 @@ export function AllResponsesTab() {
     void navigate(filterAddress(next), { replace: typing });
   const open = (id: string) =>
     void navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
-  // Goes back instead of forward, which would add a second history entry for the list.
+  // Goes back if possible, because going forward would add a second history entry for the list.
   const close = () =>
     void (cameFromList(state) ? navigate(-1) : navigate(filterAddress(filter), { replace: true }));
 
@@ -89,7 +89,6 @@ export function AllResponsesTab() {
   );
 }
 
-/** Says which responses and names are hidden. */
 function LeftOut({ identities, answers }: { identities: AdminIdentities; answers: number }) {
   const sentences = [
     ...(answers > 0 ? [m.admin_responses_not_shown({ count: answers })] : []),
@@ -159,9 +158,9 @@ const settleMs = 300;
 
 interface ResponsesFilterBarProps {
   filter: ResponsesFilter;
-  /** Names are searched only if they are shown. */
+  /** Decides whether the search covers names. */
   identities: AdminIdentities;
-  /** `typing` is true while the search is being typed. */
+  /** `typing` is true while the admin types in the search field. */
   onChange: (filter: ResponsesFilter, typing: boolean) => void;
 }
 
@@ -208,7 +207,7 @@ interface SearchFieldProps {
   onSettled: (search: string) => void;
 }
 
-/** Reports the search after a pause in typing; follows the address, for example after the Back button. */
+/** Reports the search after a pause in typing. Adopts a changed address, for example after Back. */
 function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);

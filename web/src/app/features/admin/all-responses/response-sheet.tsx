@@ -11,7 +11,6 @@ import { dayText } from '../../../../ui/relative-time.ts';
 import styles from './all-responses.module.css';
 import type { StoredResponse } from './stored-responses.ts';
 
-/** One response with its answers, beside the list. */
 export function ResponseSheet({ response, onClose }: { response: StoredResponse; onClose: () => void }) {
   return (
     <Dialog
@@ -57,12 +56,11 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
   );
 }
 
-/** Returns the key of every question with an answer: words, a score or tapped themes. */
 const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];
 
-/** Returns the text of a question: for a slider up to the colon, for a deleted request the key. */
+/** Returns the question's text: of a slider the part before the colon, of a deleted request the key. */
 function questionOf({ question_texts: texts, responses }: StoredResponse, key: string): string {
   const text = texts[key] ?? key.replaceAll('_', ' ');
   return typeof answerTo(responses, key) === 'string' ? text : splitQuestion(text).label;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { filterAddress, filterQuery, readFilter, searchMax } from './stored-responses.ts';
 
-it('a filter survives being written to an address and read back', () => {
+it('readFilter restores the filter that filterAddress wrote', () => {
   const filter = { search: 'Ines & co', relationship: 'colleague', sort: 'oldest' } as const;
   expect(readFilter(filterAddress(filter))).toEqual(filter);
 });
 
-it('filterAddress leaves out defaults', () => {
+it('filterAddress leaves out default values', () => {
   expect(filterAddress({ search: '', relationship: null, sort: 'newest' })).toBe('?tab=responses');
 });
 
@@ -18,7 +18,7 @@ it('readFilter ignores invalid values in the address', () => {
   });
 });
 
-it('readFilter cuts a search to the longest one that the call accepts', () => {
+it('readFilter cuts a search to the longest that the call accepts', () => {
   expect(readFilter(`?search=${'🙂'.repeat(searchMax + 1)}`).search).toBe('🙂'.repeat(searchMax));
 });
 

@@ -13,7 +13,7 @@ export interface ResponsesFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** Maximum length of a search in the API. */
+/** Maximum length of a search in the API, in code points. */
 export const searchMax = 200;
 
 export function readFilter(address: string): ResponsesFilter {
@@ -27,7 +27,7 @@ export function readFilter(address: string): ResponsesFilter {
   };
 }
 
-/** Returns the address of the panel for a filter, without defaults. */
+/** Returns the query of the panel's address. Default values are left out. */
 export function filterAddress({ search, relationship, sort }: ResponsesFilter): string {
   const address = new URLSearchParams({ tab: 'responses' });
   if (search !== '') address.set('search', search);
@@ -46,7 +46,7 @@ export function isFiltered({ search, relationship }: ResponsesFilter): boolean {
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/** Number of new rows after which no further page is fetched. A page has under 50 rows if some are hidden. */
+/** Number of loaded rows after which fetching stops. A page has fewer than 50 rows if some are hidden. */
 const enoughRows = 25;
 
 /**

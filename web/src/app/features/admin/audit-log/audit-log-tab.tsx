@@ -121,7 +121,6 @@ function aboutText({ action, subject, about }: AuditEntry): string {
   return subjects.get(subject)?.() ?? '–';
 }
 
-/** Returns an action in words, or the name of an action that this build does not know. */
 function actionText(action: string): string {
   return texts.get(action)?.() ?? action.replaceAll('-', ' ');
 }

@@ -11,7 +11,6 @@ import styles from '../tab/admin.module.css';
 import type { useEditor } from './editor.ts';
 import { FailureText } from './failure.tsx';
 
-/** The parts of an editor that the form element and its notices use. */
 type EditorState = Pick<
   ReturnType<typeof useEditor>,
   | 'formId'
@@ -33,13 +32,12 @@ type EditorState = Pick<
 interface EditorFormProps {
   editor: EditorState;
   failure: string;
-  /** Whether the draft can be saved as a new entry after someone deleted the stored entry. */
+  /** Whether the draft can be saved as a new entry if the stored entry was deleted meanwhile. */
   canBecomeNew?: boolean;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** The fields of an editor, below its notices. */
 export function EditorForm(props: EditorFormProps) {
   const { editor, failure, canBecomeNew = false, className, children } = props;
   const { formId, submit, busy, error, isBack, isConflict, hasMine, startOver, saveAsNew } = editor;
@@ -137,7 +135,6 @@ export function EditorHead({ title, backLabel, onBack }: EditorHeadProps) {
   );
 }
 
-/** The sticky end of a long form, with its state and its buttons. */
 export function SaveBar({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className={styles.bar}>

@@ -14,12 +14,12 @@ export interface Edit<Draft> {
 /** Unsaved edits of editors that were left, for example with Back. Kept until the page is closed. */
 export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
-/** A draft to send; `asNew` creates a new entry instead of changing the stored one. */
+/** `asNew` creates a new entry instead of changing the stored entry. */
 export interface EditToSave<Draft> extends Edit<Draft> {
   readonly asNew: boolean;
 }
 
-/** Returns the body of the call that changes a stored entry. A new entry has no version. */
+/** Returns the body of the save call. A new entry has no version. */
 export const bodyOf = <Draft extends object>({ draft, version }: Edit<Draft>): Draft & { version?: number } =>
   version === undefined ? draft : { ...draft, version };
 
@@ -29,9 +29,8 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
 > {
   readonly kept: KeptEdits<z.input<Schema>>;
   readonly keptAs: string;
-  /** The stored draft. A newer version replaces the form's content while nothing is typed. */
+  /** The stored draft. A newer version replaces the form's content unless the admin has typed. */
   readonly stored: Edit<z.input<Schema>>;
-  /** Saves an edit and returns what is stored afterwards. */
   readonly save: (edit: EditToSave<z.output<Schema>>) => Promise<Edit<z.input<Schema>>>;
   /** Fetches the stored draft, bypassing the cache. */
   readonly fetchStored: () => Promise<Edit<z.input<Schema>> | undefined>;
@@ -60,7 +59,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     schema,
     ...(texts && { texts }),
     values: begun.draft as DefaultValues<Draft>,
-    // `EditorForm` shows the error itself.
+    // `EditorForm` shows the error instead.
     refusedText: () => '',
     send: async (draft) => {
       const sent = JSON.stringify(form.getValues());
@@ -136,7 +135,6 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
           )
         : [],
     isDirty,
-    /** Whether the form shows the result of the last save. */
     isSaved: isSaved && !isDirty,
     /** Whether the form shows text from an earlier visit. */
     isBack: isBack && isDirty,
@@ -146,7 +144,6 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     set: <Name extends Path<Draft>>(name: Name, value: PathValue<Draft, Name>): void =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     fill,
-    /** Discards edits and shows the stored draft. */
     startOver: (): void => {
       startFrom(begun);
       form.reset(begun.draft);
@@ -175,7 +172,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
   };
 }
 
-/** Whether someone else saved since the draft was read. */
+/** Whether another admin saved after the draft was loaded. */
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.code === 'changed_meanwhile';
 

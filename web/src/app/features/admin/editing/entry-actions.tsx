@@ -13,7 +13,7 @@ interface ActiveSwitchProps {
   toggle: { readonly isPending: boolean; readonly mutate: (wanted: boolean) => void };
 }
 
-/** Switches an entry on or off; ignores a second click while the first call is under way. */
+/** Switches an entry on or off. Ignores clicks while a call runs. */
 export function ActiveSwitch({ spoken, checked, toggle }: ActiveSwitchProps) {
   return (
     <Switch
@@ -44,7 +44,6 @@ interface ActionDialogProps<Text extends string> {
   onDone: () => void;
 }
 
-/** Asks for confirmation before an irreversible action on an entry. */
 export function ActionDialog(props: ActionDialogProps<'confirm' | 'confirming' | 'keep'>) {
   const { texts, name, action, onClose, onDone } = props;
   const { isPending, error, mutate } = action;
@@ -73,7 +72,6 @@ export function ActionDialog(props: ActionDialogProps<'confirm' | 'confirming' |
   );
 }
 
-/** Asks before an entry of a list is deleted. */
 export function DeleteDialog({ texts, ...others }: ActionDialogProps<never>) {
   const labels = {
     confirm: m.admin_testimonial_delete(),

@@ -10,7 +10,6 @@ import { bodyOf, type EditToSave } from './editor.ts';
 
 interface EntryCalls<Entry, Body> {
   readonly queryKey: QueryKey;
-  /** Other queries that show the same entries. */
   readonly alsoShownBy?: QueryKey;
   readonly newEntry: 'first' | 'last';
   readonly list: (signal?: AbortSignal) => Promise<Entry[]>;
@@ -20,7 +19,6 @@ interface EntryCalls<Entry, Body> {
   readonly remove: (id: string) => Promise<unknown>;
 }
 
-/** Creates the hooks that read a list of entries and that create, edit, switch and delete an entry. */
 export function entryQueries<Entry extends { id: string }, Body extends object>(
   calls: EntryCalls<Entry, Body>,
 ) {
@@ -54,7 +52,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
 
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
-      // The editor stays open after the first save if more was typed. The next save updates this entry.
+      // If more was typed, the editor stays open after the first save. The next save updates the new entry.
       const created = useRef<string>(undefined);
       return useMutation({
         mutationFn: (edit: EditToSave<Body>) => {
@@ -74,7 +72,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useToggleEntry: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        // The argument is the state to show while the call runs; the call itself inverts the stored state.
+        // `_wanted` is what the screen shows while the call runs. The call itself inverts the stored state.
         mutationFn: (_wanted: boolean) => calls.toggle(id),
         onSuccess: (toggled) => replace(client, toggled),
         onSettled: () => invalidate(client),

@@ -39,7 +39,6 @@ export function FailureText({ sentence, error }: { sentence: string; error: unkn
   );
 }
 
-/** Shows a failed action below its button. */
 export function FailureNotice({ sentence, error }: { sentence: string; error: Error | null }) {
   if (!error) return null;
   return (

@@ -22,7 +22,7 @@ import { PerDayChart, type Day } from './per-day-chart.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './figures.module.css';
 
-/** Counts follow-ups as if they were a question set, although no owner chooses that set. */
+/** Follow-ups are counted like a question set, although owners cannot choose them. */
 const followUps = () => ({ id: followUpSet, title: m.follow_up_badge() });
 
 export function AnalyticsTab() {
@@ -98,7 +98,6 @@ const dayColumns = (): readonly Column<Day>[] => [
   { header: m.admin_analytics_responses(), number: true, cell: ({ responses }) => responses },
 ];
 
-/** The totals, and the counts of recent days. */
 function StatTiles({ analytics }: { analytics: Analytics }) {
   const { total_stats: total, recent_activity: recent, per_day: perDay } = analytics;
   const days = perDay.length;
@@ -209,8 +208,8 @@ function countColumns(total: number): readonly Column<Count>[] {
 }
 
 /**
- * Returns the counts of question sets with their titles. A deleted set has only its internal name, which also
- * distinguishes sets with the same title.
+ * Returns the use of question sets, with their titles. A deleted set has only its internal name. Sets with
+ * equal titles also show their internal names.
  */
 export function setCounts(
   { question_set_usage: usage }: Pick<Analytics, 'question_set_usage'>,

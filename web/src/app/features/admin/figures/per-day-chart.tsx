@@ -93,13 +93,13 @@ function pointText({ day, requests, responses }: Day): string {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns the top of a scale for counts up to `most`: a round even number. */
+/** Returns a round even number of at least `most`, for the top of a scale. */
 export function chartTop(most: number): number {
   for (let unit = 1; ; unit *= 10)
     for (const step of [2, 4, 6, 10]) if (unit * step >= most) return unit * step;
 }
 
-/** Returns the points of a line through counts, in a box whose origin is at the top left. */
+/** Returns the points of a line. The origin is at the top left. */
 export function linePoints(
   counts: readonly number[],
   top: number,

@@ -17,7 +17,7 @@ export function useHealthReport() {
     queryKey,
     queryFn: ({ signal }) => api(getHealthReport, {}, signal),
     staleTime: 0,
-    // Polls only while the page is visible.
+    // Pauses while the page is hidden.
     refetchInterval: 60_000,
   });
 }
@@ -38,7 +38,7 @@ export interface Overall {
   readonly working: readonly Check[];
 }
 
-/** Sorts the checks. The worst status of a check is the overall status. */
+/** Sorts the checks by status. The worst status of a check is the overall status. */
 export function overallOf(checks: readonly Check[]): Overall {
   const having = (status: Check['status']) => checks.filter((check) => check.status === status);
   const problems = [...having('failed'), ...having('warning')];

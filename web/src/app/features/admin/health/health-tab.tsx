@@ -17,7 +17,6 @@ import { overallOf, useHealthReport, type Check, type Overall } from './health-q
 import layout from '../../../../ui/layout.module.css';
 import styles from './health.module.css';
 
-/** The health of this instance: state, problems, dead letters and tests. Working checks are folded. */
 export function HealthTab() {
   const report = useHealthReport();
   // A background refresh does not make the button busy.
@@ -82,7 +81,6 @@ function OverallState({ overall: { status, problems }, at }: { overall: Overall;
   );
 }
 
-/** Checks with side effects, which run only on request. */
 function HealthTests() {
   return (
     <section className={layout.snug} aria-labelledby="health-tests">
@@ -192,7 +190,6 @@ const shapes: Readonly<Record<Check['status'], string>> = {
   failed: 'M18 6 6 18M6 6l12 12',
 };
 
-/** A status as a shape, a colour and a word. */
 function StatusMark({ status }: { status: Check['status'] }) {
   return (
     <span className={styles.status} data-status={status}>

@@ -11,15 +11,15 @@ const check = (name: string, status: Check['status']): Check => ({
 });
 
 describe('overallOf', () => {
-  it('returns ok if every check is ok', () => {
+  it('overallOf returns ok if every check is ok', () => {
     expect(overallOf([check('Mail', 'ok'), check('Clock', 'ok')]).status).toBe('ok');
   });
 
-  it('returns the status of the worst check', () => {
+  it('overallOf returns the status of the worst check', () => {
     expect(overallOf([check('Mail', 'warning'), check('Clock', 'failed')]).status).toBe('failed');
   });
 
-  it('lists failures before warnings, and passed checks separately', () => {
+  it('overallOf lists failures before warnings, and working checks separately', () => {
     const { problems, working } = overallOf([
       check('Storage', 'warning'),
       check('Clock', 'ok'),
@@ -33,13 +33,13 @@ describe('overallOf', () => {
 });
 
 describe('inWords', () => {
-  it('formats values for the language of the reader', () => {
+  it('inWords formats values in the language of the reader', () => {
     expect(inWords([sentence('waiting_since', { count: 1_200, age: 900_000 })], ' ', 'en')).toBe(
       '1,200 waiting, the oldest for 15 min',
     );
   });
 
-  it('returns undefined for a sentence of a newer service', () => {
+  it('inWords returns undefined for a sentence of a newer service', () => {
     expect(inWords([sentence('connected'), { id: 'not-yet', values: {} }], ' ', 'en')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { inLanguageOfApp, signedFetch } from '../../../api/api.ts';
 import styles from './lists.module.css';
 import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';
 
-/** Returns the export button of a tab, and a problem to show beside the list if the download failed. */
+/** Returns the export button of a tab, and a notice if the download failed. */
 export function useCsvExport(path: string) {
   const download = useMutation({
     mutationFn: downloadCsv,

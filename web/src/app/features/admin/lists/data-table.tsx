@@ -7,9 +7,9 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly number?: boolean;
-  /** Short words do not wrap; other text can break anywhere. */
+  /** The text is short and does not wrap. Other text may break anywhere. */
   readonly short?: boolean;
-  /** Contains a button, which has no label beside it on a card. */
+  /** The cell contains a button. On a card, the button has no label beside it. */
   readonly action?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Keeps the table on narrow screens instead of cards, because its columns are few and narrow. */
+  /** Keeps the table on narrow screens, because its columns are few and narrow. */
   narrow?: boolean;
 }
 

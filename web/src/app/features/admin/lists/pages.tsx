@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { asksForSignIn, LoadedTab, loadingErrorText, SignInAgainButton } from '../tab/tab-frame.tsx';
 import styles from './lists.module.css';
 
-/** Returns the options of a query that fetches a list page by page. */
 export const inPages = <Page extends { next_cursor: string | null }>(
   fetchPage: (cursor: { cursor?: string }, signal: AbortSignal) => Promise<Page>,
 ) => ({
@@ -15,7 +14,7 @@ export const inPages = <Page extends { next_cursor: string | null }>(
   getNextPageParam: ({ next_cursor: next }: Page) => next,
 });
 
-/** Keeps nothing cached, and refetches only failed pages: each read is logged, and the data is personal. */
+/** Each read is logged and the data is personal, so nothing is cached and only failed pages are refetched. */
 export const personalPages = {
   staleTime: 0,
   gcTime: 0,
@@ -33,7 +32,6 @@ interface PagedListProps<Page, Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A paginated list: its rows, the content for no rows, and its end. */
 export function PagedList<Page, Row>(props: PagedListProps<Page, Row>) {
   const { query, rowsOf, errorTitle, moreFailure, empty, children } = props;
   return (
@@ -71,7 +69,6 @@ interface LoadMoreProps {
   onStop?: (() => void) | undefined;
 }
 
-/** The end of a list: the number of rows, and a button for more. */
 export function LoadMore({ shown, hasMore, busy, problem, failure, onMore, onStop }: LoadMoreProps) {
   return (
     <div className={styles.more} tabIndex={-1}>

@@ -16,14 +16,12 @@ import styles from './question-set-parts.module.css';
 import { exchanged, type OfferRow } from './question-set-draft.ts';
 
 interface QuestionOfferProps {
-  /** Name of the question, for screen readers. */
   name: string;
   offer: ThemeOffer | null;
   problems: readonly string[];
   onChange: (offer: ThemeOffer | null) => void;
 }
 
-/** The themes that responders can tap under a question. */
 export function QuestionOffer({ name, offer, problems, onChange }: QuestionOfferProps) {
   return (
     <>
@@ -47,7 +45,7 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
   both: () => m.admin_offer_side_both(),
 };
 
-/** Fills in the general list of a side, and lets an admin replace single themes. */
+/** Fills in the general list of a side. The admin can then replace single themes. */
 function OfferEditor({ name, offer, onChange }: Omit<QuestionOfferProps, 'problems'>) {
   const id = useId();
 
@@ -129,7 +127,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
 
 const isRetired = (theme: string): boolean => theme !== '' && !isThemeId(theme);
 
-/** Returns the options outside the groups: no theme, and a retired theme that is still chosen. */
+/** Returns the options that belong to no group: an empty choice, and a retired theme that is still chosen. */
 function ungrouped(theme: string, mayEmpty: boolean) {
   return [
     ...(theme === '' || mayEmpty ? [{ value: '', label: m.admin_offer_nothing() }] : []),
@@ -138,7 +136,7 @@ function ungrouped(theme: string, mayEmpty: boolean) {
 }
 
 /**
- * Returns the chosen theme and the themes that are not offered yet, grouped by kind, because a kind beside
+ * Returns the chosen theme and the themes not yet offered. They are grouped by kind, because a kind beside
  * each name would be cut off.
  */
 function themesFor(theme: string, offer: ThemeOffer) {

@@ -19,7 +19,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The form as responders see it. The preview sends nothing. */
+/** Shows the form as responders see it. The form cannot be sent. */
 export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
   const base = useId();
   const form = useRef<HTMLFormElement>(null);

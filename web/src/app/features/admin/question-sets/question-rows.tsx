@@ -41,7 +41,7 @@ const texts = {
   },
 };
 
-/** The questions of one kind in their order. At least one row stays. */
+/** Edits the questions of one kind. At least one row stays. */
 export function QuestionRows({ field, editor }: { field: RowsField; editor: QuestionSetForm }) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -49,7 +49,7 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
   const { title, lead, add } = texts[field];
   const isFull = countQuestions(editor.draft) >= limits.questionsPerSet;
 
-  /** Focuses a part of a row in the next frame, because a row that moves loses the focus. */
+  /** Focuses a part of a row. Waits a frame, because a moved row loses the focus. */
   function focusIn(index: number, part: string): void {
     requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus());
   }
@@ -128,7 +128,7 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
   const saved = keyed[field][index] ?? row;
   const keyFault = judgeQuestionSet(undefined, keyed).keyFaults.get(saved);
   const isSlider = !isWorded(draft, field);
-  // Checks the whole row again, because a row with a key or themes needs a question.
+  // Validates the whole row, because a row with a key or themes needs a question.
   const checkAgain = (): void => {
     if (editor.formState.isSubmitted) void editor.trigger(path);
   };

@@ -22,7 +22,6 @@ const filled = (part: Partial<QuestionSetDraft> = {}): QuestionSetDraft => ({
   ...part,
 });
 
-/** Returns the fields with problems that prevent saving. */
 const problemsOf = (draft: QuestionSetDraft, id?: string) =>
   questionSetSchema(id)
     .safeParse(draft)
@@ -35,13 +34,13 @@ describe('normalizeKey', () => {
     ['what? now!', 'what_now'],
     ['tab\there', 'tab_here'],
     ['a'.repeat(80), 'a'.repeat(64)],
-  ])('converts %j to %j', (typed, key) => expect(normalizeKey(typed)).toBe(key));
+  ])('normalizeKey converts %j to %j', (typed, key) => expect(normalizeKey(typed)).toBe(key));
 });
 
 describe('exchanged', () => {
   const offer = { first: ['stays-calm', 'runs-late'], more: ['goes-silent'] };
 
-  it('replaces a theme in its place, adds one behind the last, and removes one', () => {
+  it('exchanged replaces a theme in its place, adds one behind the last, and removes one', () => {
     expect(exchanged(offer, { row: 'first', place: 0, theme: 'opens-up' })).toEqual({
       ...offer,
       first: ['opens-up', 'runs-late'],
@@ -55,7 +54,7 @@ describe('exchanged', () => {
 });
 
 describe('the draft of a question set', () => {
-  it('only a draft with sliders can allow people to leave out sliders that they cannot judge', () => {
+  it('only a draft with sliders can let people leave out sliders that they cannot judge', () => {
     const allowed = (part: Partial<QuestionSetDraft>) => payloadOf(filled(part)).allows_cannot_judge;
     expect(allowed({ format: 'slider', allowsCannotJudge: true })).toBe(true);
     expect(allowed({ format: 'text', allowsCannotJudge: true })).toBe(false);
@@ -71,7 +70,7 @@ describe('the draft of a question set', () => {
     ]);
   });
 
-  it('a question without a key gets a unique key', () => {
+  it('a draft question without a key gets a unique key', () => {
     const required = [
       newRow('', ' What do I do well? '),
       newRow('when_am_i_calm', 'Am I calm?'),
@@ -92,7 +91,7 @@ describe('the draft of a question set', () => {
     expect(problemsOf(draft)).toEqual([]);
   });
 
-  it('a question keeps its translations and themes under the key that was made for it', () => {
+  it('a draft question keeps its translations and themes under its generated key', () => {
     const offer = { first: ['listens-closely'], more: [] };
     const row = newRow('', 'Do I listen?', offer, { de: { of: 'Do I listen?', text: 'Höre ich zu?' } });
     const saved = payloadOf(filled({ required: [row], language: 'en' }));
@@ -125,7 +124,7 @@ describe('the draft of a question set', () => {
     expect([required.length, optional.length]).toEqual([1, 1]);
   });
 
-  it('a draft has one row even if the set has no questions', () => {
+  it('a draft has one row even if the stored set has no questions', () => {
     const draft = draftOf({ ...payloadOf(filled()), questions: {} });
     expect(draft.required).toHaveLength(1);
   });
@@ -172,7 +171,7 @@ describe('the translations of a question set', () => {
     translations: { de: german },
   };
 
-  it('a stale translation is saved unchanged and stays stale', () => {
+  it('a draft saves a stale translation unchanged, so that it stays stale', () => {
     expect(payloadOf(draftOf(stored))).toEqual(stored);
     const changed = { ...draftOf(stored), title: 'Team questions' };
     expect(payloadOf(changed).translations).toEqual({ de: german });
@@ -188,7 +187,7 @@ describe('the translations of a question set', () => {
     ]);
   });
 
-  it('a translation follows its question to another key, and disappears with a removed question', () => {
+  it('a translation moves with its question to another key, and disappears with a removed question', () => {
     const draft = draftOf(stored);
     const renamed = { ...draft, required: draft.required.map((row) => ({ ...row, key: 'Hears Me' })) };
     expect(payloadOf({ ...renamed, optional: [] }).translations?.de?.questions).toEqual({
@@ -196,7 +195,7 @@ describe('the translations of a question set', () => {
     });
   });
 
-  it('the translations of every text are saved, without empty ones', () => {
+  it('a draft saves the translations of every text except empty ones', () => {
     const draft = draftOf({ ...stored, translations: {} });
     const rows = (field: 'required' | 'optional', text: string) =>
       draft[field].map((row) => ({ ...row, translations: spanish(text) }));
@@ -225,7 +224,7 @@ describe('the translations of a question set', () => {
     expect(payloadOf(inGerman)).toMatchObject({ language: 'de', translations: {} });
   });
 
-  it('otherLanguages returns only languages with a translation until the set has a language of its own', () => {
+  it('otherLanguages returns only translated languages if the set has no language of its own', () => {
     expect(otherLanguages({ ...draftOf(stored), language: '' })).toEqual(['de']);
     expect(otherLanguages(emptyQuestionSet())).toEqual([]);
     expect(payloadOf(emptyQuestionSet())).not.toHaveProperty('language');

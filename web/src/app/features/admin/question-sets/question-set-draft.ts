@@ -24,10 +24,10 @@ const { shape } = createQuestionSetRoute.schema.body;
 const Translations = z.partialRecord(LanguageField, z.object({ of: z.string(), text: z.string() }));
 
 const QuestionRow = z.object({
-  /** Key as it was typed, which may be empty or a duplicate. */
+  /** The typed key. It may be empty or a duplicate. */
   key: z.string(),
   text: shape.questions.valueType,
-  /** Themes to tap under a question with a text field. */
+  /** Themes to tap below the question. Only for questions with a text field. */
   offer: ThemeOffer.nullable(),
   translations: Translations,
 });
@@ -42,7 +42,7 @@ const Draft = z.object({
   active: z.boolean(),
   /** For slider sets: offers a box beside each slider for people who cannot judge it. */
   allowsCannotJudge: z.boolean(),
-  /** Language of the texts; empty if none is set. */
+  /** Language of the texts, or empty. */
   language: LanguageField.or(z.literal('')),
   titleTranslations: Translations,
   descriptionTranslations: Translations,
@@ -56,7 +56,7 @@ export const rowsFields = ['required', 'optional'] as const satisfies readonly R
 
 export type QuestionSetPayload = Omit<VersionedQuestionSet, 'id' | 'version'>;
 
-/** Returns the schema of the form. `id` is the id of a stored set. */
+/** Returns the schema of the form. `id` is undefined for a new set. */
 export const questionSetSchema = (id: string | undefined) =>
   Draft.superRefine((typed, context) => {
     const draft = withKeys(typed);
@@ -83,7 +83,7 @@ const keyFaultTexts: Readonly<Record<KeyFault, (key: string) => string>> = {
 
 export const keyFaultText = (fault: KeyFault, key: string): string => keyFaultTexts[fault](key);
 
-/** Whether a row has a key or themes that would be lost because its question is missing. */
+/** Whether saving would lose the row's key or themes, because the row has no question. */
 function lacksText({ key, text, offer }: QuestionRow): boolean {
   return text.trim() === '' && (key.trim() !== '' || offer !== null);
 }
@@ -110,11 +110,10 @@ const rowsOf = (
   return rows.length > 0 ? rows : [newRow()];
 };
 
-/** Reads own members only, because `constructor` is a legal key. */
+/** Reads only own members, because `constructor` is a valid key. */
 const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 
-/** Returns the translations of one text by language, always in the same order. */
 function perLanguage(
   translations: SetTranslations,
   pick: (translation: SetTranslation) => SetTranslation['title'],
@@ -163,7 +162,7 @@ export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
   };
 }
 
-/** Lowercases, replaces spaces and hyphens with underscores, and drops characters that keys cannot have. */
+/** Lowercases, turns spaces and hyphens into underscores, and drops characters that keys cannot have. */
 export function normalizeKey(typed: string): string {
   return typed
     .normalize('NFKD')
@@ -173,7 +172,6 @@ export function normalizeKey(typed: string): string {
     .slice(0, limits.questionKey);
 }
 
-/** Returns the draft with a generated key in each row that has a question but no key. */
 export function withKeys(draft: QuestionSetDraft): QuestionSetDraft {
   const taken = new Set([...draft.required, ...draft.optional].map(savedKey));
   const inRows = (rows: readonly QuestionRow[]): QuestionRow[] =>
@@ -223,7 +221,6 @@ export interface TextInSet extends TranslatedText {
     | { readonly field: RowsField; readonly index: number; readonly key: string };
 }
 
-/** Returns the texts that are saved, in the order of the form. */
 export function textsOf(typed: QuestionSetDraft): TextInSet[] {
   const draft = withKeys(typed);
   const texts: TextInSet[] = [
@@ -278,7 +275,7 @@ function translationsOf(draft: QuestionSetDraft): SetTranslations {
   return saved;
 }
 
-/** Whether a question has a text field, so that themes can be tapped under it. */
+/** Whether a question has a text field. Only these questions can offer themes. */
 export function isWorded({ format }: Pick<QuestionSetDraft, 'format'>, field: RowsField): boolean {
   return format === 'text' || field === 'optional';
 }
@@ -291,8 +288,8 @@ function offersOf(draft: QuestionSetDraft): ThemeOffers {
 export type OfferRow = keyof ThemeOffer;
 
 /**
- * Returns an offer with the theme at one position replaced. A position behind the last adds a theme; an empty
- * theme removes the theme at that position.
+ * Replaces the theme at one position of an offer. A position behind the last adds the theme. An empty theme
+ * removes the old theme.
  */
 export function exchanged(
   offer: ThemeOffer,

@@ -91,7 +91,7 @@ export function QuestionSetsTab() {
   );
 }
 
-/** Returns the set in the address. If someone else deletes the set, it stays open and keeps typed text. */
+/** Returns the set in the address. A set that another admin deletes stays open and keeps typed text. */
 function useOpenedSet(
   asked: string | null,
   list: readonly VersionedQuestionSet[],
@@ -196,7 +196,6 @@ function countText(set: Pick<QuestionSetPayload, 'questions' | 'optional_questio
   });
 }
 
-/** Returns the address of the list of sets, or of one set's editor. */
 function questionSetAddress(id?: string): string {
   const search = new URLSearchParams({ tab: 'question-sets', ...(id === undefined ? {} : { set: id }) });
   return `${paths.admin}?${search}`;
@@ -206,12 +205,11 @@ const fresh = 'new';
 /** No set has this id, because ids consist of letters, digits and hyphens. */
 const freshBesideNew = '+';
 
-/** Returns the address for a new set. A stored set with the id 'new' keeps its address. */
+/** Returns the address for a new set. If a stored set has the id 'new', that set keeps the usual address. */
 function addressOfNew(sets: readonly { id: string }[]): string {
   return questionSetAddress(sets.some(({ id }) => id === fresh) ? freshBesideNew : fresh);
 }
 
 const isNewAddress = (asked: string): boolean => asked === fresh || asked === freshBesideNew;
 
-/** Returns the id of the set to edit from an address; null for the list. */
 const editedSet = (search: string): string | null => new URLSearchParams(search).get('set');

@@ -11,7 +11,7 @@ export interface TranslatedText {
 
 export type TranslationState = 'missing' | 'fresh' | 'stale';
 
-/** Returns the state of a translation. Readers get the present text instead of a stale translation. */
+/** Returns a translation's state. Readers see the present source text instead of a stale translation. */
 export function translationState(
   { source, translations }: TranslatedText,
   language: Language,
@@ -21,7 +21,7 @@ export function translationState(
   return translation.of === source.trim() ? 'fresh' : 'stale';
 }
 
-/** Returns the translations after an edit: the new text with the present source, or none if it is empty. */
+/** Ties `text` to the present source. An empty `text` removes the translation. */
 export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },
@@ -40,7 +40,6 @@ export function stillRight(translated: TranslatedText, language: Language): Text
   return retranslated(translated, { language, text: translated.translations[language]?.text ?? '' });
 }
 
-/** Counts all texts, the texts with a fresh translation, and the texts with a stale one. */
 export function countTranslations(
   texts: readonly TranslatedText[],
   language: Language,

@@ -93,7 +93,6 @@ function Translations({ editor: { draft, set }, texts, language }: TranslationsP
   );
 }
 
-/** Returns the label of the field in which the text is edited. */
 function nameOf({ place }: TextInSet): string {
   if (place === 'title') return m.admin_set_title();
   if (place === 'description') return m.admin_set_description();
@@ -171,7 +170,7 @@ interface SourceProps {
   was: string | undefined;
 }
 
-/** The text to translate, and for a stale translation its earlier wording. */
+/** Shows the source text, and its earlier wording if the translation is stale. */
 function Source({ source, own, was }: SourceProps) {
   return (
     <>
@@ -221,7 +220,6 @@ export function SetLanguages({ editor, hasStoredLanguage }: SetLanguagesProps) {
   );
 }
 
-/** Shows how far a set is translated, and which languages are missing. */
 export function LanguageBadges({ draft }: { draft: QuestionSetDraft }) {
   const texts = textsOf(draft);
   const counted = otherLanguages(draft).map((language) => ({

@@ -26,7 +26,6 @@ function takeDownOf({ about, comment, share_id: shareId }: Report): TakeDown | u
   return undefined;
 }
 
-/** Asks for a note and whether to take down the reported thing. */
 export function CloseReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const close = useCloseReport(report.id);
   const form = useServerForm({

@@ -82,7 +82,7 @@ export function ReportsTab() {
 
 interface ReportCardProps {
   report: Report;
-  /** Whether missing text or a missing link may only be temporarily unavailable. */
+  /** Whether a missing text or link may be only temporarily unavailable. */
   isIncomplete: boolean;
   onClose: () => void;
 }
@@ -165,7 +165,7 @@ function LiftButton({ report: { id, about, request_title: title } }: { report: R
 const liftLabel = (about: Report['about']): string =>
   about === 'share' ? m.admin_report_lift_share() : m.admin_report_lift_form();
 
-/** Links to the reported public page: the form, or what is shared now. */
+/** Links to the reported form, or to the shared page as it is now. */
 function ReportedPage({ report }: { report: Report }) {
   const { about, request_id: requestId, share_id: shareId, request_title: title } = report;
   const isForm = about === 'form';
@@ -200,7 +200,6 @@ const goneTexts: Record<Report['about'], (() => string) | undefined> = {
   result: undefined,
 };
 
-/** Says that the reported thing was taken down, or is gone for another reason. */
 function GoneNote({ report }: { report: Report }) {
   const { about, comment, share_id: shareId, taken_down: wasTakenDown } = report;
   const isThere = comment !== null || shareId !== null;

@@ -13,7 +13,6 @@ import styles from './admin.module.css';
 interface TabHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Buttons that act on the whole tab. */
   actions?: ReactNode;
 }
 
@@ -44,7 +43,6 @@ export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFram
 
 const headingId = 'admin-tab-title';
 
-/** The top of a tab: its title, a sentence about it, and its buttons. */
 function TabHead({ title, lead, actions }: TabHeadProps) {
   return (
     <header className={styles.head}>
@@ -59,7 +57,7 @@ function TabHead({ title, lead, actions }: TabHeadProps) {
   );
 }
 
-/** Focuses the heading in the next frame, after the list or the editor below the heading has changed. */
+/** Waits a frame, because the content below the heading changes first. */
 export function focusTabHead(): void {
   requestAnimationFrame(() => document.getElementById(headingId)?.focus());
 }

@@ -13,7 +13,6 @@ function Star({ on }: { on: boolean }) {
   );
 }
 
-/** A read-only rating, with words for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={m.testimonial_rated({ rating })}>
