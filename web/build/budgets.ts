@@ -17,7 +17,7 @@ export interface BudgetReport {
   failed: boolean;
 }
 
-/** Compares the size of whole pages and cold routes with their limits. Plugins only measure single files. */
+/** Compares whole pages and cold loads of routes with their limits. Plugins measure only single files. */
 export async function checkBudgets(dist: string): Promise<BudgetReport> {
   const lines: string[] = [];
   let failed = false;
@@ -26,7 +26,7 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
     lines.push(`${bytes > cap ? 'OVER ' : 'ok   '} ${what}: ${kilobytes(bytes)} of ${kilobytes(cap)}`);
   };
   const gzipped = (file: string) => statSync(`${dist}/${file}.gz`).size;
-  // Loads the bundle that was just built. A test compares its exports with this type.
+  // Loads the bundle that was just built. A test checks that its exports match this type.
   const documents = (await import(pathToFileURL(`${dist}/documents.js`).href)) as Documents;
   for (const [name, { html }] of languages.flatMap((language) => pagesIn(language, documents))) {
     const isShell = name.startsWith('app shell');

@@ -8,7 +8,6 @@ const require = createRequire(import.meta.url);
 const ui = join(import.meta.dirname, '../src/ui');
 const sheets = ['fonts.css', 'fonts-heading.css'];
 
-/** A `@font-face` block whose file this plugin makes. */
 interface Face {
   family: string;
   file: string;

@@ -9,7 +9,7 @@ import {
 
 /** Path below which Vite serves files in `npm run dev`. */
 export const devBase = '/@web/';
-/** The module that each page loads in `npm run dev`. */
+/** Id of the module that each page loads in `npm run dev`. */
 export const devPage = 'virtual:dev-page';
 // Vite adds this nonce to its style elements, and the page's content security policy allows the nonce.
 const nonce = 'dev';
@@ -17,13 +17,12 @@ const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" 
 const entry = '/src/documents/documents.tsx';
 
 export interface DevDocuments {
-  /** The exports of the documents bundle, from the latest sources. */
   readonly documents: Documents;
   /** Reloads the modules that depend on these files. If that fails, the loaded modules stay. */
   read(files: readonly string[]): Promise<void>;
 }
 
-/** Runs the current sources of the documents in this process; the dev server transforms them. */
+/** Runs the sources of the documents in this process. The dev server transforms them. */
 export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments> {
   const runner = new ModuleRunner(
     { transport: transportTo(modulesUrl), hmr: false },
@@ -47,7 +46,6 @@ export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments
   };
 }
 
-/** Invalidates a module and everything that imports it. */
 function forget(
   runner: ModuleRunner,
   module: EvaluatedModuleNode,

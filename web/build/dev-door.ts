@@ -21,13 +21,14 @@ export interface DevDoorOptions {
   port: number;
   /** Resolves to the current address of the gateway; waits while the gateway is down. */
   gateway: () => Promise<string>;
-  /** Called when documents that depend on these files change. Open pages reload once the call resolves. */
+  /** Called when documents that depend on these files change. Open pages reload after it resolves. */
   onDocuments: (files: readonly string[]) => Promise<void>;
 }
 
 /**
- * Starts the Vite server of `npm run dev`. It serves the sources of the web app below its base path and
- * proxies every other request to the gateway, which renders pages with document modules from this server.
+ * Starts the Vite server of `npm run dev`. It serves the sources of the web app below its base path, and
+ * proxies every other request to the gateway. The gateway renders pages with document modules from this
+ * server.
  */
 export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   const server = await createServer({
@@ -57,7 +58,7 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   };
 }
 
-/** Below Vite's base, so that this path never belongs to the product. */
+/** Below Vite's base, so that the path never collides with a path of the product. */
 const modulesPath = `${devBase}@documents`;
 
 function devDoor({ onDocuments }: DevDoorOptions): Plugin {
@@ -76,7 +77,7 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
     },
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'documents') return undefined;
-      // Not awaited, so that the app applies the change meanwhile.
+      // Not awaited, so that the app applies the change at once.
       if (modules.length > 0) {
         void onDocuments([file, assetsModule]).then(() =>
           server.environments.client.hot.send('documents-changed'),

@@ -87,8 +87,7 @@ function scriptBuild(
 const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
-  // Not in parallel, because the first build compiles the messages, which takes most of the time. Parallel
-  // builds would each compile them.
+  // Not in parallel, because each parallel build would compile the messages, which takes most of the time.
   const app: Partial<DocumentAssets['app']> = {};
   for (const [language, environment] of appEnvironments)
     app[language] = appFiles(await buildOne(builder, environment));
@@ -140,7 +139,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return result.output;
 }
 
-/** Returns the source files, which `npm run dev` loads directly. */
+/** Returns paths of source files, which `npm run dev` loads directly. */
 function asWritten(base: string): LoadedFiles {
   const scripts = [
     ...Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]),
@@ -152,7 +151,7 @@ function asWritten(base: string): LoadedFiles {
   };
 }
 
-/** Returns every style sheet that the modules import, also through others, in the order of the imports. */
+/** Returns every style sheet that the modules import, directly or not, in the order of the imports. */
 function sheetsOf(...files: string[]): string[] {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {
@@ -163,7 +162,7 @@ function sheetsOf(...files: string[]): string[] {
   return files.flatMap(visit);
 }
 
-/** Caches the project's files that each module imports, until that module changes. */
+/** Project files that each module imports. An entry is dropped when its module changes. */
 const imported = new Map<string, readonly string[]>();
 
 function importsOf(file: string): readonly string[] {

@@ -9,11 +9,11 @@ import { sourceStamp } from './source-stamp.ts';
 const web = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
-    /** Fails if a page exceeds its size limit. For developers, because operators cannot change a page. */
+    /** Fails if a page exceeds its size limit. For developers, because operators cannot shrink a page. */
     'hold-budgets': { type: 'boolean', default: false },
     /**
-     * A folder with other messages, for test builds. Such a build gets no stamp, so that nothing uses it as
-     * the real build.
+     * A folder with other messages, for test builds. A build with these messages gets no stamp, so it never
+     * passes for the real build.
      */
     catalogue: { type: 'string' },
     out: { type: 'string', default: join(web, 'dist') },
@@ -27,7 +27,7 @@ if (/[#?]/.test(web)) {
 // Builds for production, even if a test starts the build.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
-// Computed before the build, because the build may miss an edit that is made while it runs.
+// Computed before the build, so that an edit during the build makes the stamp stale.
 const stamp = sourceStamp();
 const dist = resolve(options.out);
 rmSync(dist, { recursive: true, force: true });
@@ -41,7 +41,6 @@ if (options.catalogue === undefined) await finish();
 // The message compiler leaves timers that would keep the process alive for 30 s.
 process.exit(0);
 
-/** Compresses and measures the files, and writes the stamp of a complete build. */
 async function finish(): Promise<void> {
   // The gateway loads this bundle beside the contract. A schema in both would register its id twice, and
   // /api/openapi.json would return 500.

@@ -12,7 +12,7 @@ const sources = [
   '../package-lock.json',
 ];
 
-/** Returns a hash of all that the build reads. An up-to-date build has this hash in `dist/build-stamp`. */
+/** Returns a hash of all files that the build reads. An up-to-date build has it in `dist/build-stamp`. */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: web }).toSorted()) {

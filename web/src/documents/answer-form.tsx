@@ -32,7 +32,7 @@ export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts =>
 
 const answeredOf: Readonly<Record<FormFormat, (counts: { done: string; all: string }) => string>> = {
   text: m.form_answered,
-  // Says 'set' and not 'answered', because an untouched slider also counts as an answer.
+  // Counts sliders that were set, because an untouched slider also counts as an answer.
   slider: m.form_moved,
   'follow-up': () => '',
 };
@@ -42,7 +42,7 @@ interface FormProblemsProps {
   problem: string | undefined;
 }
 
-/** Lists the problems above a form that the server sends back, each as a link to its field. */
+/** Lists problems above a form that the server sends back. Each problem links to its field. */
 export function FormProblems({ errors, problem }: FormProblemsProps) {
   const count = errors.length;
   if (count === 0 && !problem) return null;

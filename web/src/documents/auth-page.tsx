@@ -170,14 +170,14 @@ export function AuthFrame({
 }
 
 interface AuthFormProps {
-  /** Target of a submit without script, by POST so that no password gets into an address. */
+  /** Target of a submit without script. The form uses POST, so that no password gets into an address. */
   action: string;
   call: string;
   button: string;
   problem?: string | undefined;
   /** The configured address of the site, if the call starts a session. */
   signsInAt?: string;
-  /** Replaces the form if the call succeeds without a session. */
+  /** Replaces the form if the call succeeds without starting a session. */
   done?: ReactNode;
   /** An alternative below the button, removed by `done`. With a used-up link, only the alternative stays. */
   otherwise?: { href: string; text: string };

@@ -2,7 +2,6 @@ import type { Language } from '@blindspot/contracts/languages';
 
 export interface DocumentAssets {
   styles: Record<string, string>;
-  /** Address of each font file, by family. */
   fonts: Record<string, string>;
   /** Addresses of the enhancers, and of the scripts that enhancers import on demand. */
   scripts: Record<string, string>;
@@ -13,7 +12,6 @@ export interface AppFiles {
   script: string;
   preloads: string[];
   styles: string[];
-  /** Further scripts of each screen, by the screen's name. */
   screens: Record<string, string[]>;
 }
 

@@ -27,20 +27,18 @@ const notStartedScript = `addEventListener('error',({target:{tagName:t}})=>{if(t
 
 export interface DocumentOptions {
   context: PageContext;
-  /** Key of the document's styles: the name of its file without `-page`. */
+  /** Key of the document's styles: its file name without `-page`. */
   styles: string;
-  /** Name of the screen. The title appends the name of the product. */
   screen: string;
-  /** Begins the title with "Error: ", because the page shows what has to be corrected. */
+  /** Whether the title begins with "Error: ", because the page shows what must be corrected. */
   isRefused?: boolean;
   description?: string;
-  /** Preview of a link to this page in a chat, without private words of the page. */
+  /** Preview of a link to this page in chats. Contains no private text of the page. */
   preview?: { title: string; description: string; picture?: string };
   /** Canonical path for search engines; a page without this path is not indexed. */
   canonicalPath?: string;
-  /** The page in each language, for search engines; `x-default` chooses by `Accept-Language`. */
+  /** Addresses of the page by language, for search engines. `x-default` chooses by `Accept-Language`. */
   alternates?: readonly { language: string; path: string }[];
-  /** Redirects a signed-in reader to the dashboard before the first paint. */
   leaveWhenSignedIn?: boolean;
   enhancer?: string | undefined;
   app?: AppFileNames;
@@ -49,7 +47,7 @@ export interface DocumentOptions {
   body: ReactNode;
 }
 
-/** Renders a page with its styles and first scripts inline, and their hashes for the CSP. */
+/** Renders a page with its styles and first scripts inline. Returns their hashes for the CSP too. */
 export function renderDocument(options: DocumentOptions): RenderedDocument {
   const { context, preview } = options;
   if (!isSpoken(context.language))
@@ -99,7 +97,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
         {options.app?.styles.map((href) => (
-          // Not needed by the skeleton above. Without `precedence`, React leaves the link here.
+          // The skeleton above needs no app styles. Without `precedence`, React leaves the link here.
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>
@@ -127,7 +125,7 @@ function Preview(props: { context: PageContext } & NonNullable<DocumentOptions['
   );
 }
 
-/** Removes the marks that isolate a name, because some chats show them as boxes. */
+/** Removes the marks that isolate names, because some chats show the marks as boxes. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 function FontPreload({ href }: { href: string | undefined }) {
@@ -138,7 +136,7 @@ function FontPreload({ href }: { href: string | undefined }) {
 function AppFiles({ script, preloads }: Omit<AppFileNames, 'screens'>) {
   return (
     <>
-      {/* Low priority, because the first paint needs the font and the sheet, not the scripts. */}
+      {/* Low priority, because the first paint needs the font and the style sheet, not the scripts. */}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
@@ -149,7 +147,6 @@ function AppFiles({ script, preloads }: Omit<AppFileNames, 'screens'>) {
 
 const hashes = new Map<string, string>();
 
-/** Returns the CSP source of an inline script or style. */
 export function cspHash(text: string): string {
   const known = hashes.get(text);
   if (known) return known;

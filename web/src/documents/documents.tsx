@@ -155,7 +155,7 @@ export const appShell = page('app-shell', AppShellPage, (data) => {
   };
 });
 
-/** Returns a function that renders a page with its head in the language of its reader. */
+/** Returns a function that renders a page and its head in the reader's language. */
 function page<Data extends PageContext>(
   styles: string,
   Page: (data: Data) => ReactNode,

@@ -89,7 +89,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           id={answerFormId}
           className={styles.form}
           method="post"
-          // Browsers reject an email address with an invisible pasted character; the server removes it.
+          // Browsers reject an email address with an invisible pasted character. The server removes it.
           noValidate
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
@@ -156,7 +156,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                 </button>
               </span>
             </p>
-            {/* Shown on a phone before the last step, where a submit leads to the next step. */}
+            {/* On a phone, replaces the send button before the last step, and leads to the next step. */}
             <Button type="submit" className={styles.next} data-next="">
               {m.form_next()}
             </Button>
@@ -214,7 +214,7 @@ function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackRes
   return { version, outside_ai: outside_ai !== null };
 }
 
-/** Returns the sentences for the form's script, which replaces placeholders such as `{done}`. */
+/** Returns sentences for the form's script. The script fills in placeholders such as `{done}`. */
 export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
     ...answerTexts(asked),

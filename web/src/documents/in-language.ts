@@ -3,13 +3,13 @@ import { baseLocale, getLocale, isLocale, overwriteGetLocale } from '../paraglid
 
 let current: typeof baseLocale | undefined;
 
-// A page is rendered synchronously, so two pages never share this variable.
+// Rendering is synchronous, so two pages never use this variable at once.
 overwriteGetLocale(() => current ?? baseLocale);
 
 /** Runs synchronous work with the messages of a language, and returns its result. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   const before = current;
-  // Tests use a catalogue with another language.
+  // Tests use a catalogue with an unknown language.
   current = (isLocale(language) ? language : baseLocale) as typeof baseLocale;
   try {
     return work();
@@ -21,5 +21,5 @@ export function inLanguage<Result>(language: Language, work: () => Result): Resu
 /** Whether messages are rendered in this language now. */
 export const isSpoken = (language: Language): boolean => !isLocale(language) || getLocale() === language;
 
-/** Isolates a person's words, so that their direction does not affect the sentence around them. */
+/** Isolates a person's words, so that their writing direction does not affect the sentence around them. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -38,7 +38,6 @@ export function LegalPage(data: LegalPageData) {
   );
 }
 
-/** Renders the full promise, to which every form links. */
 function PromiseInFull() {
   return (
     <>
@@ -54,14 +53,14 @@ function PromiseInFull() {
   );
 }
 
-/** Returns the text in the reader's language, otherwise in the site's language, otherwise the first. */
+/** Returns the text in the reader's language. Falls back to the site's language, then to the first text. */
 function textFor(texts: readonly LegalText[], locale: string): LegalText | undefined {
   return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === null) ?? texts[0];
 }
 
 type DefaultData = Pick<LegalPageData, 'productName' | 'contact' | 'newsletterConsent'>;
 
-/** Defaults for pages that the operator has not written: only what is true of every installation. */
+/** Texts for pages that the operator has not written. They state only what is true of every installation. */
 const legalDefaults: Readonly<Record<LegalPageName, (data: DefaultData) => string>> = {
   imprint: (data) => paragraphs(m.legal_imprint_unset(), ...reached(data)),
   privacy: ({ productName: product, contact, newsletterConsent }) =>

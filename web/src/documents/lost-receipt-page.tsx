@@ -14,7 +14,7 @@ import { isolate } from './in-language.ts';
 import frame from './narrow-frame.module.css';
 import { NarrowFrame } from './narrow-frame.tsx';
 
-/** Erases answers without a receipt: asks for the address, mails a link, and shows what would be erased. */
+/** Erases answers without a receipt. Asks for the address, mails a link, and shows what it erases. */
 export function LostReceiptPage(data: LostReceiptData) {
   return (
     <NarrowFrame context={data}>

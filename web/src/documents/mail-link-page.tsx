@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';
 import styles from './auth-page.module.css';
 
-/** Texts of each link, as functions, because the language is known only when a page is rendered. */
+/** Texts by link. They are functions, because the language is known only when a page is rendered. */
 export const mailLinks = {
   'verify-email': {
     screen: m.verify_screen,
@@ -31,7 +31,7 @@ export const mailLinks = {
   },
 };
 
-/** Asks for a button press, because programs that open all links of a mail would use this link up. */
+/** Asks for a button press. A GET must not use the link up, because mail scanners open every link. */
 export function MailLinkPage(data: MailLinkData) {
   const texts = mailLinks[data.action];
   const problem = data.problem ?? (data.token === null ? m.mail_link_incomplete() : undefined);
@@ -57,7 +57,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* On the account page, people can do what the link was for, or get a new link. */}
+          {/* The account page offers what the link was for, or a new link. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

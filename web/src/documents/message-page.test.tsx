@@ -20,13 +20,13 @@ test.each([
   [413, ['Go to the start page']],
   [429, ['Try again']],
   [503, ['Try again']],
-])('a problem page with status %d has one way on: %j', (status, ways) => {
+])('a problem page with status %d has only this way on: %j', (status, ways) => {
   const [main = ''] =
     /<main[^]*<\/main>/.exec(renderToStaticMarkup(<ProblemPage {...context} status={status} />)) ?? [];
   expect([...main.matchAll(/<a [^>]*><span>([^<]*)/g)].map(([, label]) => label)).toEqual(ways);
 });
 
-test('a busy page says only once that the server is busy, and what to do', () => {
+test('a busy page states only once that the server is busy, and what to do', () => {
   const detail = 'We are very busy right now. Try again in a moment.';
   const page = <ProblemPage {...context} status={503} isCrowded detail={detail} />;
   expect(renderToStaticMarkup(page).match(/We are very busy/g)).toHaveLength(1);

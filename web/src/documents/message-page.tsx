@@ -14,7 +14,7 @@ import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
 
-/** Texts per kind of missing page, as functions, because the language is known only during rendering. */
+/** Texts by kind of missing page. They are functions, because the language is known only during rendering. */
 export const missing = {
   page: { screen: m.missing_page_screen, title: m.missing_page_title, text: m.missing_page_text },
   feedback: { screen: m.missing_form_screen, title: m.missing_form_title, text: m.missing_form_text },
@@ -72,8 +72,8 @@ export function NotFoundPage(data: NotFoundData) {
 }
 
 /**
- * Written answers that can no longer be sent: the answers that a form without script posted, or the answers
- * of a draft on this device, which the page's script adds.
+ * Written answers that can no longer be sent. They come from a form that was posted without script, or from a
+ * draft on this device, which the page's script adds.
  */
 function Unsent({ texts }: { texts?: readonly string[] | undefined }) {
   return (
@@ -110,7 +110,7 @@ export function ClosedFormPage(data: ClosedFormData) {
   );
 }
 
-/** Shown by the page's script on a device that holds a draft of this form. */
+/** The page's script shows this link on a device with a draft of the form. */
 function GoOnWriting({ requestId }: { requestId: string }) {
   const form = fillPath(pagePaths.feedbackForm, { requestId });
   return (
@@ -157,7 +157,7 @@ function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   );
 }
 
-/** Offers a retry only if it may help: after 429 or a server error. */
+/** Offers a retry only where a retry may help: after 429 or a server error. */
 function WayOn({ status }: { status: number }) {
   return status === 429 || status >= 500 ? (
     <LinkButton href="">{m.problem_try_again()}</LinkButton>

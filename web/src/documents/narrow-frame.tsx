@@ -26,7 +26,6 @@ export function NarrowFrame({ context, enhance, children }: NarrowFrameProps) {
   );
 }
 
-/** Replaces the page after its last step. */
 export function DoneMessage({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.head}>

@@ -11,7 +11,7 @@ import { languageField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './page-foot.module.css';
 
-/** Names of the pages, as functions, because the language is known only when a page is rendered. */
+/** Functions, because the language is known only when a page is rendered. */
 export const legalNames: Readonly<Record<LegalPageName, () => string>> = {
   imprint: m.legal_imprint,
   privacy: m.legal_privacy,
@@ -19,7 +19,6 @@ export const legalNames: Readonly<Record<LegalPageName, () => string>> = {
   contact: m.legal_contact,
 };
 
-/** Links to the legal pages, at the end of every page. */
 export function LegalLinks() {
   return (
     <nav className={styles.links} aria-label={m.legal_nav()}>
@@ -32,7 +31,6 @@ export function LegalLinks() {
   );
 }
 
-/** Footer of pages without a site footer. */
 export function LegalFooter() {
   return (
     <footer className={styles.footer}>
@@ -47,7 +45,7 @@ interface LanguageSwitchProps {
   form?: string;
 }
 
-/** A form, so that the switch works without script. The device stores nothing until a language is chosen. */
+/** A form, so that the switch works without script. Only a choice stores something on the device. */
 export function LanguageSwitch({ context, form }: LanguageSwitchProps) {
   if (context.switchAt === undefined) return null;
   return (

@@ -30,7 +30,7 @@ const full = plain(promiseInFull());
 
 describe('the promise', () => {
   test.each([5, 9])(
-    'the form says that a result needs %s people if the site requires that many',
+    'the form states that a result needs %s people if the site requires that many',
     (names_from) => {
       expect(shortOf(promising({ names_from }))).toContain(
         `Mara gets one result, from at least ${names_from} people.`,
@@ -38,7 +38,7 @@ describe('the promise', () => {
     },
   );
 
-  test('the privacy page states every number of the rules', () => {
+  test('the privacy page states every number of the anonymity rules', () => {
     const { full: all, batch, puppets } = anonymity;
     expect(full).toContain(`Once ${all} people have answered, the person you answer sees who took part`);
     expect(full).toContain(`needs ${all} people, and each later one at least ${batch} new ones`);
@@ -47,11 +47,11 @@ describe('the promise', () => {
 });
 
 describe('the people who run the site', () => {
-  test('P24 the form says before anyone types that the people who run the site could see who sent an answer', () => {
+  test("P24 the form states, before anyone types, that the site's operators could see who sent an answer", () => {
     expect(shownOf(form)).toContain('The people who run this site could see who said what.');
   });
 
-  test('only a form with hidden names says that the people who run the site see no names, and the promise states the limit', () => {
+  test('only a form with hidden names states that the operators see no names, and the promise states the limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');
@@ -67,7 +67,7 @@ describe('an AI service outside the site', () => {
     );
   });
 
-  test('the form says that an AI service may read the answers if its name is unknown, and mentions no AI if there is none', () => {
+  test('the form states that an AI service without a known name may read answers, and mentions no AI if there is none', () => {
     expect(shownOf(promising({ outside_ai: { name: null } }))).toContain('may read the answers');
     expect(shownOf(form)).not.toContain('AI');
   });
@@ -81,12 +81,12 @@ test('P14 P24 the promise states its own limits', () => {
   expect(full).toContain('They read your words as you wrote them only if you agree');
 });
 
-test('the form shows a promise of three lines, and leaves the rest to the privacy page', () => {
+test('the form shows a promise of three lines, and leaves the full promise to the privacy page', () => {
   expect(promiseInShort(form)).toHaveLength(3);
   expect(shortOf(form)).toContain('change it until Mara opens the result');
 });
 
-test('P15 the form says that the owner wrote questions of their own', () => {
+test('P15 the form states that the owner wrote questions of their own', () => {
   expect(shortOf({ ...form, question_set: 'custom' })).toContain('Mara wrote these questions.');
   expect(shortOf(form)).not.toContain('wrote these questions');
 });

@@ -5,7 +5,7 @@ import { isolate } from './in-language.ts';
 
 type PromisingForm = Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy'>;
 
-/** Returns who else sees the answers, because a responder should know this before typing. */
+/** Returns sentences about who else sees the answers. A responder should know this before typing. */
 export function othersWhoSee(props: PublicForm['privacy']): string[] {
   const { admin_identities: identities, outside_ai: ai } = props;
   return [
@@ -20,7 +20,7 @@ export function othersWhoSee(props: PublicForm['privacy']): string[] {
   ];
 }
 
-/** Returns the short promise, with the numbers that the server sent. */
+/** Returns the short promise. Its numbers come from the server. */
 export function promiseInShort({ owner_name, question_set: set, privacy }: PromisingForm): string[] {
   const owner = isolate(owner_name);
   return [
@@ -31,7 +31,6 @@ export function promiseInShort({ owner_name, question_set: set, privacy }: Promi
   ];
 }
 
-/** Anchor of the promise on the privacy page. */
 export const promiseId = 'answers';
 
 /** Returns the whole promise for the privacy page, also if the operator wrote the rest of that page. */

@@ -84,18 +84,17 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
   return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
 }
 
-/** Returns the headline: what people see, or which slider people rate highest. */
+/** Returns the headline: what people see, or which slider they rate highest. Null without either. */
 function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary, getLocale());
   if (head !== null) return head;
   const [highest, next] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
-  // With two equal averages, none is the highest.
+  // Neither of two equal averages is the highest.
   return highest && highest.average !== next?.average
     ? m.public_rated({ name: isolate(highest.name) })
     : null;
 }
 
-/** Shows the first themes by name, and the number of themes of each kind. */
 function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Language }) {
   const counts = kindCounts(seen);
   const more = seen.length - namedInPane;
@@ -122,7 +121,6 @@ function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Langu
   );
 }
 
-/** Renders the text that was written about this person. */
 function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const lead = leadText(summary);
   const lang = langUnlessRead(summary.language);
@@ -151,7 +149,7 @@ function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** Returns the `lang` of a text that is not in the language of the page. */
+/** Returns `lang` for a text in another language than the page's. */
 const langUnlessRead = (language: Language): { readonly lang?: Language } =>
   language === getLocale() ? {} : { lang: language };
 
@@ -179,7 +177,7 @@ function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** Renders the owner's chart with the others' averages only. */
+/** Renders the chart of a result with the averages of others only. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const locale = getLocale();
   const rows = assessmentRows(summary);

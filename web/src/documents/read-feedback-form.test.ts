@@ -38,7 +38,7 @@ function read(
 
 const under = (key: string, ...themes: string[]) => themes.map((theme) => [`themes.${key}`, theme] as const);
 
-test('a posted answer becomes the body of the API call', () => {
+test('readFeedbackForm turns a posted answer into the body of the API call', () => {
   const { submission, errors } = read({ relationship: 'family', 'responses.unsaid': ' You\r\nlisten. ' });
   expect(errors).toEqual([]);
   expect(submission).toEqual({
@@ -57,13 +57,13 @@ test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.o
   },
 );
 
-test('sliders are sent as numbers, and an untouched one is not sent', () => {
+test('sliders are sent as numbers, but an untouched slider is not sent', () => {
   const { submission, errors } = read({ 'responses.presence': '7' }, slider);
   expect(submission.responses).toEqual({ presence: 7 });
   expect(errors).toEqual([]);
 });
 
-test('the untouched sliders are listed, but not those that were moved to 5 or cannot be judged', () => {
+test('untouched sliders are listed, except sliders that were moved to 5 or cannot be judged', () => {
   const moved = { 'responses.presence': '5', 'responses.honesty': '7' };
   const posted = { ...moved, untouched: 'responses.presence' };
   expect(read(posted, slider)).toMatchObject({ untouched: ['presence'], isAsIs: false });
@@ -89,7 +89,7 @@ test('a slider whose box is ticked is sent as null, wherever its thumb is', () =
   }
 });
 
-test('a box that the form does not offer is a problem of its slider', () => {
+test('a ticked box that the form does not offer is a problem at its slider', () => {
   const { errors } = read({ 'responses.presence': '5' }, slider, left);
   expect(errors).toEqual([{ path: 'responses.presence', message: 'Choose a whole number from 1 to 7' }]);
 });
@@ -113,7 +113,7 @@ const posted = (presence: string, honesty: string) =>
     slider,
   );
 
-test('a slider that is posted with its initial value counts as untouched, any other value as moved', () => {
+test('a slider that is posted with its initial value counts as untouched, and with any other value as moved', () => {
   expect(posted('5', '5').submission.responses).toEqual({ honesty: 5, more: '5' });
   expect(posted('5', '5').values.responses).toEqual({ presence: '', honesty: '5', more: '5' });
   expect(posted('6', '5').submission.responses).toEqual({ presence: 6, honesty: 5, more: '5' });
@@ -182,7 +182,7 @@ test('tapped themes are sorted, so that they do not reveal the order of the page
   expect(JSON.stringify(submission)).not.toMatch(/order|5/);
 });
 
-test('a fourth tap is a problem above the words of its question, and everything typed is kept', () => {
+test('a fourth tap is a problem above the text field of its question, and everything typed is kept', () => {
   const four = ['stays-calm', 'half-listens', 'flares-up', 'runs-late'];
   const { values, errors } = read({ responder_name: '' }, offering, under('unsaid', ...four));
   expect(errors).toEqual([
@@ -192,14 +192,14 @@ test('a fourth tap is a problem above the words of its question, and everything 
   expect(values.themes['unsaid']).toEqual(four);
 });
 
-test('a theme that a question does not offer is a problem, and themes without an offer are ignored', () => {
+test('a theme that a question does not offer is a problem, but a question without an offer ignores themes', () => {
   const tapped = [...under('unsaid', 'aims-high'), ...under('pattern', 'stays-calm')];
   const { submission, errors } = read({ 'responses.unsaid': 'x' }, offering, tapped);
   expect(errors).toEqual([{ path: 'themes.unsaid', message: 'Choose one of the options here' }]);
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 
-test('a tap counts as the first answer; without a tap or words, the text field has the problem', () => {
+test('a tap counts as the first answer, and without a tap or words the text field has the problem', () => {
   const tapped = read({}, offering, under('unsaid', 'stays-calm'));
   expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
   expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });
@@ -231,7 +231,7 @@ test.each([
   ['-1', undefined],
   ['', undefined],
   ['1.5', undefined],
-])('an order of %j on the page is read as %j', (order, expected) => {
+])('readFeedbackForm reads the order %j of the themes as %j', (order, expected) => {
   expect(read({ order }).order).toBe(expected);
 });
 
@@ -248,7 +248,7 @@ describe('a form that asks whether words may be quoted', () => {
   test.each([
     ['yes', true],
     ['no', false],
-  ])('sends the choice %s', (chosen, expected) => {
+  ])('a form that asks about quoting sends the choice %s', (chosen, expected) => {
     const { submission, values, errors } = answered({ ...words, may_quote: chosen });
     expect([submission.may_quote, values.may_quote, errors]).toEqual([expected, expected, []]);
   });
@@ -256,20 +256,23 @@ describe('a form that asks whether words may be quoted', () => {
   test.each([
     ['words for the first question', words, text],
     ['words for an optional question beside sliders', { 'responses.more': 'Thanks.' }, slider],
-  ])('requires a choice after %s, and keeps what was typed', (_, fields, form) => {
-    const { submission, values, errors } = answered({ ...fields, may_quote: 'perhaps' }, form);
-    expect(errors.map(({ path }) => path)).toEqual(['may_quote']);
-    expect(submission).not.toHaveProperty('may_quote');
-    expect(Object.values(values.responses)).toContain(Object.values(fields)[0]);
-  });
+  ])(
+    'a form that asks about quoting requires a choice after %s, and keeps what was typed',
+    (_, fields, form) => {
+      const { submission, values, errors } = answered({ ...fields, may_quote: 'perhaps' }, form);
+      expect(errors.map(({ path }) => path)).toEqual(['may_quote']);
+      expect(submission).not.toHaveProperty('may_quote');
+      expect(Object.values(values.responses)).toContain(Object.values(fields)[0]);
+    },
+  );
 
-  test('lists a missing choice after the questions and before the name, and requires none if nothing was written', () => {
+  test('a missing choice about quoting is listed before the name, and an answer without a text needs no choice', () => {
     const unnamed = { responder_name: '', ...words };
     expect(answered(unnamed).errors.map(({ path }) => path)).toEqual(['may_quote', 'responder_name']);
     expect(answered({ 'responses.presence': '7' }, slider).errors).toEqual([]);
   });
 
-  test('ignores a choice if the form does not ask for one', () => {
+  test('readFeedbackForm ignores a choice about quoting if the form does not ask', () => {
     const { submission, errors } = answered({ ...words, may_quote: 'yes' }, text, {
       ...asks,
       quoting: false,

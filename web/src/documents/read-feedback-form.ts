@@ -118,7 +118,7 @@ function quotingErrors(
   return [{ path: quotingField, message: m.form_error_quoting({ owner: isolate(asks.owner) }) }];
 }
 
-/** Whether the "Can't say" box is ticked. A form posts the box beside its slider, under the same name. */
+/** Whether the "Can't say" box is ticked. The box is posted under the name of its slider. */
 const isLeft = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
   isSlider(form, key) && fields.getAll(answerField(key)).includes(cannotJudge);
 
@@ -128,7 +128,7 @@ const isUntouched = (fields: URLSearchParams, form: FeedbackForm, key: string): 
   fields.get(answerField(key)) === String(untouchedSliderValue) &&
   fields.getAll(untouchedField).includes(answerField(key));
 
-/** Returns sliders as numbers, or null if they cannot be judged, and leaves out empty answers. */
+/** Returns the scores of sliders as numbers, or null for "Can't say". Leaves out empty answers. */
 function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values.responses)
@@ -139,14 +139,14 @@ function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<str
 
 const scoreOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
 
-/** Returns the tapped themes in sorted order, so that they do not reveal the order of the page. */
+/** Sorts the tapped themes, so that they do not reveal their order on the page. */
 function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
   return Object.fromEntries(
     Object.entries(themes).flatMap(([key, tapped]) => (tapped.length > 0 ? [[key, tapped.toSorted()]] : [])),
   );
 }
 
-/** Lists problems in the order of the page, where a question's themes are above its text field. */
+/** Lists problems in the order of the page. The themes of a question come before its text field. */
 function answerErrors(
   form: FeedbackForm,
   sent: Record<string, string | number | null>,
@@ -184,13 +184,13 @@ const askedIn = (form: FeedbackForm): string[] => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Reads the promise of the page. Returns undefined for any other text; the current promise then applies. */
+/** Reads the promise of the page. For an invalid text returns undefined, and the current promise applies. */
 function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   const [, version, outside] = /^\{"version":(\d{1,4}),"outside_ai":(true|false)\}$/.exec(text) ?? [];
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-/** Returns the order of the themes, or undefined if no such order exists. */
+/** Reads the order of the themes. Returns undefined if it is not a valid order. */
 export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;
@@ -221,8 +221,8 @@ function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
 }
 
 /**
- * Reads the version of the form that the page shows; undefined if the field has none. Uses no zod, because
- * schemas in this bundle would register their ids twice and break the OpenAPI document of the gateway.
+ * Reads the version of the form that the page shows, or undefined. Uses no zod, because schemas in this
+ * bundle would register their ids twice and break the OpenAPI document of the gateway.
  */
 function readFormVersion(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -25,14 +25,14 @@ test('an empty post changes and erases nothing', () => {
   expect(readReceiptPost(fields({ receipt, step: 'erase' })).step).toBe('erase');
 });
 
-test('a quoting button takes precedence over the step of the change form that it sends', () => {
+test('a quoting button takes precedence over the step of the change form, which is sent with it', () => {
   const posted = readReceiptPost(fields({ receipt, step: 'change', 'quoting.first': 'yes' }));
   expect(posted).toMatchObject({ step: 'quoting', quoting: { first: true }, hasChange: true });
   const alone = readReceiptPost(fields({ receipt, 'quoting.first': 'no' }));
   expect(alone).toMatchObject({ step: 'quoting', quoting: { first: false }, hasChange: false });
 });
 
-test('a change contains answers and relationship, and requires no name', () => {
+test('a change contains answers and the relationship, and requires no name', () => {
   const form = {
     questions: { first: 'What?' },
     optional_questions: { more: 'And?' },
@@ -48,7 +48,7 @@ test('a change contains answers and relationship, and requires no name', () => {
   expect(readReceiptChange(fields({}), form).errors.map(({ path }) => path)).toEqual(['responses.first']);
 });
 
-test('a change contains tapped themes, and too many of them are a problem', () => {
+test('a change contains tapped themes, and too many themes are a problem', () => {
   const form: FeedbackForm = {
     questions: { first: 'What?' },
     optional_questions: {},

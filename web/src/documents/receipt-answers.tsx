@@ -83,9 +83,9 @@ const termsId = 'terms';
 const changeFormId = 'change';
 
 /**
- * Shows whether the owner may read a text, with a button that changes this. The button sends the change form,
- * so that the next page still has what was typed there. Once a result has used the answer, that form is gone
- * and consent can no longer be given.
+ * Shows whether the owner may read a text, with a button that changes this. The button posts the change form,
+ * so that the next page keeps what was typed there. Once a result has used the answer, that form is gone and
+ * consent can only be withdrawn.
  */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);
@@ -158,7 +158,6 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
   );
 }
 
-/** Returns the questions of the form, each with its language and kind. */
 function askedIn({ questions: form }: OpenReceipt['form']) {
   return Object.entries({ ...form.questions, ...form.optional_questions }).map(([key, text]) => ({
     key,
@@ -176,7 +175,6 @@ function askedIn({ questions: form }: OpenReceipt['form']) {
 const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['responses'] =>
   Object.fromEntries(Object.entries(responses).filter(([key]) => !untouched.includes(key)));
 
-/** Whether the posted values differ from the stored answer. */
 function isUnsaved({ view, values }: OpenReceipt): boolean {
   if (values === undefined) return false;
   const stored = movedAnswers(view);

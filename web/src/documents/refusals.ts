@@ -29,10 +29,10 @@ const sentences: Readonly<Record<string, () => string>> = {
   wrong_credentials: m.refusal_wrong_credentials,
 };
 
-/** Codes that only help programs; a page shows a general sentence instead. */
+/** Codes whose sentence only helps programs. Pages show a general sentence instead. */
 const ofPrograms: ReadonlySet<string> = new Set(['unsupported_media_type', 'invalid_body']);
 
-/** Translates a refusal by its code, or to a general sentence. English pages keep the service's sentence. */
+/** Translates a refusal by its code, if known. English pages show the service's sentence. */
 export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
   language === defaultLanguage && !ofPrograms.has(code)
     ? detail
@@ -41,13 +41,13 @@ export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) 
         () => (Object.hasOwn(sentences, code) ? sentences[code]?.() : undefined) ?? m.refusal_other(),
       );
 
-/** Returns sentences for a page's script; none in English, where the script shows the service's sentence. */
+/** Returns sentences for a page's script. English pages need none, and show the service's sentence. */
 export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Record<string, string> {
   if (getLocale() === defaultLanguage) return {};
   return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));
 }
 
-/** Sentences by the code of a field error; an unknown code gets a general sentence. */
+/** Sentences by code of a field error. Other codes get a general sentence. */
 export const faultTexts = (max: number | string): Partial<Record<FieldFault, string>> => ({
   required: m.form_error_answer(),
   too_long: m.form_error_long({ max }),

@@ -29,7 +29,7 @@ export function SignUpLinks() {
       <LinkButton variant="quiet" href={pagePaths.login}>
         {m.nav_login()}
       </LinkButton>
-      {/* Not a primary button, because the page itself has one for the next step. */}
+      {/* Not primary, because the page itself has a primary button for the next step. */}
       <LinkButton variant="secondary" href={pagePaths.register}>
         {m.nav_get_started()}
       </LinkButton>

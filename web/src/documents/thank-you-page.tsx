@@ -28,18 +28,17 @@ interface ThanksCardProps {
   requestId: string;
   /** Whether this browser keeps a receipt for this request. */
   hasAnswered?: boolean;
-  /** Whether this browser sent no cookie with its answer, which means that it cannot keep the receipt. */
+  /** Whether the browser sent no cookie with its answer. It then cannot keep the receipt. */
   lacksCookies?: boolean;
   title: string;
-  /** Order of the themes on the form, which the receipt repeats. */
+  /** Order of the themes on the form. The receipt page repeats it. */
   order?: number | undefined;
-  /** Whether the owner is or was signed in in this browser, which then shows and keeps no receipt. */
+  /** Whether the owner is or was signed in in this browser. It then neither shows nor keeps a receipt. */
   isOwners: boolean;
-  /** Whether the card is part of the form page, whose script fills in the receipt. */
+  /** Whether the card is a part of the form page. The page's script then fills in the receipt. */
   isTemplate?: boolean;
 }
 
-/** Replaces the thank-you after the owner tried the form. */
 function PreviewSentCard() {
   return (
     <main id="content" className={styles.thanks}>
@@ -82,7 +81,6 @@ export function ThanksCard(props: ThanksCardProps) {
   );
 }
 
-/** Shows the code, folded, and the choice to keep the code. */
 function Receipt(props: Omit<ThanksCardProps, 'ownerName' | 'isOwners' | 'isTemplate' | 'hasAnswered'>) {
   const { receipt, requestId, title, order, lacksCookies = false } = props;
   const fields = (
@@ -137,7 +135,7 @@ function Receipt(props: Omit<ThanksCardProps, 'ownerName' | 'isOwners' | 'isTemp
   );
 }
 
-/** Links to the answer on a page that was reopened and no longer shows the code. */
+/** Links to the answer. Shown if the reopened page no longer has the code. */
 function NoReceipt({ hasAnswered }: { hasAnswered: boolean }) {
   return (
     <div className={styles.noReceipt}>

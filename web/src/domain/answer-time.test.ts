@@ -14,11 +14,11 @@ test.each([
   expect(answerTime(set, { questions: questions(1), format: 'text' })).toBe(time);
 });
 
-test('a set of an admin takes longer with more questions', () => {
+test("answerTime grows with the number of questions in an admin's set", () => {
   expect(answerTime('leadership', { questions: questions(10), format: 'text' })).toBe('8-13 minutes');
   expect(answerTime('leadership', { questions: questions(10), format: 'slider' })).toBe('4-8 minutes');
 });
 
-test('a set of one short question takes one minute', () => {
+test('answerTime returns one minute for a set of one short question', () => {
   expect(answerTime('pulse', { questions: questions(1), format: 'slider' })).toBe('1 minute');
 });

@@ -4,13 +4,13 @@ import { m } from '../paraglide/messages.js';
 
 const secondsPerAnswer = { text: 60, slider: 35 } as const;
 
-/** Returns the specified duration in the words of the page. */
+/** Translates a specified duration such as "3-5 minutes". */
 function durationText(specified: string): string {
   const [from = '', to] = specified.match(/\d+/g) ?? [];
   return to === undefined ? m.form_seconds({ seconds: from }) : m.form_minutes({ from, to });
 }
 
-/** Returns how long a form takes: the specified time of a built-in set or a follow-up, or an estimate. */
+/** Returns how long a form takes: a specified time for built-in sets and follow-ups, else an estimate. */
 export function answerTime(questionSet: string, form: Pick<FeedbackForm, 'questions' | 'format'>): string {
   const known = Object.entries(questionSetDurations).find(([id]) => id === questionSet);
   if (known) return durationText(known[1]);

@@ -13,20 +13,20 @@ const rowsOf = (question_averages: Summary['question_averages']) =>
   assessmentRows({ question_averages, scale: '1-10', language: 'de', question_languages: { plain: 'en' } });
 
 describe('assessmentRows', () => {
-  it('S2.20 returns rows in the order of the form', () => {
+  it('S2.20 assessmentRows returns rows in the order of the form', () => {
     expect(rowsOf(averages).map(({ key }) => key)).toEqual(['presence', 'honesty', 'plain']);
   });
 
-  it('returns questions in the language of the result, except untranslated ones', () => {
+  it('assessmentRows returns questions in the language of the result, except untranslated questions', () => {
     expect(rowsOf(averages).map(({ language }) => language)).toEqual(['de', 'de', 'en']);
   });
 
-  it('names a question by the text before its colon', () => {
+  it('assessmentRows names a question by the text before its colon', () => {
     const [first] = rowsOf(averages);
     expect(first).toMatchObject({ name: 'Presence', band: 'Good' });
   });
 
-  it('keeps a question without a colon whole', () => {
+  it('assessmentRows keeps the whole text of a question without a colon', () => {
     expect(rowsOf(averages).at(-1)).toMatchObject({ name: 'How clear am I?' });
   });
 
@@ -34,12 +34,12 @@ describe('assessmentRows', () => {
     [4, 8, { from: 'Developing', to: 'Excellent' }],
     [6, 7.5, null],
     [6, 8, { from: 'Good', to: 'Excellent' }],
-  ])('names the bands of an average that is likely between %d and %d', (low, high, span) => {
+  ])('assessmentRows names the bands of an average that is likely between %d and %d', (low, high, span) => {
     const [row] = rowsOf({ presence: { ...averages.presence, doubt: { ...doubt, low, high } } });
     expect(row).toMatchObject({ band: 'Good', span });
   });
 
-  it('leaves out a question that too few people set, which unsetQuestions lists', () => {
+  it('assessmentRows leaves out a question that too few people set, and unsetQuestions lists it', () => {
     const result = {
       question_averages: {
         money: {
@@ -57,7 +57,7 @@ describe('assessmentRows', () => {
     expect(unsetQuestions(result)).toEqual([{ key: 'money', name: 'Money', language: 'de' }]);
   });
 
-  it('marks a count as a minimum if more people may have judged the question', () => {
+  it('assessmentRows marks a count as a minimum if more people may have judged the question', () => {
     const rows = rowsOf({
       presence: averages.presence,
       plain: { ...averages.plain, at_least: true as const },

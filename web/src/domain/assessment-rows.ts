@@ -7,7 +7,6 @@ import {
 } from '@blindspot/contracts/vocabulary/question-sets';
 import { splitQuestion } from './questions.ts';
 
-/** A slider question of a result. */
 export interface RatedQuestion {
   readonly key: string;
   /** The part of the question before its colon. */
@@ -15,26 +14,24 @@ export interface RatedQuestion {
   readonly language: Language;
 }
 
-/** A slider question with an average. */
 export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
-  /** Whether more people than `count` may have judged the question; the exact number is never published. */
+  /** Whether more people than `count` may have judged the question. The exact number is never published. */
   readonly isAtLeast: boolean;
   /** Whether some people in this row have equal weights, because one of them left the slider alone. */
   readonly countsAlike: boolean;
-  /** Whether the scores lie far apart, if that may be published. */
+  /** Whether scores lie far apart. Only true if this may be published. */
   readonly peopleDiffer: boolean;
-  /** The likely range of the average. */
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;
-  /** Lowest and highest band of the likely range; null if the range lies in one band. */
+  /** Lowest and highest band of the likely range. Null if both are equal. */
   readonly span: { readonly from: RatingBand; readonly to: RatingBand } | null;
 }
 
 type AssessedResult = Pick<Summary, 'question_averages' | 'scale' | 'language' | 'question_languages'>;
 
-/** Returns the language of a question: the result's, or the form's if the question was not translated. */
+/** Returns a question's language. An untranslated question has the form's language, not the result's. */
 export const questionLanguage = (
   { language, question_languages: left }: Pick<AssessedResult, 'language' | 'question_languages'>,
   key: string,
@@ -49,7 +46,7 @@ export function publishedAverages(averages: Summary['question_averages']): [stri
   );
 }
 
-/** Returns the rows of the assessment that have an average, in the order of the form. */
+/** Returns a row for each question with an average, in the order of the form. */
 export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   const { scale } = result;
   return publishedAverages(result.question_averages).map(([key, row]): AssessmentRow => {
@@ -84,7 +81,7 @@ function spanOf(doubt: AverageDoubt, scale: QuestionScale): AssessmentRow['span'
   return from === to ? null : { from, to };
 }
 
-/** Whether weights change averages: not without averages, and not if every answer counts alike. */
+/** Whether weights change averages. False if there are no averages, or if every answer counts alike. */
 export const isWeighed = ({
   summary_type: type,
   counts_alike: alike = false,

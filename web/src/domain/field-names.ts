@@ -3,29 +3,28 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 /** Names of the fields of the response form, as rendered and as posted. */
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
-/** Value of the "Can't say" box, which has the name of its slider, follows the slider and overrides it. */
+/** Value of the "Can't say" box. The box follows its slider under the same name and overrides it. */
 export const cannotJudge = 'cannot-judge';
 const themePrefix = 'themes.';
 /** Returns the name of the checkboxes for the themes under a question. */
 export const themesField = (key: string): string => `${themePrefix}${key}`;
-/** Returns the question under which a field offers a theme, or undefined for any other field. */
+/** Returns the question of a theme field, or undefined for any other field. */
 export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
 /** Field that lists the names of untouched sliders. */
 export const untouchedField = 'untouched';
-/** Field that is set once the server has sent the page back to ask about untouched sliders. */
+/** Set if the server has already sent the page back to ask about untouched sliders. */
 export const asIsField = 'as_is';
 /** Order in which the page lists its themes. */
 export const orderField = 'order';
 export const receiptField = 'receipt';
-/** Id of the request whose receipt is to be kept. */
+/** Id of the request whose receipt the browser is to keep. */
 export const requestField = 'request';
 export const titleField = 'title';
 /** Promise of the page, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
-/** Version of the form that the page shows. */
 export const formVersionField = 'form_version';
-/** Field that is set once the server has sent the page back because this browser has just answered it. */
+/** Set if the server has already sent the page back because this browser has just answered the form. */
 export const anotherField = 'another';
 /** Id of the form for responders, whose answers the language switch posts with the language. */
 export const answerFormId = 'answer-form';
@@ -35,7 +34,7 @@ export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';
 export const quotingField = 'may_quote';
 
-/** Returns the field of an API path such as `/body/responses/q1`. */
+/** Returns the form's field for an API path such as `/body/responses/q1`. */
 export const fieldOf = (path: string): string => path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
 
 export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {

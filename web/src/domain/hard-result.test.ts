@@ -14,29 +14,29 @@ const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => (
 });
 
 describe('isHardResult', () => {
-  it('returns true for three themes that cost or are too much, whatever else the result contains', () => {
+  it('isHardResult returns true for three themes that cost or are too much, whatever else the result contains', () => {
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess', 'edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess']))).toBe(false);
   });
 
-  it('returns true if more themes cost than help', () => {
+  it('isHardResult returns true if more themes cost than help', () => {
     expect(isHardResult(resultOf(['edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'excess']))).toBe(false);
   });
 
-  it('returns true for two averages in the lowest band', () => {
+  it('isHardResult returns true for two averages in the lowest band', () => {
     expect(isHardResult(resultOf([], [3.9, 3.9, 8]))).toBe(true);
     expect(isHardResult(resultOf([], [3.9, 4, 8]))).toBe(false);
   });
 
-  it('returns false if too few people set the sliders', () => {
+  it('isHardResult returns false if too few people set the sliders', () => {
     const unset = { question_text: 'Patience', average: null, too_few_moved: true, count: 0 } as const;
     expect(isHardResult({ ...resultOf([]), question_averages: { a: unset, b: unset, c: unset } })).toBe(
       false,
     );
   });
 
-  it('returns false without themes and averages', () => {
+  it('isHardResult returns false without themes and averages', () => {
     expect(isHardResult({ ...resultOf([]), window: null })).toBe(false);
   });
 });

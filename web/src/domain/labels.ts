@@ -7,7 +7,6 @@ import { m } from '../paraglide/messages.js';
 
 // Labels are functions, because the language is known only when a page is rendered.
 
-/** Labels of the replies to a follow-up. */
 export const changeLabels: Readonly<Record<ChangeWord, () => string>> = {
   worse: m.change_worse,
   same: m.change_same,
@@ -21,7 +20,6 @@ export function changeLabel(answer: string | number | undefined): string | undef
   return word && changeLabels[word]();
 }
 
-/** Sentences on how many people noticed a change, in the result of a follow-up. */
 export const changeSentences: Readonly<
   Record<NonNullable<Summary['change']>['share'], (counts: { of: number }) => string>
 > = { fewer: m.change_fewer, half: m.change_half, more: m.change_more };
@@ -33,7 +31,6 @@ export const reportReasonLabels: Record<ReportReason, () => string> = {
   other: m.report_reason_other,
 };
 
-/** Name and description of each tone. */
 export const promptStyleTexts: Readonly<Record<PromptStyle, () => { title: string; text: string }>> = {
   'hard-hitting': () => ({
     title: m.request_style_hard_hitting(),

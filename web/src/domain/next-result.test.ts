@@ -40,7 +40,7 @@ describe('the next result', () => {
     expect(isAwaited(unread)).toBe(false);
   });
 
-  it('a result cannot be opened while no answer waits, whatever the counts are', () => {
+  it('a result cannot be opened while no new answer waits, whatever the counts are', () => {
     expect(canOpenNext({ ...read, response_count: 9 })).toBe(false);
     expect(missingAnswers({ ...read, response_count: 10 })).toBe(0);
   });
@@ -51,7 +51,7 @@ describe('the next result', () => {
     expect(wasWithdrawn(read)).toBe(false);
   });
 
-  it('wasWithdrawn is false if several answers of one address raised the number', () => {
+  it('wasWithdrawn is false if answers that share an address raised the number', () => {
     expect(wasWithdrawn({ ...unread, next_release_at_count: 6, set_aside: 1 })).toBe(false);
     expect(missingAnswers({ ...unread, next_release_at_count: 6 })).toBe(1);
   });

@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 
 type Counts = Pick<Summary, 'response_count' | 'next_release_at_count'>;
 
-/** Returns how many more answers the next result needs, at least 0, because the count may be newer. */
+/** Returns how many more answers the next result needs. At least 0, because the count may be newer. */
 export function missingAnswers({ response_count, next_release_at_count }: Counts): number {
   return Math.max(0, next_release_at_count - response_count);
 }
@@ -14,22 +14,22 @@ type Standing = Counts & Pick<Summary, 'stage' | 'status' | 'waiting'>;
 const isUnread = (summary: Standing): boolean =>
   (summary.stage === 'holding' || summary.waiting > 0) && missingAnswers(summary) === 0;
 
-/** Returns whether an unread result can be opened: the first result, or one with waiting answers. */
+/** Whether an unread result can be opened: the first result, or a next result for which answers wait. */
 export const canOpenNext = (summary: Standing): boolean => summary.status === 'ready' && isUnread(summary);
 
-/** Returns whether an unread result may still be opening. */
+/** Whether an unread result may still be opening. */
 export const isAwaited = (summary: Standing): boolean => summary.status === 'generating' && isUnread(summary);
 
-/** Returns whether an erasure withdrew the result, so that it needs new people. */
+/** Whether an erasure withdrew the result. The result then needs new people. */
 export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'>): boolean {
   const { stage, next_release_at_count: next, set_aside: setAside } = props;
   return stage === 'holding' && next - setAside > anonymity.full;
 }
 
 /**
- * Returns how many more answers a request with `count` answers needs before its owner can look. Unless an
- * erasure withdrew the result, this depends on the count alone, so it is known before the summary. While a
- * first result is being opened, its people are already counted as those of a result, so the count decides.
+ * Returns how many more answers the owner needs before they can look. Depends on `count` alone, so it is
+ * known before the summary. The exception is a result that an erasure withdrew. While a first result is being
+ * opened, its people already count as those of a result, so `count` decides then too.
  */
 export function missingToLook(
   count: number,
@@ -40,8 +40,8 @@ export function missingToLook(
 }
 
 /**
- * Returns how many more people a result needs, in the words of `usual`. If answers of one address are left
- * out, uses other words, because the number of answers alone would look like enough.
+ * Returns the sentence on how many more people a result needs, normally `usual`. If answers that share an
+ * address are set aside, returns another sentence, because the number of answers alone would seem enough.
  */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },

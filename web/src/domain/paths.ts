@@ -12,7 +12,6 @@ export const paths = {
   account: pagePaths.account,
   admin: pagePaths.admin,
   summary: (requestId: string) => fillPath(pagePaths.summary, { requestId }),
-  /** Leads to the self-view on the waiting page. */
   guess: (requestId: string) => `${fillPath(pagePaths.summary, { requestId })}${guessHash}`,
   beforeYouLook: (requestId: string) => fillPath(pagePaths.beforeYouLook, { requestId }),
   trust: (requestId: string) => fillPath(pagePaths.trust, { requestId }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitQuestion } from './questions.ts';
 
-test('splitQuestion returns the text before the colon as label and the text after it as help', () => {
+test('splitQuestion returns the text before the colon as label, and the text after it as help', () => {
   expect(splitQuestion('Presence: gives you their attention')).toEqual({
     label: 'Presence',
     help: 'gives you their attention',

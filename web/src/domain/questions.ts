@@ -1,6 +1,6 @@
 /**
- * Splits a slider question such as "Label: what it means" at its first colon. Without a colon, or with
- * nothing on one side of it, the whole text is the label.
+ * Splits a slider question such as "Label: what it means" at its first colon. If there is no colon, or no
+ * text on one side of it, the whole text is the label.
  */
 export function splitQuestion(text: string): { label: string; help: string | null } {
   const colon = text.indexOf(':');

@@ -27,7 +27,7 @@ it.each([
   [head([known], times(13, unknown)), 'They see 14 things in you. 13 you didn’t see.'],
   [head([], [], [unknown, known]), 'They see two things in you. One you didn’t see.'],
 ])(
-  'headOf says how many things others see, and how many of them the owner did not see: %s',
+  'headOf states how many things others see, and how many of them the owner did not see: %s',
   (text, wanted) => {
     expect(text).toBe(wanted);
   },

@@ -2,7 +2,7 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
 import { m } from '../paraglide/messages.js';
 
-/** Returns a small number in words, and any other in digits. */
+/** Returns a small number in words, and any other number in digits. */
 export function inWords(count: number, locale: string): string {
   return m.number_words().split(' ')[count - 2] ?? count.toLocaleString(locale);
 }
@@ -12,7 +12,7 @@ export const capitalised = (word: string): string => word.charAt(0).toLocaleUppe
 /** The headline of a result. A family counts as one thing, and so does a row on which people differ. */
 interface Head {
   readonly sees: string;
-  /** Says how many of these things the owner neither picked nor guessed; null without a self-view. */
+  /** States how many of these things the owner neither picked nor guessed. Null without a self-view. */
   readonly expected: string | null;
 }
 
@@ -51,6 +51,6 @@ export function kindCounts(seen: readonly SeenTheme[]): Readonly<Record<SeenThem
   return { strength: of('strength'), edge: of('edge'), excess: of('excess') };
 }
 
-/** Counts the lit panes of a shared window: the large pane, and one per kind that occurs. */
+/** Returns how many panes of a shared window are lit: the large pane, and a pane per kind that occurs. */
 export const litPanes = (seen: readonly SeenTheme[]): number =>
   1 + Object.values(kindCounts(seen)).filter((count) => count > 0).length;

@@ -1,15 +1,14 @@
 import type { TextFault } from '@blindspot/contracts/answers';
 
 /**
- * Sentences that a document passes to its script, because scripts ship no catalogue. The script replaces
+ * Sentences that a document passes to its script, because scripts contain no catalogue. The script fills in
  * placeholders such as `{done}`.
  */
 
-/** Texts of every form with answers. */
+/** Texts of every form with questions. */
 export interface AnswerTexts {
   answered: string;
   sliderValue: string;
-  /** Value of an untouched slider for screen readers. */
   notRated: string;
   /** Maximum number of themes under one question. */
   most: number;
@@ -31,7 +30,7 @@ export interface ProblemTexts {
     | 'responder_email',
     string
   > &
-    /** Sentences by problem code, on a page that is not in English. */
+    /** Sentences by problem code. Empty on English pages. */
     Partial<Record<string, string>>;
 }
 
@@ -45,12 +44,12 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Name of the field with a refusal's sentence; outside English pages a field that is never set. */
+  /** Field that holds a refusal's sentence. Pages that are not English name a field that is never set. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
   thanksTitle: string;
-  /** Lower-case words for kin and roles that may identify a writer, and the hint about such a word. */
+  /** Lower-case words for kin and roles that may identify a writer. `telling` is the hint about one. */
   tellingWords: readonly string[];
   telling: string;
 }
@@ -65,13 +64,13 @@ export interface AuthTexts {
   noStorage: string;
   show: string;
   hide: string;
-  /** Sentences for faulty fields: for empty ones by field name, for others by the service's code. */
+  /** Sentences for faulty fields. `required` is keyed by field name, `byCode` by the service's code. */
   faults: {
     required: Partial<Record<string, string>>;
     emailKind: string;
     tooShort: string;
     byCode: Partial<Record<string, string>>;
   };
-  /** Sentences by problem code; none on an English page, which shows the service's sentences. */
+  /** Sentences by problem code. Empty on English pages, which show the service's sentences. */
   refusals: Record<string, string>;
 }

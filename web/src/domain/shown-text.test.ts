@@ -12,16 +12,16 @@ const leadOf = (summary: string, takeaways: string[] = []): string =>
 const sectionOf = (body: string) => ({ key: 'growth_path' as const, title: 'Growth Path', body });
 
 describe('leadText', () => {
-  it('keeps a lead that no panel contains', () => {
+  it('leadText keeps a lead that no panel contains', () => {
     expect(leadOf('In short. ', ['You listen.'])).toBe('In short.');
   });
 
-  it('leaves out a lead that the panels repeat', () => {
+  it('leadText leaves out a lead that the panels repeat', () => {
     const summary = 'Most people feel heard.\n\nAsk one question more.';
     expect(leadOf(summary)).toBe('');
   });
 
-  it('leaves out a lead that is a takeaway', () => {
+  it('leadText leaves out a lead that is also a takeaway', () => {
     expect(leadOf('You listen.', ['You listen.', 'You forget names.'])).toBe('');
   });
 });
@@ -29,7 +29,7 @@ describe('leadText', () => {
 describe('sectionsBesideCards', () => {
   const card = { effect: 'People may say less.', step: 'Wait until they have finished.' };
 
-  it('leaves out a line that a card shows', () => {
+  it('sectionsBesideCards leaves out a line that a card shows', () => {
     const body =
       'Start here: you interrupt people.\n\nWait until they have finished.\n\nKeep this: you stay calm.';
     expect(sectionsBesideCards([sectionOf(body)], [card])).toEqual([
@@ -37,16 +37,16 @@ describe('sectionsBesideCards', () => {
     ]);
   });
 
-  it('keeps a paragraph that only contains the line of a card', () => {
+  it("sectionsBesideCards keeps a paragraph that contains a card's line among other text", () => {
     const body = 'Wait until they have finished. Then count to three.';
     expect(sectionsBesideCards([sectionOf(body)], [card])).toEqual([sectionOf(body)]);
   });
 
-  it('keeps every line of a result without cards', () => {
+  it('sectionsBesideCards keeps every line of a result without cards', () => {
     expect(sectionsBesideCards([sectionOf(card.step)], [])).toEqual([sectionOf(card.step)]);
   });
 
-  it('leaves out a section that is empty', () => {
+  it('sectionsBesideCards leaves out an empty section', () => {
     expect(sectionsBesideCards([sectionOf(''), sectionOf(card.effect)], [card])).toEqual([]);
   });
 });

@@ -42,13 +42,13 @@ describe('gapsOf and clearGaps', () => {
     expect(keysOf(clearGaps(gaps))).toEqual(['b', 'd', 'c', 'a']);
   });
 
-  test('clearGaps returns only scores outside the interval, not at its end', () => {
+  test('clearGaps returns only scores beyond the ends of the interval', () => {
     const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
     const gaps = gapsOf(rows, [mirrorRow('a', null, 7), mirrorRow('b', null, 3), mirrorRow('c', null, 8)]);
     expect(keysOf(clearGaps(gaps))).toEqual(['c', 'b']);
   });
 
-  test('clearGaps compares the guess, or the own score without a guess', () => {
+  test("clearGaps compares the guess, or without a guess the owner's score", () => {
     const gaps = gapsOf([row('a', 5), row('b', 5)], [mirrorRow('a', 10, 5), mirrorRow('b', 10, null)]);
     expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, score: 10, isGuess: false, distance: 5 }]);
     expect(gaps).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('gapsOf and clearGaps', () => {
     expect(gapsOf([row('a', 5)], [])).toEqual([]);
   });
 
-  test('gapsOf keeps the order of the form for gaps that are equal once rounded to tenths', () => {
+  test('gapsOf keeps the order of the form for gaps that are equal after rounding to tenths', () => {
     const rows = [row('a', 3.3), row('b', 7.7), row('c', 3.3)];
     const gaps = gapsOf(rows, [mirrorRow('a', null, 8), mirrorRow('b', null, 3), mirrorRow('c', null, 8)]);
     expect(keysOf(gaps)).toEqual(['a', 'b', 'c']);
@@ -69,18 +69,18 @@ describe('gapsOf and clearGaps', () => {
 const keysOfHigh = (...rows: AssessmentRow[]) => highRows(rows, '1-10').map(({ key }) => key);
 
 describe('highRows', () => {
-  test('returns up to three rows whose whole interval is in the upper bands, the highest first', () => {
+  test('highRows returns up to three rows whose whole interval is in the upper bands, the highest first', () => {
     const rows = [row('a', 8, 6, 10), row('b', 9, 7, 10), row('c', 8.5, 6.5, 10), row('d', 9.5, 8, 10)];
     expect(keysOfHigh(...rows)).toEqual(['d', 'b', 'c']);
   });
 
-  test('leaves out a high average that may also be in a middle band', () => {
+  test('highRows leaves out a high average that may also be in a middle band', () => {
     expect(keysOfHigh(row('a', 7.8, 5.5, 10), row('b', 8, 6, 10))).toEqual(['b']);
     expect(keysOfHigh(row('a', 7, 5, 9))).toEqual([]);
   });
 });
 
-test('sortedByGap puts the largest gap first and rows without a score last, in the order of the form', () => {
+test('sortedByGap puts the largest gap first, and rows without a score last in the order of the form', () => {
   const rows = [row('a', 5), row('b', 5), row('c', 5), row('d', 5)];
   const gaps = gapsOf(rows, [mirrorRow('b', 6, null), mirrorRow('d', null, 9)]);
   expect(sortedByGap(rows, gaps).map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c']);

@@ -5,19 +5,18 @@ import type { AssessmentRow } from './assessment-rows.ts';
 /** The distance between the average of others and the owner's guess or score. */
 export interface Gap {
   readonly row: AssessmentRow;
-  /** The owner's guess, or the owner's score without a guess. */
+  /** The owner's guess or, without a guess, the owner's score. */
   readonly score: number;
   readonly isGuess: boolean;
   /** In points of the scale. */
   readonly distance: number;
-  /** Whether the score lies outside the interval of the average. */
   readonly isOutside: boolean;
 }
 
 /** Maximum number of rows at the start of a result. */
 export const leadLength = 3;
 
-/** Returns a gap per row with a guess or own score, the largest first, equal gaps in the form's order. */
+/** Returns the gaps of rows with a guess or own score, largest first. Equal gaps keep the form's order. */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
   const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
@@ -32,10 +31,10 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
     .toSorted((one, other) => other.distance - one.distance);
 }
 
-/** Returns the gaps that the uncertainty of the average does not explain. */
+/** Returns only gaps that the uncertainty of the average cannot explain. */
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/** Returns up to three rows with the highest averages, whose interval is completely in the upper bands. */
+/** Returns up to three rows with the highest averages. Their whole interval lies in the upper bands. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   return rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))
@@ -43,7 +42,7 @@ export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): 
     .slice(0, leadLength);
 }
 
-/** Returns the rows by their gap, the largest first; rows without a gap come last, in the form's order. */
+/** Returns the rows with the largest gaps first. Rows without a gap come last, in the form's order. */
 export function sortedByGap(rows: readonly AssessmentRow[], gaps: readonly Gap[]): AssessmentRow[] {
   const scored = gaps.map(({ row }) => row);
   return [...scored, ...rows.filter((row) => !scored.includes(row))];

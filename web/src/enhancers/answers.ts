@@ -16,7 +16,7 @@ const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (f
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector(':checked');
 
-/** Updates sliders, the height of text fields and the line "2 of 4 answered" while a responder types. */
+/** Updates sliders, the height of text fields and the line "2 of 4 answered" while a responder answers. */
 export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   const questions = [...form.querySelectorAll('[data-question]')].flatMap(
     (question) =>
@@ -69,7 +69,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(control);
     if (!isSlider(control)) continue;
     if (control.value !== control.defaultValue) touch(control);
-    // Pressing the thumb without moving it counts as an answer.
+    // Pressing the thumb without a move also answers the question.
     for (const kind of ['input', 'pointerup'])
       control.addEventListener(kind, () => {
         touch(control);
@@ -84,8 +84,8 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
 }
 
 /**
- * Shows the number of chosen themes under each question and prevents more than the limit. A chip over the
- * limit stays focusable, so that a screen reader can read the reason. Returns a function that updates the
+ * Shows how many themes are chosen under each question, and blocks further taps at the limit. A blocked chip
+ * can still be focused, so that a screen reader reads the reason. Returns a function that updates the
  * numbers.
  */
 function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts): () => void {
@@ -119,7 +119,7 @@ function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts):
     const group = (target as HTMLElement).closest('fieldset');
     if (group) status.textContent = show(group);
   });
-  // Otherwise a screen reader could read the old message after the focus has moved or the form was sent.
+  // Without this, a screen reader could read the old message after the focus has moved or the form was sent.
   for (const kind of ['focusout', 'submit'])
     form.addEventListener(kind, () => {
       status.textContent = '';

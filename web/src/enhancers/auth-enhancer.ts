@@ -61,7 +61,7 @@ form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.ariaInvalid) markFault(target, '');
 });
 
-/** Returns the faults of all fields, so that all problems are shown at once. */
+/** Returns the faults of all fields, so that they are shown at once. */
 function findFaults(): Fault[] {
   const { required, emailKind, tooShort } = texts.faults;
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field): Fault[] => {
@@ -88,7 +88,6 @@ function markFault(field: HTMLInputElement, message: string) {
   field.ariaInvalid = message ? 'true' : null;
 }
 
-/** Returns the field errors that the service sent. */
 function faultsOf({ errors = [], ...content }: AuthAnswer): Fault[] {
   return errors.flatMap(({ path, message, code = '' }): Fault[] => {
     const field = form.querySelector<HTMLInputElement>(`input[id="${CSS.escape(path)}"]`);
@@ -105,11 +104,11 @@ async function send() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(form)),
-        // Has a time limit, because other tabs wait for this call to renew their tokens.
+        // Has a time limit, because other tabs wait for this call before they renew their tokens.
         signal: AbortSignal.timeout(20_000),
       }),
     );
-    // A response that is not JSON counts as a network error.
+    // A response that is not JSON throws, and is shown as a network error.
     const content = (await answer.json()) as AuthAnswer;
     if (answer.status === 422 && showFaults(faultsOf(content))) setBusy(false);
     else if (!answer.ok) fail(sentenceOf(content), content.code);
@@ -139,12 +138,11 @@ function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
   if (!isKept) return fail(texts.noStorage);
   const returnAddress = takeReturnAddress();
-  // Only a sign-in has a screen to return to.
+  // Only a sign-in returns to the previous screen.
   const isLogin = location.pathname === pagePaths.login;
   location.assign((isLogin && returnAddress) || pagePaths.dashboard);
 }
 
-/** Whether the browser stores data for this site. */
 function isStoring(): boolean {
   return writeStored(storageKeys.token, readStored(storageKeys.token));
 }

@@ -13,7 +13,7 @@ function mirror(group: HTMLElement): void {
   const area = form?.querySelector('[data-owner-question]') ? 'sessionStorage' : 'localStorage';
   const kept = loadDraft(form?.dataset.request ?? '', Date.now(), area);
   const chosen = () => radios.find(({ checked }) => checked);
-  // Restores the choice here, because the form's script looked for its fields before this field existed.
+  // Restores the choice here, because this field did not exist yet when the form's script read its fields.
   const before = chosen() ?? radios.find(({ value }) => value === kept?.fields[name]);
   if (before) before.checked = true;
   const mirrorChoice = () => {

@@ -2,8 +2,9 @@ import { answerPrefix } from '../domain/field-names.ts';
 import { loadDraft } from './draft.ts';
 import { one } from './page.ts';
 
-// A phone that discarded the tab reloads this page instead of the form. A draft can be sent for a day after
-// closing, so the page offers the way back. Later, or without the form, it shows the words to copy.
+// A phone that discarded the form's tab reloads this page instead. A draft can be sent for a day after
+// closing, so the page links back to the form. After that day, or if the form is gone, the page shows the
+// text to copy.
 const [, , requestId = ''] = location.pathname.split('/');
 const areas = ['sessionStorage', 'localStorage'] as const;
 const draft = areas.map((area) => loadDraft(requestId, Date.now(), area)).find((found) => found !== null);

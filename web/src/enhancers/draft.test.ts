@@ -47,14 +47,14 @@ test('a draft is dropped without an error if there is no storage', () => {
   expect(loadDraft('a', 0)).toBeNull();
 });
 
-test('a draft for the tab is not stored in the browser', () => {
+test('a draft for the tab only is not stored in the browser', () => {
   const browser = globalThis.localStorage;
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: closed });
   expect(saveDraft('a', { 'responses.q1': 'words' }, 0, 'sessionStorage')).toBe(true);
   expect(browser.getItem(draftKey('a'))).toBeNull();
 });
 
-test('two tabs of one form keep their own drafts, and a third starts with the latest', () => {
+test('two tabs of a form keep their own drafts, and a third tab starts with the latest', () => {
   const first = globalThis.sessionStorage;
   saveDraft('a', { 'responses.q1': 'in the first' }, 0);
   openTab();
@@ -65,7 +65,7 @@ test('two tabs of one form keep their own drafts, and a third starts with the la
   expect(loadDraft('a', 2)?.fields).toEqual({ 'responses.q1': 'in the second' });
 });
 
-test('a draft that was sent is removed from the device, and the draft of another tab stays', () => {
+test('a sent draft is removed from the device, but the draft of another tab stays', () => {
   const first = globalThis.sessionStorage;
   saveDraft('a', { 'responses.q1': 'in the first' }, 0);
   openTab();

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored, type Area } from '../ui/storage.ts';
 
 export interface Draft {
-  /** Texts by field name; a slider only after it was moved. */
+  /** Texts by field name. A slider is included only after a move. */
   fields: Record<string, string>;
   savedAt: number;
 }
@@ -16,7 +16,7 @@ export const draftKey = (requestId: string) => `draft:${requestId}`;
  */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
-/** Saves a draft. `area` is the tab's storage if the browser must not keep the draft. */
+/** Saves a draft. `area` is the tab's storage if the browser must not keep it. False if that fails. */
 export function saveDraft(
   requestId: string,
   fields: Record<string, string>,
@@ -29,9 +29,9 @@ export function saveDraft(
   return writeStored(draftKey(requestId), text, area);
 }
 
-/** Returns this tab's draft, otherwise the latest one on this device, unless it is older than seven days. */
+/** Returns this tab's draft or else the device's latest. Removes a draft older than seven days. */
 export function loadDraft(requestId: string, now: number, area?: Area): Draft | null {
-  // Only `saveDraft` writes under these keys.
+  // Needs no validation, because only `saveDraft` writes under these keys.
   const read = (key: string, kept?: Area) => readStoredJson(key, kept) as Draft | null;
   const ofTab = area === 'sessionStorage' ? null : read(tabKey(requestId), 'sessionStorage');
   const draft = ofTab ?? read(draftKey(requestId), area);

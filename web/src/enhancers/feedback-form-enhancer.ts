@@ -32,7 +32,7 @@ const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
 const formVersion = Number(one(`[name=${formVersionField}]`, HTMLInputElement, form).value);
 const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
-// Not `randomUUID`, which needs https.
+// Not `randomUUID`, because that needs https.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
 
@@ -52,7 +52,7 @@ const accountAtStart = signedInAs()?.id;
 /** Problems on the page, and whether this script found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
 let sending = false;
-/** Whether the page has asked about untouched sliders, and whether it is asking now. */
+/** Whether the page has asked about untouched sliders before, and whether it is asking now. */
 let wasAsked = false;
 let isAsking = false;
 let waitsForNetwork = false;
@@ -107,12 +107,11 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** Whether a control holds an answer: a ticked box, a moved slider or a text. */
 function isGiven(control: Control) {
   return isBox(control) ? control.checked : control.value && !answers.isUntouched(control);
 }
 
-/** Returns the key of a control in a draft, for a box with its value, because boxes share a name. */
+/** Returns a control's key in a draft. Boxes share a name, so their key includes the value. */
 function keptAs(control: Control) {
   return isBox(control) ? `${control.name}=${control.value}` : control.name;
 }
@@ -121,7 +120,7 @@ function restore() {
   const draft = loadDraft(requestId, Date.now(), area);
   for (const control of controls()) {
     const value = draft?.fields[keptAs(control)];
-    // Text typed before this script loaded stays.
+    // Keeps text that was typed before this script loaded.
     if (
       value === undefined ||
       (control.value && !/range|checkbox/.test(control.type) && control.id !== 'relationship')
@@ -164,7 +163,7 @@ function startOver() {
   restored.hidden = true;
   wasAsked = false;
   show([]);
-  // A running submission goes on.
+  // A running submission continues.
   if (!sending) setSending(false);
   steps.first();
   controls()[0]?.focus();
@@ -184,7 +183,7 @@ const missing = (problems: readonly Problem[]): string => counted(texts.missing,
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
 
-/** Removes a problem once its field is valid, and a problem from the server once its field changes. */
+/** Removes a problem once its field is valid. A problem from the server disappears once its field changes. */
 function takeBack(changed: HTMLElement): void {
   const { problems, areOurs } = shown;
   const now = findAll();
@@ -206,7 +205,6 @@ function focusOn(path = ''): void {
   (field ?? failure).focus();
 }
 
-/** Shows the problems and focuses the field of the first one. */
 function refuse(problems: Problem[]): void {
   show(problems, true);
   say(missing(problems));
@@ -220,7 +218,7 @@ async function submit() {
   const problems = findAll();
   if (problems.length > 0) return refuse(problems);
   show([]);
-  // Asks once about untouched sliders, because an average needs people who moved its slider.
+  // Asks once about untouched sliders, because an average needs enough people who moved the slider.
   if (!wasAsked && answers.untouched().length > 0) {
     wasAsked = true;
     return askUntouched();
@@ -278,7 +276,7 @@ interface Answer {
   pass?: PassOffer;
 }
 
-/** A field problem in the English words of a service. */
+/** A field problem, with the service's English sentence. */
 interface Refused extends Problem {
   code: string;
   limit?: number;
@@ -293,7 +291,7 @@ function finish(receipt: string | undefined) {
   void isLeft.then(holdBack);
 }
 
-/** Reloads the form with the typed text, because this browser may get another version now. */
+/** Reloads the form and keeps the typed text, because this browser may now get another version. */
 function askAgain() {
   keep();
   saveDraft(requestId, givenFields(), Date.now(), 'sessionStorage');
@@ -312,12 +310,12 @@ function show(problems: Problem[], areOurs = false) {
   isAsking = false;
 }
 
-/** Says how many sliders are untouched, with a link to the first; says nothing once all are set. */
+/** States how many sliders are untouched, with a link to the first. Removes the sentence once all are set. */
 function askUntouched(): void {
   const [first, ...more] = answers.untouched();
   const sentence = first ? counted(texts.untouched, more.length + 1) : '';
   isAsking = true;
-  // Does not replace an equal sentence, because screen readers read out every change.
+  // Keeps an equal sentence, because screen readers read out every change.
   if (failureLine.textContent === sentence && failure.hidden === !first) return;
   say(sentence);
   failure.hidden = !first;

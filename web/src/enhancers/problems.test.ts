@@ -63,7 +63,7 @@ test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.o
   },
 );
 
-test('a question asks for a tap or a line if both are missing', () => {
+test('a question asks for a tap or a line if it has neither', () => {
   const first = { ...control('responses.unsaid', '', 'textarea', false), dataset: { tapIsEnough: '' } };
   const missing = [{ path: 'responses.unsaid', message: 'Tap something, or write a line' }];
   expect(findProblems([box('unsaid', false), first], texts)).toEqual(missing);

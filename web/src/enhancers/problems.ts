@@ -46,7 +46,7 @@ export function problemsOfPage(): Problem[] {
   return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));
 }
 
-/** Lists problems beside the button, shows each at its field, and marks the title; removes earlier ones. */
+/** Lists problems beside the button and at their fields, and marks the title. Removes earlier problems. */
 export function showProblems(
   form: HTMLFormElement,
   problems: readonly Problem[],
@@ -56,7 +56,7 @@ export function showProblems(
   document.querySelector('[data-problems]')?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
   for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
-    // Emptied too, because a hidden message still describes its field.
+    // Also emptied, because a hidden message still describes its field.
     message.textContent = '';
     message.hidden = true;
   }

@@ -3,12 +3,11 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 import { fill } from './submission.ts';
 
-/** Reads the consent to be quoted, and warns beside a text if a word in it may reveal its writer. */
+/** Reads the consent to be quoted. Warns beside a text about a word that may reveal its writer. */
 export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   const group = form.querySelector<HTMLElement>('[data-quoting]');
   const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
   const fields = [...form.querySelectorAll<HTMLTextAreaElement>(`textarea[name^="${answerPrefix}"]`)];
-  /** Template of the hint about a word that may reveal its writer. */
   const model = group?.querySelector<HTMLElement>('[data-telling]');
   const chosen = () => radios.find(({ checked }) => checked)?.value;
   const choice = (): boolean | undefined => {
@@ -46,7 +45,7 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
       group && choice() === undefined && isAsked()
         ? [{ path: quotingField, message: texts.errors.quoting }]
         : [],
-    /** Returns the choice in the form that a draft stores. */
+    /** Returns the choice as a draft stores it. */
     given: (): Record<string, string> => {
       const value = chosen();
       return value === undefined ? {} : { [quotingField]: value };
@@ -58,7 +57,7 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   };
 }
 
-/** Returns the first of these words that occurs in the text, as the text spells it. */
+/** Returns the first word of the text that is in the list, spelled as in the text. */
 export function tellingWord(text: string, words: readonly string[]): string | undefined {
   return text
     .normalize('NFC')

@@ -10,14 +10,14 @@ const passesAtMost = 2;
 const threadsAtMost = 4;
 const workSecondsAtMost = 90;
 
-/** Longest `Retry-After` after which the form retries by itself. */
+/** Longest `Retry-After` for which the form retries automatically. */
 const longestWaitSeconds = 60;
 let passes = 0;
 let stopWaiting = (): void => undefined;
 
 /**
- * Returns a pass for an answer that was rejected for now, if the server offers one. Otherwise schedules a
- * retry, which starts after the form has shown that the answer was not sent.
+ * Returns a pass for an answer that was rejected for now, if the server offers one. Without an offer,
+ * schedules a retry. The retry starts after the form has shown that the answer was not sent.
  */
 export async function wayOn(after: string, offer: PassOffer | undefined): Promise<string | undefined> {
   const panel = one('[data-pass]', HTMLElement);
@@ -55,8 +55,8 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
 }
 
 /**
- * Gets a pass for an answer that a limit rejected: by proof of work in a secure context, otherwise by
- * waiting. Shows the progress on the panel. Returns undefined if neither helps or the responder cancels.
+ * Gets a pass for an answer that a limit rejected. In a secure context solves a proof of work, elsewhere
+ * waits. Shows the progress on the panel. Returns undefined if neither succeeds or the responder cancels.
  */
 async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {
   const { challenge, wait_seconds: seconds } = offer;
@@ -69,10 +69,10 @@ async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | u
   };
   cancel.addEventListener('click', () => cancelled.abort(), { signal: cancelled.signal });
   try {
-    // Browsers offer Web Crypto only over https.
+    // Browsers offer Web Crypto only in a secure context.
     if (isSecureContext) {
       show('working');
-      // Cancelling does not wait for the attempt that is running.
+      // Cancelling does not wait for the running attempt.
       const solution = await Promise.race([
         solve(challenge, cancelled).catch(() => undefined),
         over(workSecondsAtMost, cancelled.signal),

@@ -2,7 +2,7 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
 import { fill } from './submission.ts';
 
-/** The width below which the page's style sheet shows a single step. */
+/** Below this width, the page's style sheet shows a single step. */
 const phone = matchMedia('(width < 40rem)');
 
 const shownIn = (state: unknown): number => (state as { step?: number } | null)?.step ?? 0;
@@ -16,7 +16,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   const steps = [...new Set(parts.map(({ dataset }) => dataset.step))];
   const last = steps.length - 1;
   const bar = one('progress', HTMLProgressElement);
-  /** Address of the page after the thank-you has replaced the form. */
+  /** Address of the page once the thank-you has replaced the form. */
   let left: string | undefined;
   let at = 0;
 
@@ -80,7 +80,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
       part?.focus({ preventScroll: true });
       return true;
     },
-    /** Removes the steps from the history, so that Back leaves the thank-you page. Resolves afterwards. */
+    /** Removes the steps from the history, so that Back leaves the thank-you page. Resolves when done. */
     async leave(address: string): Promise<void> {
       left = address;
       bar.hidden = true;

@@ -22,7 +22,7 @@ test('submissionOf builds the body of the call, with sliders as numbers and with
     responder_email: 'sam@example.org',
     relationship: 'family',
     responses: { presence: 7, keep: 'your laugh' },
-    // Sorted, so that the order of the page is not revealed.
+    // Sorted, so that their order on the page is not revealed.
     themes: { keep: ['stays-calm'], constructor: ['aims-high', 'runs-late'] },
   });
 });
@@ -38,7 +38,7 @@ test('submissionOf sends null for a slider whose box is ticked, wherever its thu
   expect(responses).toEqual({ presence: null, honesty: 3, humour: null });
 });
 
-test('createSendingKey returns the same key for the same body, and another key for another body', () => {
+test('createSendingKey returns the same key for the same body, and a new key for a changed body', () => {
   let made = 0;
   const keyFor = createSendingKey(() => `key-${(made += 1)}`);
   expect([keyFor('a'), keyFor('a'), keyFor('b')]).toEqual(['key-1', 'key-1', 'key-2']);

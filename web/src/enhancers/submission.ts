@@ -16,8 +16,8 @@ interface SubmissionBody {
 }
 
 /**
- * Builds the request body: sliders as numbers, or null if their "Can't say" box is ticked; no empty answers;
- * themes in sorted order, so that the body does not reveal the order of the page.
+ * Builds the request body. Sliders are numbers, or null if their "Can't say" box is ticked. Empty answers are
+ * left out. Themes are sorted, so that the body does not reveal their order on the page.
  */
 export function submissionOf(given: Iterable<FormControl>): SubmissionBody {
   const body: SubmissionBody = {
@@ -43,12 +43,12 @@ export function submissionOf(given: Iterable<FormControl>): SubmissionBody {
   return body;
 }
 
-/** Replaces placeholders such as `{name}` in a sentence of the catalogue. */
+/** Fills in placeholders such as `{name}`. */
 export function fill(sentence: string, values: Record<string, string | number | undefined>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Returns a function that keeps a key while the body stays the same, so that a retry counts once. */
+/** Returns a function that returns the same key until the body changes, so that a retry counts once. */
 export function createSendingKey(newKey: () => string): (body: string) => string {
   let last: { body: string; key: string } | undefined;
   return (body) => {

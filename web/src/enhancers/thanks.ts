@@ -1,6 +1,5 @@
 import { one } from './page.ts';
 
-/** Replaces the form with the thank-you of the page's template. */
 export function showThanks(title: string, receipt: string | undefined): void {
   const template = one('#thanks', HTMLTemplateElement);
   const thanks = template.content.firstElementChild;
@@ -12,7 +11,7 @@ export function showThanks(title: string, receipt: string | undefined): void {
   one('h1', HTMLElement).focus();
 }
 
-/** Fills in the receipt and handles its buttons, if the page may show one. */
+/** Fills in the receipt and handles its buttons. Does nothing if the page must not show a receipt. */
 export function showReceipt(receipt?: string): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]');
   if (!section) return;
@@ -42,7 +41,7 @@ export function showReceipt(receipt?: string): void {
     });
 }
 
-/** Makes the first Back unfold the code, which is shown only once, unless it is unfolded or kept already. */
+/** Makes the first Back unfold the code, which is shown only once, unless it is open or kept already. */
 export function holdBack(): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
   if (!section) return;
@@ -74,7 +73,7 @@ function watchCopying(section: HTMLElement, code: HTMLElement): void {
       () => {
         one('span', HTMLElement, copy).textContent = copy.dataset.copy ?? '';
       },
-      // Selects the code, to be copied by hand.
+      // Selects the code, so that people can copy it by hand.
       () => getSelection()?.selectAllChildren(code),
     );
   });

@@ -17,7 +17,7 @@ function onAnnouncement(next: Listener): () => void {
   };
 }
 
-/** The app's live region. Mounted from the start: screen readers may skip a new region's first text. */
+/** The app's live region. Mounted early, because screen readers may skip a new region's first text. */
 export function Announcer() {
   const [announced, setAnnounced] = useState({ text: '', turn: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ turn }) => ({ text, turn: turn + 1 }))), []);

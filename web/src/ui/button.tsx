@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts';
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'normal' | 'small' | 'large' | undefined;
-  /** Takes the whole width of its container. */
   wide?: boolean | undefined;
 }
 
@@ -15,7 +14,7 @@ export function buttonClass({ variant = 'primary', size = 'normal', wide = false
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
-  /** Disables the button while its work is running, but keeps it focusable. */
+  /** Blocks the button while its work is running, but keeps it focusable. */
   busy?: boolean;
 }
 

@@ -7,15 +7,13 @@ import radioStyles from './radio.module.css';
 interface ChangeQuestionProps {
   id: string;
   name: string;
-  /** The aim of the owner's plan. */
   text: string;
   value: string;
   error: string | undefined;
-  /** Number of the step in which a script shows the question on a phone. */
   step: number;
 }
 
-/** Asks how one thing has changed since the first request. One tap answers, also without a script. */
+/** Asks how the owner's aim has changed since the first request. One tap answers, also without script. */
 export function ChangeQuestion({ id, name, text, value, error, step }: ChangeQuestionProps) {
   return (
     <div

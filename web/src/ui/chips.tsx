@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './chips.module.css';
 import { classNames } from './class-names.ts';
 
-/** A group of chips: amber on the response form, in the primary colour for an owner's own choices. */
+/** A group of chips: amber on the response form, or the primary colour for an owner's picks. */
 export function Chips({ own = false, children }: { own?: boolean; children: ReactNode }) {
   return <div className={classNames(styles.chips, own && styles.own)}>{children}</div>;
 }
@@ -13,7 +13,6 @@ interface ChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   children: ReactNode;
 }
 
-/** A checkbox that looks like a chip. */
 export function Chip({ dotted = false, children, ...input }: ChipProps) {
   return (
     <label>

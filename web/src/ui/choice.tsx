@@ -11,8 +11,8 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 export const Checkbox = (props: ChoiceProps) => <Choice look="box" {...props} />;
 
 /**
- * A switch that shows a press at once. A mutation is only seen to be pending one task after the press, and until then
- * React would show `checked` again.
+ * A switch that shows a press at once. A mutation becomes pending one task after the press. Until then, React
+ * would show `checked` again.
  */
 export function Switch({ checked, onChange, ...props }: ChoiceProps & { checked: boolean }) {
   const [pressed, setPressed] = useState<boolean>();
@@ -57,7 +57,6 @@ interface RadioCardOption<Value extends string> {
   value: Value;
   title: ReactNode;
   text?: ReactNode;
-  /** A fact at the end of the title line, such as a duration. */
   detail?: ReactNode;
 }
 

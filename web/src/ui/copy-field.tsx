@@ -61,7 +61,7 @@ export function CopyField(props: CopyFieldProps) {
   );
 }
 
-/** Says that the browser refused to copy a text, which is selected instead. */
+/** Reports that the browser refused to copy. The text is selected instead. */
 export function CopyRefused() {
   return (
     <p role="alert" className={styles.byHand}>
@@ -70,7 +70,7 @@ export function CopyRefused() {
   );
 }
 
-/** Returns a function that copies a text, and the outcome until the text changes. */
+/** Returns a function that copies a text, and its outcome. The outcome is dropped when the text changes. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<{ text: string; isDone: boolean }>();
   const isDone = outcome?.text === text ? outcome.isDone : undefined;
@@ -123,7 +123,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies a text. Returns false if the browser has no clipboard or refuses, as in-app browsers often do. */
+/** Copies a text. Returns false if the browser cannot or refuses, as in-app browsers often do. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

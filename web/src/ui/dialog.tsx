@@ -6,24 +6,24 @@ import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
-  /** Called by Escape, the close button and the backdrop. */
+  /** Called on Escape, on the close button and on a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   closeLabel?: string;
   children: ReactNode;
-  /** Buttons at the end, which stay in view while the content scrolls. */
+  /** Buttons below the content. They stay in view while it scrolls. */
   footer?: ReactNode;
   wide?: boolean;
-  /** Whether a click beside the dialog closes it. Off if typed text would be lost. */
+  /** Whether a click outside closes the dialog. Off if typed text would be lost. */
   closeOnBackdrop?: boolean;
   className?: string | undefined;
-  /** Makes the content focusable, so that keys can scroll content without controls. */
+  /** Makes the content focusable, so that keys can scroll it if it has no controls. */
   readOnly?: boolean;
 }
 
 /**
- * A native modal dialog, open while it is mounted; on small screens a sheet. Focuses `[data-autofocus]`,
- * otherwise the title.
+ * A native modal dialog, open while mounted. On small screens a sheet. Focuses `[data-autofocus]` or, without
+ * it, the title.
  */
 export function Dialog(props: DialogProps) {
   const { onClose, title, closeLabel = m.app_close(), children, footer, wide = false } = props;
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // The cleanup of a layout effect runs before the dialog leaves the page, so that closing returns the focus.
+  // A layout effect's cleanup runs before the dialog is removed, so that closing returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onClose={(event) => {
-        // A second Escape closes a dialog even if `onCancel` prevented the first, so it is reopened.
+        // A second Escape closes a dialog even if `onCancel` prevented the first. Therefore reopens it.
         if (event.target !== ref.current || ref.current.open) return;
         ref.current.showModal();
         onClose();
@@ -91,16 +91,14 @@ interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
-  /** Label of the button that cancels, which has the focus at first. */
+  /** Label of the button that cancels. The button has the initial focus. */
   keepLabel: string;
   busy?: boolean;
-  /** Shown inside the dialog if the action failed. */
   error?: ReactNode;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, keepLabel, busy = false, error, onConfirm, onKeep } = props;
   return (

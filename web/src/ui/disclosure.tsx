@@ -4,7 +4,7 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> {
   summary: ReactNode;
-  /** `card` has its own surface; `plain` is a line of text. */
+  /** `card` has a surface of its own. `plain` is a line of text. */
   look?: 'plain' | 'card';
 }
 

@@ -5,11 +5,11 @@ import styles from './field.module.css';
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown in red below the control, which is then marked invalid. */
+  /** Shown in red below the control. Also marks the control as invalid. */
   error?: string | undefined;
   /** A word such as "Optional" after the label. */
   note?: string | undefined;
-  /** An alternative way to answer, between label and control; a press on the label then opens no keyboard. */
+  /** An alternative way to answer, above the control. With it, a press on the label opens no keyboard. */
   between?: ReactNode;
   hintBelow?: boolean | undefined;
 }
@@ -17,11 +17,9 @@ interface FieldTexts {
 interface FieldFrameProps extends FieldTexts {
   id: string | undefined;
   className: string | undefined;
-  /** Renders the control with the props that connect it to its texts. */
   children: (control: AriaAttributes & { id: string }) => ReactNode;
 }
 
-/** Label, hint and error around a control. */
 function FieldFrame(props: FieldFrameProps) {
   const { id: givenId, label, hint, hintBelow = false, error, note, between, children, className } = props;
   const ownId = useId();
@@ -104,9 +102,8 @@ export function TextArea(props: TextAreaProps) {
 }
 
 interface SelectProps extends FieldTexts, ComponentProps<'select'> {
-  /** An option has a `lang` if its label is not in the language of the page. */
+  /** `lang` is set for a label in another language than the page's. */
   options: readonly SelectOption[];
-  /** Further options, each group under its own label. */
   groups?: readonly { label: string; options: readonly SelectOption[] }[];
 }
 

@@ -3,7 +3,7 @@ import styles from './filled-window.module.css';
 import { VisuallyHidden } from './hidden.tsx';
 import hidden from './hidden.module.css';
 
-/** Names of the panes, row by row. */
+/** Row by row. */
 export const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
 export type PaneName = (typeof paneNames)[number];
 
@@ -14,7 +14,7 @@ export interface PaneContent {
   title: string;
   /** Names in the pane, as many as fit. */
   names?: readonly string[];
-  /** Number of all themes in the pane, or of the unnamed ones. */
+  /** Number of all themes in the pane, or only of those without a name in it. */
   count?: string;
   text?: string;
 }
@@ -24,9 +24,9 @@ interface FilledWindowProps {
   /** Panes with a fill; the others are empty frames. */
   lit?: readonly PaneName[];
   lang?: string | undefined;
-  /** Labels of the columns, then of the rows, shown if there is room. */
+  /** Labels of the columns and then of the rows. Shown only if there is room. */
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Turns the panes into radio buttons. Otherwise the window is not interactive. */
+  /** Turns the panes into radio buttons. Without it, the window is not interactive. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 

@@ -20,13 +20,12 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   owner: string;
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
-  /** Keeps the browser from filling in and remembering typed text. */
+  /** Keeps the browser from filling in fields and from remembering what is typed. */
   noAutofill: boolean;
-  /** Whether writers must decide if the owner may quote them. */
+  /** Whether people who write must decide if the owner may quote them. */
   asksQuoting?: boolean;
 }
 
-/** The last step on a phone. */
 const lastStep = 'end';
 
 export function FormFields(props: FormFieldsProps) {

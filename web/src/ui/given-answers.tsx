@@ -19,19 +19,15 @@ interface GivenQuestion {
 
 interface GivenAnswersProps {
   given: Given;
-  /** The questions in the order of the form. */
   questions: readonly GivenQuestion[];
-  /** Name of the owner as part of a sentence. */
   owner: string;
   labelOf: ThemeLabel;
-  /** Renders, below an answer, whether the owner may read its text. */
+  /** Renders whether the owner may read an answer's text. Placed below the answer. */
   renderQuoting: (question: string) => ReactNode;
   className: string | undefined;
-  /** Further rows. */
   children?: ReactNode;
 }
 
-/** The answers that a responder gave, each below its question. */
 export function GivenAnswers(props: GivenAnswersProps) {
   const { given, questions, owner, labelOf, renderQuoting, className, children } = props;
   const general = answerTo(given.themes, generalOfferKey);

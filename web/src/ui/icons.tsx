@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Creates an icon on a grid of 24 in the text colour. An icon that one file uses is defined there. */
+/** Creates an icon on a grid of 24, in the text colour. Icons used in one file are defined there. */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (
@@ -67,5 +67,4 @@ export const PrintIcon = icon(
   <path d="M7 9V3.5h10V9M7 17H5a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-2M7 14h10v6.5H7z" />,
 );
 
-/** Outline of a star on a grid of 16. */
 export const starOutline = 'M8 1.5 10 5.9l4.8.5-3.6 3.2 1 4.7L8 11.9l-4.2 2.4 1-4.7L1.2 6.4 6 5.9z';

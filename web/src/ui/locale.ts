@@ -2,17 +2,17 @@ import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts
 
 export const pageLocale = (): string => document.documentElement.lang || defaultLanguage;
 
-/** Language in which a service writes to the reader of the page. */
+/** Returns the language in which services write to this reader. */
 export function readerLanguage(): Language {
   const locale = pageLocale();
   return isLanguage(locale) ? locale : defaultLanguage;
 }
 
-/** Returns the `lang` attribute of a text, unless it is in the language of the page. */
+/** Returns the `lang` attribute of a text. Empty if the text is in the page's language. */
 export const langOf = (language: Language): { readonly lang?: Language } =>
   language === readerLanguage() ? {} : { lang: language };
 
-/** Whether the page is in another language than the sentences of services. */
+/** Whether the page's language differs from that of the services' sentences. */
 export const isTranslated = (): boolean => pageLocale() !== defaultLanguage;
 
 export const oneDecimal = (value: number, locale: string): string =>

@@ -12,11 +12,11 @@ export function Logo({ name, size = 32 }: { name: string; size?: number }) {
 interface WindowPaneProps {
   lit: boolean;
   size: number;
-  /** Name for screen readers; without a name the picture is decoration. */
+  /** Name for screen readers. Without it, the picture is decoration. */
   label?: string;
 }
 
-/** The product's mark: a window of four panes, of which the blind one is lit or dark. */
+/** The product's mark: a window of four panes. The blind pane is lit or dark. */
 export function WindowPane({ lit, size, label }: WindowPaneProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** An email address that wraps after its @ if necessary, and not inside a word. */
+/** An email address that can wrap only after its @. */
 export function MailAddress({ address }: { address: string }) {
   const domainAt = address.lastIndexOf('@') + 1;
   return (

@@ -1,9 +1,9 @@
 import type { Block, Inline } from '@blindspot/contracts/marked-text';
 
-/** Pairs each part with its index, which can be its key, because a text is never reordered. */
+/** Pairs each part with its index, which serves as its key, because parts are never reordered. */
 const placed = <Part,>(parts: readonly Part[]): [place: number, part: Part][] => [...parts.entries()];
 
-/** A text in simple Markdown. Its first two levels of headings are rendered at the given level. */
+/** A text in simple Markdown. Its first two heading levels are rendered at `level`. */
 export function MarkedText({ blocks, level = 2 }: { blocks: readonly Block[]; level?: 2 | 4 }) {
   return placed(blocks).map(([place, block]) => <TextBlock key={place} block={block} level={level} />);
 }
@@ -31,7 +31,6 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   );
 }
 
-/** Text with its bold parts and links. */
 export function MarkedWords({ parts }: { parts: readonly Inline[] }) {
   return placed(parts).map(([place, part]) => <Word key={place} part={part} />);
 }

@@ -4,7 +4,6 @@ import styles from './progress5.module.css';
 
 interface Progress5Props {
   count: number;
-  /** Words for screen readers, such as "3 of 5 responses". */
   label: string;
   size?: number;
 }

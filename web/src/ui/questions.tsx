@@ -27,11 +27,11 @@ export interface QuestionsProps {
   /** Returns the label of a theme. Without this function, no themes are offered. */
   labelOf?: ThemeLabel;
   errors?: readonly FormProblem[];
-  /** Prefix of the ids, for a page on which other elements have the same ids. */
+  /** Prefix of ids, for a page that contains the same ids elsewhere. */
   idPrefix?: string;
 }
 
-/** Number of sliders that a script shows at a time on a phone; other questions are shown one by one. */
+/** Number of sliders that a script shows at a time on a phone. Other questions are shown one by one. */
 const slidersPerStep = 4;
 
 export function Questions({ form, ...rest }: QuestionsProps) {
@@ -69,7 +69,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
   );
 }
 
-/** The optional questions, which are answered in words in every form. */
+/** Optional questions have a text field in every form. */
 export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
   return Object.entries(form.optional_questions).map(([key, text]) => (
     <TextQuestion
@@ -81,10 +81,10 @@ export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
   ));
 }
 
-/** The themes of a form whose questions have no themes of their own. */
+/** Shows themes for the whole form, if its questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // A question with this key shows these themes itself.
+  // A question with this key shows these themes below itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest);
   return chips ? (
@@ -97,7 +97,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** Returns the chips under a question; undefined if the form offers none there. */
+/** Returns the chips of a question, or undefined if it offers none. */
 function themesOf(
   key: string,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
@@ -118,7 +118,7 @@ function themesOf(
   );
 }
 
-/** Returns an answer as the text of its field. */
+/** Returns the value that an answer has in its form field. */
 export const fieldText = (answer: string | number | null | undefined): string =>
   answer === null ? cannotJudge : String(answer ?? '');
 
@@ -136,15 +136,13 @@ function controlOf(key: string, { form, answers, errors = [], idPrefix = '' }: Q
 
 type QuestionProps = ReturnType<typeof controlOf> & {
   text: string;
-  /** Number of the step in which a script shows the question on a phone. */
   step?: number;
 };
 
 interface TextQuestionProps extends QuestionProps {
   required?: boolean;
-  /** Says that the question may stay empty. */
   note?: string | undefined;
-  /** Whether tapping a theme is an answer too. */
+  /** Whether tapping a theme alone answers the question. */
   tapIsEnough?: boolean;
   between?: ReactNode;
 }
@@ -180,7 +178,6 @@ function TextQuestion(props: TextQuestionProps) {
 
 interface SliderQuestionProps extends QuestionProps {
   scale: QuestionScale;
-  /** Whether responders may answer that they cannot judge the question. */
   mayLeave: boolean;
 }
 

@@ -10,7 +10,7 @@ interface QuotingChoiceProps {
   step: string;
 }
 
-/** Asks writers whether the owner may read their text word for word. No reply is preselected. */
+/** Asks people who wrote whether the owner may read their text word for word. No reply is preselected. */
 export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps) {
   return (
     <div
@@ -56,7 +56,6 @@ interface ReplyProps {
   required?: boolean;
 }
 
-/** One of two replies, as a radio button. */
 export function Reply({ name, value, label, checked, describedBy, required }: ReplyProps) {
   return (
     <label className={styles.reply}>

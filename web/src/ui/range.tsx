@@ -5,7 +5,7 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   label: ReactNode;
   min: number;
   max: number;
-  /** The value at the end of the row, which the caller updates. */
+  /** The value at the end of the row. The caller keeps it up to date. */
   reading?: ReactNode;
   /** Shows a hollow thumb, because the range was not moved yet. */
   untouched?: boolean;
@@ -14,7 +14,6 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   meaning?: ReactNode;
 }
 
-/** A native range with its value and a tick for each step. */
 export function Range(props: RangeProps) {
   const { label, min, max, reading, untouched = false, lowLabel, highLabel, meaning, id, ...rest } = props;
   const ownId = useId();

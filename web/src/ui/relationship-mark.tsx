@@ -10,7 +10,7 @@ const shapes: Readonly<Record<Relationship | 'others', string>> = {
   others: 'M2 6.5h12v3H2z',
 };
 
-/** Colour and shape of a relationship, always beside its name. */
+/** Marks a relationship by colour and shape. Always placed beside the name. */
 export function RelationshipMark({ circle }: { circle: Relationship | 'others' }) {
   return (
     <svg

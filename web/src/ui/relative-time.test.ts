@@ -11,11 +11,11 @@ describe('relativeTime', () => {
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-11-16T11:00:00Z', '5 days ago'],
     ['2026-11-01T12:00:00Z', 'Nov 1, 2026'],
-  ])('formats %s as %s', (iso, text) => {
+  ])('relativeTime formats %s as %s', (iso, text) => {
     expect(relativeTime(iso, now, 'en')).toBe(text);
   });
 
-  it('never returns a moment in the future if the clocks differ', () => {
+  it('relativeTime returns no future moment if the clocks differ', () => {
     expect(relativeTime('2026-11-21T12:05:00Z', now, 'en')).toBe('now');
   });
 
@@ -30,16 +30,16 @@ describe('relativeDay', () => {
     ['2026-11-20T00:00:00Z', 'yesterday'],
     ['2026-11-19T00:00:00Z', 'Nov 19, 2026'],
     ['2025-11-21T00:00:00Z', 'Nov 21, 2025'],
-  ])('formats %s as %s', (iso, text) => {
+  ])('relativeDay formats %s as %s', (iso, text) => {
     expect(relativeDay(iso, now, 'en')).toBe(text);
   });
 
-  it('returns today from the first to the last moment of the day', () => {
+  it('relativeDay returns today from the first to the last moment of the day', () => {
     for (const moment of ['2026-11-21T00:00:00.000Z', '2026-11-21T23:59:59.999Z'])
       expect(relativeDay('2026-11-21T00:00:00Z', Date.parse(moment), 'en')).toBe('today');
   });
 
-  it('never returns tomorrow if the clocks differ', () => {
+  it('relativeDay never returns tomorrow if the clocks differ', () => {
     expect(relativeDay('2026-11-22T00:00:00Z', now, 'en')).toBe('today');
   });
 });

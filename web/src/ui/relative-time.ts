@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Formats a moment as "3 hours ago" within a week, then as a date in the reader's time zone. */
+/** Formats a moment as "3 hours ago", or after seven days as a date in the reader's time zone. */
 export function relativeTime(iso: string, now: number, locale: string): string {
   const at = Date.parse(iso);
   const age = Math.max(0, now - at);
@@ -26,12 +26,12 @@ export function weekdayTime(iso: string, locale: string): string {
   return new Date(iso).toLocaleString(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 }
 
-/** Formats a calendar day of the server, which is the same day in every time zone. */
+/** Formats a calendar day. Like all days from the server, it is a UTC day and the same in every time zone. */
 export function fullDay(day: string, locale: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Formats a calendar day in short, with the year unless it is the current year. */
+/** Formats a UTC day in short form. Leaves out the current year. */
 export function shortDay(day: string, locale: string): string {
   const isThisYear = day.startsWith(new Date().toISOString().slice(0, 4));
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
@@ -43,8 +43,8 @@ export function shortDay(day: string, locale: string): string {
 }
 
 /**
- * Formats a time of which only the UTC day is known as "today", "yesterday" or a date. Compares UTC days, so
- * that something just sent is from today in every time zone.
+ * Formats a time as "today", "yesterday" or a date. Only the UTC day of the time is known. Compares UTC days,
+ * so that something just sent is from today in every time zone.
  */
 export function relativeDay(iso: string, now: number, locale: string): string {
   const day = Math.floor(Date.parse(iso) / dayMs);
@@ -54,7 +54,7 @@ export function relativeDay(iso: string, now: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day');
 }
 
-/** Returns the current time and updates it every `stepMs`. */
+/** Returns the current time in ms, updated every `stepMs`. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useNow(stepMs: number): number {
   return now;
 }
 
-/** Formats the day of a time whose hour is unknown; the day is the same in every time zone. */
+/** Formats the UTC day of a time whose hour is unknown. */
 export function dayText(iso: string): string {
   return new Date(iso).toLocaleDateString(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -1,4 +1,3 @@
-/** Downloads a file that was made in the browser. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +6,6 @@ export function saveFile(name: string, file: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the file only after the click was handled.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -13,19 +13,18 @@ import styles from './scale-lanes.module.css';
 interface ScaleLanesProps {
   scale: QuestionScale;
   average: number;
-  /** Interval of the average. With null the lane has no bands. */
+  /** Interval of the average. Null draws no bands. */
   range: { low: number; high: number } | null;
-  /** Score of the owner's self-view, or null. */
+  /** The owner's score, or null. */
   own?: number | null;
   guess?: number | null;
-  /** Draws the lanes in grey instead of amber. */
   quiet?: boolean;
   locale: string;
 }
 
 /**
- * One question on its scale: the owner's score, the owner's guess and the average of others, each in its own
- * lane, so that equal values do not cover each other. An average has the same place on every page.
+ * One question on its scale. The owner's score, the owner's guess and the average of others have a lane each,
+ * so that equal values do not cover each other. An average has the same place on every page.
  */
 export function ScaleLanes(props: ScaleLanesProps) {
   const { scale, average, range, own = null, guess = null, quiet = false, locale } = props;
@@ -68,7 +67,7 @@ export function ScaleLanes(props: ScaleLanesProps) {
   );
 }
 
-/** The numbers of the scale, above all rows. */
+/** The numbers of the scale, placed once above all rows. */
 export function ScaleAxis({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
   const place = placeOn(scale);
   const marks = [...ratingBandStarts(scale).map(({ from }) => from), scaleMaximum[scale]];
@@ -92,7 +91,7 @@ interface GapLaneProps {
   average: number;
 }
 
-/** The owner's score and others' average on one rail. Decoration; a sentence beside it has the numbers. */
+/** The owner's score and others' average on one rail. Decoration, because a sentence has the numbers. */
 export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   const place = placeOn(scale);
   return (
@@ -105,7 +104,6 @@ export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   );
 }
 
-/** Returns a function that positions a value on a rail. */
 const placeOn = (scale: QuestionScale) => {
   const max = scaleMaximum[scale];
   return (value: number): string => `${((Math.min(max, Math.max(1, value)) - 1) / (max - 1)) * 100}%`;
@@ -121,7 +119,7 @@ const GuessMark = ({ x }: { x: string }) => (
 
 const TheirMark = ({ x }: { x: string }) => <circle className={styles.they} cx={x} cy="50%" r="7" />;
 
-/** Names the bands and where each begins, above all rows. */
+/** Names the bands and where each begins. Placed once above all rows. */
 export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
   return (
     <p className={styles.key}>
@@ -142,7 +140,7 @@ export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'loc
 interface LaneProps {
   name: string;
   number: string;
-  /** Whether the lane is private to the owner, who decides if it is printed. */
+  /** Whether the lane is private to the owner. The owner decides if private lanes are printed. */
   isOwn?: boolean;
   children: ReactNode;
 }
@@ -171,16 +169,14 @@ const names: Readonly<Record<RatingBand, () => string>> = {
 
 export const bandName = (band: RatingBand): string => names[band]();
 
-/** Names the first and the last band that an average may be in. */
 export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): string =>
   m.summary_band_span({ from: bandName(from), to: bandName(to) });
 
-/** The band of an average, in amber and never in red or green; grey if the average may be in another band. */
+/** The band of an average, never in red or green. Amber if the band is certain, otherwise grey. */
 export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
   return <Badge tone={isSure ? 'spot' : 'neutral'}>{bandName(band)}</Badge>;
 }
 
-/** Describes the likely range of an average and its bands. */
 export function doubtText(
   { low, high }: { low: number; high: number },
   span: { from: RatingBand; to: RatingBand } | null,

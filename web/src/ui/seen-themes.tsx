@@ -7,27 +7,22 @@ import styles from './seen-themes.module.css';
 /** Number of themes that are shown before the others are folded. Strengths are never folded. */
 const shownAtFirst = 5;
 
-/** Number of cards of a list that are open at first. */
 const openAtFirst = 2;
 
 interface SeenThemesProps<Theme extends SeenTheme> {
-  /** The themes in their published order. */
   themes: readonly Theme[];
-  /** Returns a note that compares a theme with the self-view. */
   noteOf?: (theme: Theme) => string | null;
-  /** Returns a button for the end of a card. */
   actionOf?: ((theme: Theme) => ReactNode) | undefined;
   none?: string;
-  /** Label of the text about the person. */
+  /** Label of the text about the owner. */
   aboutTerm?: string | undefined;
-  /** Language of the themes' texts, if it is not the page's. */
+  /** Language of the themes' texts, if it differs from the page's. */
   lang?: string | undefined;
-  /** Language of the text about this person, if it differs from `lang`. */
+  /** Language of the text about the owner, if it differs from `lang`. */
   writtenIn?: string | undefined;
   open?: number;
 }
 
-/** Whether some people see the opposite of a theme. */
 const isDisputed = ({ differs }: SeenTheme): boolean => differs.length > 0;
 
 const isSeenBySeveral = ({ level, support, differs }: SeenTheme): boolean =>
@@ -55,7 +50,7 @@ export function TheirView({ seen, ...shared }: TheirViewProps) {
   );
 }
 
-/** Explains the words of support of these themes, for the foot of a page. */
+/** Explains the words of support that these themes use. For the foot of a page. */
 export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   const supports = new Set(seen.flatMap((theme) => [theme, ...theme.differs].map(({ support }) => support)));
   if (supports.size === 0) return null;
@@ -69,11 +64,11 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   );
 }
 
-/** Themes as cards that fold without a script too: label, support, description, effect and a step. */
+/** Themes as cards that fold, also without script: label, support, description, effect and a step. */
 export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme>) {
   const { themes, noteOf, actionOf, none = m.nothing_title(), aboutTerm = m.window_about() } = props;
   const { lang, writtenIn = lang, open = openAtFirst } = props;
-  // A word of support that is true for every card appears once, above the cards.
+  // If one word of support is true of every card, it appears once above the cards.
   const isSupportShared = themes.length > 1 && themes.every(isSeenBySeveral);
   const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>

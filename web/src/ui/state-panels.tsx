@@ -3,13 +3,12 @@ import styles from './state-panels.module.css';
 import { WindowPane } from './logo.tsx';
 
 interface StatePanelProps {
-  /** Text of a heading inside a page, or the heading of the page itself. */
+  /** Text for a heading inside the page, or the page's own heading as an element. */
   title: string | ReactElement;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Says that there is nothing here yet. */
 export function EmptyState({ title, children, actions }: StatePanelProps) {
   return (
     <div className={styles.panel}>
@@ -21,7 +20,7 @@ export function EmptyState({ title, children, actions }: StatePanelProps) {
   );
 }
 
-/** Says what failed, what is safe, and what to do next. */
+/** States what failed, what still works, and what to do next. */
 export function ErrorPanel(props: StatePanelProps & { reference?: ReactNode }) {
   const { title, children, actions, reference } = props;
   return (

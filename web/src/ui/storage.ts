@@ -10,7 +10,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Reads a value that was written as JSON, or null for anything else. */
+/** Reads a value that was written as JSON. Returns null if there is no valid JSON. */
 export function readStoredJson(key: string, area?: Area): unknown {
   try {
     return JSON.parse(readStored(key, area) ?? 'null');
@@ -19,7 +19,7 @@ export function readStoredJson(key: string, area?: Area): unknown {
   }
 }
 
-/** Writes or removes a value. Returns false if the browser refuses; pages work without stored values. */
+/** Writes or removes a value. Returns false if the browser refuses. Pages work without stored values. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (value === null) globalThis[area].removeItem(key);

@@ -6,13 +6,12 @@ import { Disclosure } from './disclosure.tsx';
 import hidden from './hidden.module.css';
 import styles from './theme-chips.module.css';
 
-/** Returns the label of a theme, or undefined for a theme of another version, which is not offered. */
+/** Returns a theme's label, or undefined for a theme of another version. That theme is not offered. */
 export type ThemeLabel = (theme: string) => string | undefined;
 
 interface ThemeChipsProps {
   id: string;
   name: string;
-  /** Id of the element that labels the group. */
   labelledBy: string;
   offer: ThemeOffer;
   tapped: readonly string[];
@@ -21,8 +20,8 @@ interface ThemeChipsProps {
 }
 
 /**
- * Themes to tap. A script prevents taps beyond the limit; without a script, the server checks the limit. The
- * line above has room for both of its texts, so that nothing moves.
+ * Themes to tap. A script blocks taps beyond the limit, and without a script the server checks the limit. The
+ * line above reserves room for both of its texts, so that nothing moves.
  */
 export function ThemeChips({ id, name, labelledBy, offer, tapped, error, labelOf }: ThemeChipsProps) {
   const chips = { name, tapped, labelOf };

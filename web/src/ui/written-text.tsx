@@ -1,6 +1,6 @@
 import styles from './written-text.module.css';
 
-/** Renders text with blank lines between paragraphs. Keys are positions, because texts may repeat. */
+/** Renders paragraphs, which blank lines separate. Keys are positions, because paragraphs may repeat. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)
@@ -13,7 +13,6 @@ export function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-/** The most important sentences of a result, as a numbered list. */
 export function Takeaways({ takeaways, lang }: { takeaways: readonly string[]; lang: string | undefined }) {
   return (
     <ol className={styles.takeaways} lang={lang}>

@@ -37,7 +37,6 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** Picture of a chat with the link and a first reply. */
 function Bubble() {
   return (
     <>
@@ -62,7 +61,6 @@ function Bubble() {
   );
 }
 
-/** Picture of chips, two of them chosen. */
 function Taps() {
   return (
     <>
@@ -78,7 +76,6 @@ function Taps() {
   );
 }
 
-/** Picture of the opened window with text below. */
 function LitPane() {
   return (
     <>

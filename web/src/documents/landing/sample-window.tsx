@@ -9,7 +9,7 @@ import { KindMark, SeenThemes } from '../../ui/seen-themes.tsx';
 import { themeDescription, themeLabel } from '../theme-texts.ts';
 import styles from './sample-window.module.css';
 
-/** A sample window. Each pane is a radio button that shows its content, without script. */
+/** A sample window. Each pane is a radio button, so that its content appears without script. */
 export function SampleWindow() {
   return (
     <div className={styles.light}>
@@ -66,7 +66,7 @@ function Pane({ name, title, text, isChosen = false, children }: PaneProps) {
   );
 }
 
-/** Decoration: five answers that gather into one light. */
+/** Decoration: five answers that merge into one light. */
 function GatheredDots() {
   return (
     <svg className={styles.gather} viewBox="0 0 100 100" aria-hidden="true">
@@ -90,7 +90,6 @@ function Content({ of, text, children }: { of: PaneName; text: string; children?
   );
 }
 
-/** Renders a theme without its description. */
 const line = (id: ThemeId): ReactNode => (
   <p key={id} className={styles.line}>
     <b>{themeLabel(id)}</b>
@@ -98,7 +97,6 @@ const line = (id: ThemeId): ReactNode => (
   </p>
 );
 
-/** Returns a theme as a result of seven people contains it, shortened. */
 function seen(id: ThemeId): SeenTheme {
   const { looks, step } = themeDescription(id);
   const label = themeLabel(id) ?? id;

@@ -8,7 +8,6 @@ interface SectionProps {
   id: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Full-width background in another colour. */
   sunken?: boolean;
   children?: ReactNode;
 }
@@ -27,7 +26,6 @@ export function Section({ id, title, lead, sunken = false, children }: SectionPr
   );
 }
 
-/** The call to action, in the hero and after the samples. */
 export function AskLink() {
   return (
     <LinkButton size="large" href={pagePaths.register}>

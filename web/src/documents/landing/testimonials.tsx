@@ -23,7 +23,7 @@ export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>
   );
 }
 
-/** Shown if there is no testimonial or none could be loaded. Samples have no name and no rating. */
+/** Replaces testimonials that are missing or could not be loaded. Samples have no name and no rating. */
 function Samples() {
   return (
     <Section
