@@ -12,7 +12,7 @@ function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
 
-/** A folder with another catalogue; `build/main.ts --catalogue` sets it. */
+/** A folder with another catalogue. Set by `build/main.ts --catalogue`. */
 const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Style sheets that use amber, each with the part of others' view that it shows. */
+/** Style sheets that use amber, each with what it colours. Amber belongs to what others see. */
 const othersView: Readonly<Record<string, string>> = {
   'ui/tokens.css': 'what amber is',
   'ui/filled-window.module.css': 'the pane that they see into',
@@ -41,8 +41,5 @@ test('components use the amber tone only for what others see', () => {
   const toned = globSync('**/*.tsx', { cwd: source }).filter((file) =>
     /tone=(\{[^}]*)?["']spot/.test(readFileSync(`${source}${file}`, 'utf8')),
   );
-  expect(toned.toSorted()).toEqual([
-    // Shows the band of others' average.
-    'ui/scale-lanes.tsx',
-  ]);
+  expect(toned.toSorted()).toEqual(['ui/scale-lanes.tsx']);
 });

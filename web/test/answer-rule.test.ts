@@ -76,7 +76,6 @@ interface Typed {
   form: FeedbackForm;
   name: string;
   address: string;
-  /** The answers, in the order of the form. */
   answers: readonly string[];
   /** Tapped themes in the order of the page. */
   tapped: readonly string[];
@@ -144,7 +143,6 @@ const required = (name: string, value: string, maxLength: number) => ({
   dataset: { maxLength: String(maxLength) },
 });
 
-/** Returns the controls as the page renders them. */
 const controlsOf = (typed: Typed): CheckedControl[] => {
   const { form, name, address, answers } = typed;
   return [
@@ -175,7 +173,7 @@ const isTaken = (form: FeedbackForm, body: FeedbackResponseSubmission): boolean 
   judgeThemes(form, body.themes).faults.length === 0;
 
 describe('an answer', () => {
-  it('an answer has the same problems on the page with and without a script', () => {
+  it('a page finds the same problems in an answer with and without a script', () => {
     for (const typed of cases)
       expect(findProblems(controlsOf(typed), formTexts('Ann', { format: 'text', questions: {} }))).toEqual(
         onThePage(typed).errors,

@@ -55,17 +55,20 @@ test.each(pages)('V14.2.3 %s loads nothing from another host', (_, { html }) => 
 });
 
 test.each(pages)('%s has exactly one h1, a title and a language', (_, { html }) => {
-  // The start-up error of the app shell replaces the skeleton, so only one of the headings is shown.
+  // The app shell's start-up error replaces the skeleton, so only one of its headings is shown.
   const shown = html.replace(/<template[^]*?<\/template>/, '').replace(/<div role="alert"[^]*?<\/div>/, '');
   expect(shown.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<title>[^<]+ \| Blindspot<\/title>/);
   expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
 });
 
-test.each(pages)('%s is indexed by search engines only if it is the same for everyone', (name, { html }) => {
-  const isFound = /^(landing|imprint|privacy|terms|contact)/.test(name);
-  expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound);
-});
+test.each(pages)(
+  '%s is indexed by search engines exactly if it is the same for everyone',
+  (name, { html }) => {
+    const isFound = /^(landing|imprint|privacy|terms|contact)/.test(name);
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound);
+  },
+);
 
 test.each(pages)(
   'S10.2 %s links to the imprint, the privacy notice, the terms and the contact',
@@ -83,7 +86,7 @@ test.each(pages)(
 const legal = (given: Parameters<typeof sampleLegal>[0]) =>
   documents.renderLegalPage(sampleLegal(given)).html;
 
-test("an operator's text replaces our own, in the language of its file", () => {
+test("an operator's text replaces the default text, in the language of its file", () => {
   const text = '# Impressum\n\nLindqvist <b>GmbH</b>\n\n[Ring us](tel:+49) [not](javascript:alert(1))';
   const html = legal({ page: 'imprint', texts: [{ lang: 'de', text }] });
   expect(html).toContain('<main id="content" class="');
@@ -95,13 +98,13 @@ test("an operator's text replaces our own, in the language of its file", () => {
 
 const of = (lang: string | null) => ({ lang, text: `In ${lang}` });
 
-test('a legal text in the reader’s language has priority over the site’s text, and that over any other text', () => {
+test('a legal page prefers the text in the reader’s language, then the site’s text, then any other', () => {
   expect(textOf(legal({ page: 'terms', texts: [of('de'), of('en'), of(null)] }))).toContain('In en');
   expect(textOf(legal({ page: 'terms', texts: [of('de'), of(null)] }))).toContain('In null');
   expect(textOf(legal({ page: 'terms', texts: [of('de')] }))).toContain('In de');
 });
 
-test('legal pages name the contact, or say that no imprint or contact is set', () => {
+test('legal pages name the contact, or state that no imprint or contact is set', () => {
   expect(textOf(legal({ page: 'imprint' }))).toContain('have not said here who they are');
   expect(textOf(legal({ page: 'contact' }))).toContain('have not left a contact yet');
   for (const page of ['imprint', 'contact', 'privacy'] as const)
@@ -130,7 +133,7 @@ test('S2.1 S9.3 the landing page has every phrase of the specification', () => {
     expect(text).toContain(sentence);
 });
 
-test('S2.1 the landing page has the sections of the specification in its order, with the eye test among them', () => {
+test('S2.1 the landing page has the sections of the specification in its order, and the eye test among them', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const headings = [...html.matchAll(/<h([12])[^>]*>([^]*?)<\/h\1>/g)].map(([, , heading = '']) =>
     textOf(heading),
@@ -155,7 +158,6 @@ test('S2.1 the landing page has the sections of the specification in its order, 
   expect(html.indexOf('<footer')).toBeGreaterThan(html.lastIndexOf('<section'));
 });
 
-/** Returns the text and the target of each link. */
 const linksIn = (html: string): [label: string, href: string][] =>
   [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([^]*?)<\/a>/g)].map(([, href = '', label = '']) => [
     textOf(label).trim(),
@@ -176,7 +178,7 @@ test('S2.6 the landing page has Login and Get Started in its header, and every o
   ]);
 });
 
-test('S2.6 two buttons of the landing page open the community in a new tab: to post with the tag, and to search for it', () => {
+test('S2.6 two buttons of the landing page open the community in a new tab, one to post with the tag and one to search', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const external = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>[^]*?<\/a>/g)].map(([link]) => link);
   expect(external.flatMap(linksIn)).toEqual([
@@ -195,7 +197,7 @@ test('S2.1 S9.4 the landing page shows the default trust weights, heaviest first
   expect(text).toContain("your mother's 3 usually counts 9/10, an acquaintance's 9 only 4/10");
 });
 
-test('S2.1 sample analyses are about people long dead, and are called examples', () => {
+test('S2.1 sample analyses are about people who died long ago, and are called examples', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   const deaths = [...text.matchAll(/\d{4}-(\d{4})/g)].map(([, year]) => Number(year));
   expect(deaths).toHaveLength(2);
@@ -257,12 +259,12 @@ test('the sign-up page announces the newsletter, or asks for consent with an emp
   expect(ask).not.toMatch(/type="checkbox"[^>]*checked/);
 });
 
-test('no sign-in form can put a password into an address', () => {
+test('no sign-in form puts a password into an address', () => {
   for (const name of ['login', 'register', 'reset password'])
     expect(Object.fromEntries(pages)[name]?.html).toMatch(/<form [^>]*method="post"/);
 });
 
-test('S2.15 the response form asks its questions first and who answers last', () => {
+test('S2.15 the response form asks its questions before it asks who answers', () => {
   const text = textOf(form('shadow'));
   const first = ['Back', 'In Person', 'Mara Lindqvist sees', 'Questions', '2 optional questions'];
   const last = ['About you', 'Your name', 'Your email', 'How do you know', 'Send feedback'];
@@ -280,7 +282,7 @@ test('S5.3 the response form requires only the first text question, and a tap an
   expect(areas).toEqual([[true, false], optional, optional, optional, optional, optional]);
 });
 
-/** Returns the questions with chips in page order: boxes, their labels and the fields beside them. */
+/** Returns the questions with chips: boxes, their labels and the fields beside them, in page order. */
 function questionsOf(html: string) {
   return [...html.matchAll(/<fieldset[^]*?<\/fieldset>/g)].map(([group]) => ({
     name: /id="themes\.([^"]+)"/.exec(group)?.[1] ?? '',
@@ -305,7 +307,7 @@ test('each text question shows the themes to tap, in plain words, above its fiel
     expect(themes.toSorted()).toEqual([...first, ...more].map((id) => `${name}/${id}`).toSorted());
     expect(labels).toHaveLength(first.length + more.length);
     expect({ chosen, isOpen }).toEqual({ chosen: [], isOpen: false });
-    // The group and the field are labelled by the same question.
+    // One question labels both the group and the field.
     expect(html).toMatch(
       new RegExp(
         `aria-labelledby="responses.${name}-label"[^]*<textarea[^>]*aria-labelledby="responses.${name}-label"`,
@@ -315,11 +317,11 @@ test('each text question shows the themes to tap, in plain words, above its fiel
   expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(questions.length);
 });
 
-test('the form states the maximum number of taps that the rule has', () => {
+test('the form states the maximum number of taps from the rules', () => {
   expect([limits.offer.taken, form('quick').includes('Three is the most.')]).toEqual([3, true]);
 });
 
-test('each order of the page has the same themes in a different order', () => {
+test('each order of the page has the same themes, but in a different order', () => {
   const dealt = Array.from({ length: offerOrders }, (_, order) =>
     questionsOf(documents.renderFeedbackForm(sampleForm(builtIn('quick'), { order })).html),
   );
@@ -327,7 +329,7 @@ test('each order of the page has the same themes in a different order', () => {
   expect(new Set(dealt.map(([question]) => question?.themes.join())).size).toBe(offerOrders);
 });
 
-test('a form of the owner’s own questions offers themes once, at the end, and an older form offers none', () => {
+test('a form with the owner’s own questions offers themes once, at the end, and an older form offers none', () => {
   const own = sampleForm({
     ...builtIn('quick'),
     offers: { [generalOfferKey]: { first: ['stays-calm'], more: ['retired-long-ago'] } },
@@ -346,7 +348,7 @@ test('a slider form offers no themes', () => {
   expect(questionsOf(form('relateful'))).toEqual([]);
 });
 
-test('themes that were frozen under the open question of a slider form can still be tapped, and changed by receipt', () => {
+test("themes that were frozen under a slider form's open question can be tapped, and changed by receipt", () => {
   const { unsaid } = builtIn('shadow').offers;
   const set = { ...builtIn('relateful'), offers: { grow_most: unsaid ?? { first: [], more: [] } } };
   const { html } = documents.renderFeedbackForm(sampleForm(set));
@@ -356,7 +358,7 @@ test('themes that were frozen under the open question of a slider form can still
   expect(documents.renderReceipt(open).html).toContain('name="themes.grow_most"');
 });
 
-test('a form that the server sends back keeps its taps, also those behind More', () => {
+test('a form that the server sends back keeps its taps, including those behind More', () => {
   const { unsaid } = builtIn('shadow').offers;
   const themes = { unsaid: [unsaid?.first[0] ?? '', unsaid?.more[2] ?? ''] };
   const values = { responder_name: '', responder_email: '', relationship: 'family', responses: {}, themes };
@@ -385,7 +387,7 @@ test('the form posts the promise that it shows', () => {
   expect(promisedWith(null)).toEqual({ version, outside_ai: false });
 });
 
-test('a receipt shows tapped themes, to change and to read', () => {
+test('a receipt shows tapped themes both for changing and for reading', () => {
   const { unsaid } = builtIn('shadow').offers;
   const open = (canChange: boolean) =>
     documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(builtIn('shadow'), canChange) })
@@ -396,13 +398,13 @@ test('a receipt shows tapped themes, to change and to read', () => {
     expect(textOf(open(false))).toContain(label);
 });
 
-/** Returns the sentence that counts answered questions in the script of a form. */
+/** Returns the sentence that counts answered questions, from the texts of a form's script. */
 function countingIn(html: string): string | undefined {
   const [, texts = ''] = /<script id="texts" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
   return (JSON.parse(texts) as { answered?: string }).answered;
 }
 
-test('a form counts answered questions if it has more than one', () => {
+test('a form with more than one question counts answered questions', () => {
   expect(countingIn(form('shadow'))).toBe('{done} of {all} answered');
   expect(countingIn(form('relateful'))).toBe('{done} of {all} set');
   for (const set of [builtIn('shadow'), builtIn('relateful')]) {
@@ -411,7 +413,7 @@ test('a form counts answered questions if it has more than one', () => {
   }
 });
 
-test('S5.5 every slider starts at 5, and the form says once that an untouched slider counts as 5', () => {
+test('S5.5 every slider starts at 5, and the form states once that an untouched slider counts as 5', () => {
   const html = form('relateful');
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
   expect(html.match(/value="5"/g)).toHaveLength(11);
@@ -422,7 +424,6 @@ test('S5.5 every slider starts at 5, and the form says once that an untouched sl
   ).toHaveLength(1);
 });
 
-/** A receipt of two sliders at five; one of them is untouched. */
 function receiptOfFives(canChange: boolean): string {
   const sample = sampleReceipt(builtIn('relateful'), canChange);
   const view = { ...sample.view, responses: { presence: 5, listening: 5 }, untouched: ['listening'] };
@@ -450,7 +451,7 @@ test('optional questions are unfolded if one of them has a tap or a problem', ()
   expect(isOpen({ values, errors: [{ path: 'responses.keep', message: 'Shorter' }] })).toBe(true);
 });
 
-test('S2.16 the help of a slider is the text after the colon, visible and linked to the slider', () => {
+test('S2.16 the help of a slider is the text after the colon, and is visible and linked to the slider', () => {
   expect(form('relateful')).toMatch(
     /<p id="responses\.presence-meaning"[^>]*>Is fully there\. .*?<input [^>]*aria-describedby="responses\.presence-meaning"/,
   );
@@ -460,12 +461,12 @@ test('S9.4 the response form selects close friend by default', () => {
   expect(form('quick')).toContain('<option value="close-friend" selected="">Close Friend</option>');
 });
 
-test('an answer field states its limit without cutting off what is pasted', () => {
+test('an answer field states its limit without cutting pasted text', () => {
   expect(form('quick')).toContain(`data-max-length="${limits.answer}"`);
   expect(form('quick')).not.toMatch(/ maxlength=/i);
 });
 
-test('the preview of a form in a chat contains neither its title nor its description', () => {
+test('the chat preview of a form contains neither its title nor its description', () => {
   const html = form('shadow');
   const preview = [...html.matchAll(/<meta property="og:[^>]+>/g)].join(' ');
   expect(preview).toContain('would like your honest feedback');
@@ -474,7 +475,7 @@ test('the preview of a form in a chat contains neither its title nor its descrip
   expect(html).not.toMatch(/<title>[^<]*In Person/);
 });
 
-test('a form that the server sends back shows its problems twice, keeps its values and marks its title', () => {
+test('a form that the server sends back lists its problems, repeats each at its field, and keeps its values', () => {
   const { html } = documents.renderFeedbackForm(
     sampleForm(builtIn('shadow'), {
       values: {
@@ -497,7 +498,7 @@ test('a form that the server sends back shows its problems twice, keeps its valu
   expect(html).toContain('<title>Error: ');
 });
 
-test('the page for a failed post keeps every line that was written, and can send it again', () => {
+test('the page for a failed post keeps every line that was written, and can send the post once more', () => {
   const problem = { ...sampleForm(builtIn('quick')), status: 503 };
   const { html } = documents.renderProblem({
     ...problem,
@@ -548,7 +549,7 @@ test('S2.17 the thank-you page shows the receipt', () => {
   expect(textOf(withoutCookies)).not.toContain('Keep the code');
 });
 
-test('the reopened thank-you page links to the answer and, unless the code is kept, to deleting it without the code', () => {
+test('the reopened thank-you page links to the answer and, without a kept code, to deleting it without the code', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
   const again = (hasAnswered: boolean): string =>
     documents.renderThankYou({ ...page, isOwners: false, isPreview: false, hasAnswered }).html;
@@ -561,7 +562,7 @@ test('the reopened thank-you page links to the answer and, unless the code is ke
   }
 });
 
-test('the form links once to an earlier answer, even if this browser has sent one', () => {
+test('the form links once to an earlier answer, even after this browser has sent one', () => {
   for (const hasAnswered of [true, false]) {
     const { html } = documents.renderFeedbackForm(sampleForm(builtIn('quick'), { hasAnswered }));
     expect(textOf(html).includes('You have already answered in this browser.')).toBe(hasAnswered);
@@ -574,7 +575,7 @@ test.each([
   [true, 'Delete my answer This cannot be undone.'],
   [false, 'result is then withdrawn until enough new people have answered. This cannot be undone.'],
 ])(
-  'a receipt says what deleting does to a result only once a result uses the answer (can change: %s)',
+  'a receipt states what deleting does to a result only if a result uses the answer (can change: %s)',
   (canChange, sentence) => {
     const open = { ...context, step: 'open', ...sampleReceipt(builtIn('quick'), canChange) } as const;
     expect(textOf(documents.renderReceipt(open).html)).toContain(sentence);
@@ -600,7 +601,7 @@ test.each([
   ['es', 'Lo que has enviado no cuenta'],
   ['fr', 'Ce que tu as envoyé ne compte pas'],
 ] as const)(
-  'the thank-you page after a preview says in %s only that the answer does not count',
+  'the thank-you page after a preview states in %s only that the answer does not count',
   (language, sentence) => {
     const page = { ...context, language, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
     const { html } = documents.renderThankYou({ ...page, isOwners: true, isPreview: true });
@@ -624,7 +625,7 @@ test("the thank-you page in the owner's browser has no place for a receipt", () 
   expect(html).toContain('href="/receipt/lost"');
 });
 
-test('a receipt shortens only slider questions to their label, and leaves out unanswered ones', () => {
+test('a receipt shortens only slider questions to their label, and leaves out unanswered questions', () => {
   const words = sampleReceipt(builtIn('quick'), false);
   words.form.questions.questions = { strength: 'Be honest: what do I do well?' };
   words.form.questions.optional_questions = { more: 'One more: what did I not ask?' };
@@ -649,7 +650,7 @@ test.each([true, false])(
   },
 );
 
-test('S2.24 a shared summary shows whose it is, the number of answers, and how it was written', () => {
+test('S2.24 a shared summary shows whose it is, how many people answered, and how it was written', () => {
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
   expect(text).toContain('A letter to Mara Lindqvist');
@@ -661,7 +662,7 @@ test('S2.24 a shared summary shows whose it is, the number of answers, and how i
   );
 });
 
-test('a shared summary states after an erasure how many people it covers', () => {
+test('a shared summary states, after an erasure, how many people it covers', () => {
   const summary = { ...sampleSummary, counted_people: 5 };
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
   expect(textOf(html)).toContain('From 5 answers');
@@ -673,7 +674,7 @@ const textFor = (summary: string): string =>
     documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, summary } }).html,
   );
 
-test('a shared summary starts its analysis with the same paragraph as the owner’s, and repeats no panel', () => {
+test("a shared summary's analysis starts with the paragraph that the owner reads, and repeats no panel", () => {
   expect(textFor('In short: steady, and hard to read.')).toContain(
     'The full analysis In short: steady, and hard to read. Pattern Analysis',
   );
@@ -681,7 +682,7 @@ test('a shared summary starts its analysis with the same paragraph as the owner�
   expect(textFor(panel?.body ?? '')).toContain('The full analysis Pattern Analysis');
 });
 
-test('a shared summary says “you” only in the letter to its owner, which the page announces', () => {
+test('a shared summary uses “you” only in the letter to its owner, and the page announces the letter', () => {
   const about = { about: 'ABOUT', looks: null, effect: null, step: null };
   const written = {
     summary: 'LEAD',
@@ -695,7 +696,7 @@ test('a shared summary says “you” only in the letter to its owner, which the
     const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
     const announced = 'A letter to Mara Lindqvist';
     const headline = /They see \w+ things in you\.|They rate you highest for \w+\./;
-    // Only the call to action at the end addresses the reader.
+    // Outside the letter, only the call to action at the end addresses the reader.
     const text = textOf(html.replace(/<aside.*<\/aside>/s, ''));
     expect(text.indexOf(announced)).toBeLessThan(text.search(headline));
     expect(text.replace(headline, '').replace(summary.title, '')).not.toMatch(/\byours?(elf)?\b|\byou\b/i);
@@ -703,7 +704,7 @@ test('a shared summary says “you” only in the letter to its owner, which the
   }
 });
 
-test('a shared summary shows what others see, five themes at first, each with its description', () => {
+test('a shared summary shows what others see, initially five themes, each with its description', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });
   const text = textOf(html);
   expect(text).toContain('Listens closely most people helps Often looks like');
@@ -735,14 +736,14 @@ test.each(['Mara Lindqvist', 'مارا'])(
   },
 );
 
-test('the picture for chats shows how many panes are lit, and nothing about the person', () => {
+test('the picture for chats shows how many panes are lit, and nothing about the owner', () => {
   const strengths = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
   expect(pictureOf(sampleSummary)).toBe('https://blindspot.example/og-4.png');
   expect(pictureOf({ ...sampleSummary, seen: strengths })).toBe('https://blindspot.example/og-2.png');
   expect(pictureOf(sampleSliderSummary)).toBe('https://blindspot.example/og-1.png');
 });
 
-test('a page that shares only what helps says this, counts what it shows, and has no text', () => {
+test('a page that shares only what helps states this, counts what it shows, and has no text', () => {
   const seen = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
   const none = { summary: '', essential_takeaways: [], sections: [] };
   const summary = { ...sampleSummary, ...none, shows: 'helps' as const, seen };
@@ -754,7 +755,7 @@ test('a page that shares only what helps says this, counts what it shows, and ha
   expect(text).not.toContain(summary.title);
 });
 
-test('a shared page of only what helps shows bare averages, without title, legend, uncertainty or empty panes', () => {
+test('a page that shares only what helps shows bare averages, without title, legend, uncertainty or empty panes', () => {
   const { title, question_averages: all } = sampleSliderSummary;
   const summary = {
     ...sampleSliderSummary,
@@ -783,11 +784,11 @@ test.each([
   ['feedback', 'This blindspot request may have expired or been removed.'],
   ['public-summary', 'Results Not Found Shared summary not found'],
   ['public-summary-failed', 'Results Not Found Failed to load shared summary'],
-] as const)('S8.5 the page for a missing %s says: %s', (what, sentence) => {
+] as const)('S8.5 the page for a missing %s states: %s', (what, sentence) => {
   expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(sentence);
 });
 
-test('the page of a form that is gone shows what was typed and not sent', () => {
+test('the page of a form that is gone shows text that was typed but not sent', () => {
   const unsent = ['You\nlisten.', '<b>You hum.</b>'];
   const { html } = documents.renderNotFound({ ...context, what: 'feedback', unsent });
   expect(textOf(html)).toContain(
@@ -796,7 +797,7 @@ test('the page of a form that is gone shows what was typed and not sent', () => 
   expect(html).toContain('&lt;b&gt;You hum.&lt;/b&gt;');
 });
 
-test('the page of a closed form says who closed it and how to reach a sent answer, and has no fields', () => {
+test('the page of a closed form states who closed it and how to reach a sent answer, and has no fields', () => {
   const { html } = documents.renderClosedForm({
     ...context,
     ownerName: 'Mara',
@@ -808,7 +809,7 @@ test('the page of a closed form says who closed it and how to reach a sent answe
   expect(html).not.toMatch(/<(?:form|input|textarea)/);
 });
 
-test('S2.24 S8.5 the page for unknown results links to the sign-up page', () => {
+test('S2.24 S8.5 the page for an unknown result links to the sign-up page', () => {
   expect(documents.renderNotFound({ ...context, what: 'public-summary' }).html).toMatch(
     /<a href="\/register"[^>]*><span>Create your own/,
   );

@@ -24,7 +24,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/[\u2068\u2069]/g, '');
 
-/** Returns the parts between the placeholders of English sentences that this language words differently. */
+/** Splits English sentences at their placeholders. Returns the parts that this language words differently. */
 function englishIn(language: string): string[] {
   const written = catalogue(language);
   return Object.entries(catalogue('en')).flatMap(([key, message]) => {
@@ -49,7 +49,7 @@ describe.each(languages)('pages in %s', (language) => {
   if (language === 'en') return;
   test.each(pages)('%s has no English sentence left', (_, { html }) => {
     const text = textOf(html);
-    // Texts of sample people and question sets are not texts of the page.
+    // Texts of people and of question sets may stay English.
     const left = englishIn(language).filter((sentence) => text.includes(sentence));
     expect(left.filter((sentence) => !inResults.includes(sentence))).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('French messages', () => {
   });
 });
 
-test('pages rendered in turns each have their own language', () => {
+test('pages that are rendered in turns each have their own language', () => {
   const turns = ['de', 'en', 'fr', 'de', 'es', 'en'] as const;
   const alone = new Map(
     turns.map((language) => [language, documents.renderLogin({ ...context, language }).html]),
@@ -89,13 +89,13 @@ test.each([
   ['de', '12.360'],
   ['es', '12.360'],
   ['fr', '12\u202f360'],
-] as const)('a number in a sentence of %s has thousands separators: %s', (locale, number) => {
+] as const)('a number in a sentence in %s has thousands separators: %s', (locale, number) => {
   expect(m.admin_letter_send_to({ count: 12_360 }, { locale })).toContain(number);
   expect(m.admin_letter_waiting({ count: 12_360 }, { locale })).toContain(number);
   expect(m.answers_count({ count: 12_360 }, { locale })).toContain(number);
 });
 
-test('a page that fails to render does not leave its language behind', () => {
+test('a page that fails to render does not change the language of the next page', () => {
   const broken = { ...sampleForm(shadow), language: 'de' as const, form: undefined as never };
   expect(() => documents.renderFeedbackForm(broken)).toThrow();
   expect(m.login_title()).toBe('Welcome Back');
@@ -139,12 +139,12 @@ test('only the landing page lists its other languages for search engines', () =>
   expect(documents.renderLogin(context).html).not.toContain('hrefLang');
 });
 
-test('each language of a page has its own canonical address for search engines', () => {
+test('each language version of a page has its own canonical address for search engines', () => {
   const page = documents.renderLanding({ ...context, language: 'de', testimonials: null, isAddressed: true });
   expect(page.html).toContain('<link rel="canonical" href="https://blindspot.example/?lang=de"/>');
 });
 
-test('the language switch names each language in its own words, and is missing where text could be lost', () => {
+test('the language switch names each language in its own words, and is missing where typed text could be lost', () => {
   const { html } = documents.renderLogin({ ...context, language: 'fr' });
   for (const [tag, name] of [
     ['de', 'Deutsch'],

@@ -43,7 +43,7 @@ describe('the promises of each page', () => {
     expect(on(page)).toContain(promise);
   });
 
-  test('the form shows its main promises at once and the others under Details, which opens without script', () => {
+  test('the form shows its main promises at once, and the others under Details, which opens without a script', () => {
     const set = builtInQuestionSets.find(({ format }) => format === 'slider');
     if (!set) throw new Error('There is no set of sliders');
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
@@ -87,11 +87,11 @@ describe('every sentence of the product', () => {
     expect(sentences.filter(([, sentence]) => untrue.test(sentence))).toEqual([]);
   });
 
-  test('numbers of the promise come from the code', () => {
+  test("every number in the product's promises comes from the code", () => {
     const typed =
       /\b(?:two|three|four|five|[2-5]) (?:or more |new |other |of the )?(?:people|persons|answers|voices|responses|writers)\b/i;
-    // Some sentences are exempt, because they write the numbers as words: sentences of the window, of a
-    // result without findings, and of the panel that opens a first result of five.
+    // Exempt are sentences that write these numbers as words: about the window, about a result without
+    // findings, and on the panel that opens a first result of five.
     expect([anonymity.support, anonymity.full]).toEqual([3, 5]);
     const exempt = /^sample_|^before_honest_five$|^landing_samples_|^window_|^nothing_title$|^admin_prompts_/;
     expect(sentences.filter(([key, sentence]) => !exempt.test(key) && typed.test(sentence))).toEqual([]);
