@@ -16,7 +16,6 @@ import type { Logger } from './process/logger.ts';
 import { runShutdown, type ShutdownStep } from './process/shutdown.ts';
 import type { Tracer } from './telemetry/trace.ts';
 
-/** Dependencies that each function of a service definition gets from the kit. */
 export type ServiceDeps<Config> = CommonDeps<Config> & TokenDeps<Config>;
 
 interface CommonDeps<Config> {
@@ -29,10 +28,8 @@ interface CommonDeps<Config> {
   readonly onStop: (step: ShutdownStep) => void;
 }
 
-/** Adds `bearer` for services whose settings have `JWKS_URL`. */
 type TokenDeps<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
 
-/** Work that runs in the background until it is stopped. */
 interface Background {
   stop(): Promise<void>;
 }
@@ -45,15 +42,10 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own 
   migrations: readonly Migration[];
   /** Creates the service's own dependencies; the functions below get them with the common ones. */
   deps: (service: ServiceDeps<z.output<Schema>>) => Own | Promise<Own>;
-  /** Options of the HTTP app that differ from the defaults. */
   app?: (deps: DepsOf<Schema, Own>) => Partial<AppOptions>;
-  /** Each function adds routes, in this order. */
   routes: readonly ((app: App, deps: DepsOf<Schema, Own>) => Promise<void> | void)[];
-  /** Subscriptions to events of other services. */
   consumers?: (deps: DepsOf<Schema, Own>) => readonly Consumer[];
-  /** Each function serves queries of other services. */
   queries?: readonly ((deps: DepsOf<Schema, Own>) => void)[];
-  /** Each function starts work in the background. */
   background?: readonly ((deps: DepsOf<Schema, Own>) => Background)[];
 }
 
@@ -69,7 +61,6 @@ export interface RunningService {
 
 export interface StartOptions {
   logger: Logger;
-  /** True if the caller has already run the migrations. */
   isMigrated?: boolean;
   /** How long the service keeps answering after it begins to stop; 0 by default. */
   drainMs?: number;
@@ -116,7 +107,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     return stopping;
   };
   try {
-    // A program of its own migrates the gateway, because the gateway must start without its database.
+    // A separate program migrates the gateway, because the gateway must start without its database.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonDeps(name, config, {
@@ -178,7 +169,6 @@ async function openCommonDeps<Config extends ServiceConfig>(
   return { ...given, config, database, db, bus, ...tokens } as ServiceDeps<Config>;
 }
 
-/** Opens a tracer if a collector is set; OpenTelemetry is loaded only then. */
 async function openTracing(
   service: ServiceName,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 }: ServiceConfig,
@@ -197,7 +187,6 @@ async function openTracing(
   });
 }
 
-/** Starts queries, consumers and background work before the app accepts calls. */
 function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   { name, migrations, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
   deps: DepsOf<Schema, Own>,

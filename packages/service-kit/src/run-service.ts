@@ -60,7 +60,6 @@ export async function migrateService(
   }
 }
 
-/** Exits after one sentence: on stderr if a setting must be corrected, otherwise in the log. */
 function endUnstarted(error: unknown, logger: Logger): never {
   if (error instanceof ConfigError) refuse(error);
   const reason = error instanceof AppError ? `: ${error.detail}` : '';

@@ -65,7 +65,7 @@ test('a query fails with 503 after an unexpected error, whose reason stays on th
   expect(logText()).not.toContain('secret');
 });
 
-test('a query does not pass an input that breaks its schema to the handler', async () => {
+test('a query whose input breaks its schema does not reach the handler', async () => {
   let called = false;
   answering.serve(query('strict'), ({ n }) => {
     called = true;

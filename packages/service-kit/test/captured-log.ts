@@ -1,6 +1,5 @@
 import { createLogger, type Logger } from '../src/process/logger.ts';
 
-/** Creates a logger that keeps its lines as text. */
 export function capturedLog(): {
   logger: Logger;
   lines: () => Record<string, unknown>[];

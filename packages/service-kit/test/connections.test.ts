@@ -35,7 +35,6 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** Sends bytes and returns the server's answer. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.end(bytes);
@@ -44,7 +43,7 @@ async function answerTo(bytes: string): Promise<string> {
   return text;
 }
 
-test('W8 a connection may idle for ten seconds during a request, and without limit during its answer', async () => {
+test('W8 a connection may idle for ten seconds while a request arrives, and without limit during the answer', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = 0; i < 2; i += 1) {
     const outgoing = httpRequest(`${url}/quick`, { agent });
@@ -82,7 +81,7 @@ test('a draining app reports that it is stopping, still answers calls and closes
 
 test('callers close an idle connection earlier than a draining service does', async () => {
   const { headers } = await fetch(`${url}/quick`);
-  // Undici closes the connection 2 s before this time.
+  // Undici closes the connection 2 s before this timeout.
   expect(headers.get('keep-alive')).toBe('timeout=3');
 });
 

@@ -9,7 +9,6 @@ import type { Coordination } from './coordination.ts';
 import { noteKept, schema, type NoteHandler } from './notes.ts';
 
 export interface Consuming {
-  /** Starts a consumer, which is stopped after the test. */
   consume: (
     handler: NoteHandler,
     options?: Partial<Omit<DurableConsumerOptions<{ number: number }>, 'handler' | 'event'>>,

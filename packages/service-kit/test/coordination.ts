@@ -28,13 +28,12 @@ export interface Coordination {
   logText: () => string;
   /** Opens another connection to the broker, at another address if given; it is closed after the last test. */
   openBus: (url?: string) => Promise<Bus>;
-  /** Stores a note and records its event in one transaction. */
   keepNote: (number: number) => Promise<void>;
   query: <Row extends object>(text: string) => Promise<Row[]>;
 }
 
 /**
- * Creates a database with outbox, inbox and one table, and a namespace of the broker. Call it at the top of a test file.
+ * Creates a database with outbox, inbox and a table, and a broker namespace. Call it at the top of a file.
  */
 export async function useCoordination(): Promise<Coordination> {
   const database = await useDatabase(schema, migrations);

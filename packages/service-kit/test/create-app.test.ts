@@ -54,7 +54,6 @@ const sendBytes = (payload: Buffer, headers: Record<string, string> = {}) =>
 const members = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, index]));
 
-/** Sends bytes and returns the answers until the app closes the connection. */
 async function exchange(bytes: string): Promise<string> {
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(url.port), '127.0.0.1');
@@ -82,7 +81,7 @@ describe('repeatedHeader', () => {
     ['Authorization', 'Host: a.example\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n'],
     ['Content-Type', 'Host: a.example\r\nContent-Type: application/json\r\ncontent-type: text/plain\r\n'],
     ['Origin', 'Host: a.example\r\nOrigin: https://a.example\r\nORIGIN: https://b.example\r\n'],
-  ])('the app rejects a call with two %s headers with 400', async (_name, lines) => {
+  ])('the app answers 400 to a call with two %s headers', async (_name, lines) => {
     const reply = await exchange(`GET /api/notes/${id} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
     expect(reply).toContain('"code":"bad_request"');
@@ -97,7 +96,7 @@ describe('repeatedHeader', () => {
 });
 
 test.each(['websocket', 'h2c'])(
-  'the app ignores an upgrade to %s and closes the connection after the reply, so that the caller resends later calls',
+  'the app ignores an upgrade to %s and closes the connection after the reply',
   async (protocol) => {
     const upgrade = `GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
     const reply = await exchange(`${upgrade}GET /api/notes/${id} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -204,7 +203,7 @@ describe('error response', () => {
     });
   });
 
-  test('V1.1.1 the app rejects a body that is not UTF-8 or is compressed', async () => {
+  test('V1.1.1 the app rejects a body that is compressed or not UTF-8', async () => {
     const latin1 = await sendBytes(Buffer.from('{"text":"caf\xe9"}', 'latin1'));
     expect([latin1.statusCode, latin1.json()]).toMatchObject([400, { code: 'invalid_json' }]);
     const zipped = await sendBytes(gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' });

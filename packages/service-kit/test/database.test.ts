@@ -159,7 +159,7 @@ test.each([
   ['a read-only server', '25006', '2'],
   ['a starting server', '57P03', '2'],
   ['a server that crashed', '57P02', '2'],
-])('translateDatabaseError turns %s into 503 with Retry-After (%s)', async (_name, code, retryAfter) => {
+])('translateDatabaseError turns %s (%s) into 503 with Retry-After: %s', async (_name, code, retryAfter) => {
   const failing = inTransaction(db, (transaction) =>
     transaction.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`),
   );
@@ -170,7 +170,7 @@ test.each([
   });
 });
 
-test('translateDatabaseError turns an already failed transaction into 503, which does not pause a consumer', async () => {
+test('translateDatabaseError turns an already failed transaction into a 503 that does not pause a consumer', async () => {
   const error: unknown = await db
     .transaction(async (transaction) => {
       await transaction.raw('select 1 / 0').catch(() => undefined);

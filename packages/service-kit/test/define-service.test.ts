@@ -22,7 +22,6 @@ const { logger } = capturedLog();
 const SampleConfig = z.object({ ...processConfig, FIRST_NUMBER: z.coerce.number().int() });
 type SampleConfig = z.output<typeof SampleConfig>;
 
-/** Calls in the order in which they happened. All starts share this list. */
 const happened: string[] = [];
 const received: number[] = [];
 
@@ -95,7 +94,7 @@ test('a service on an empty schema migrates, becomes ready and handles its own e
   await eventually(() => expect(received).toContain(7));
 });
 
-test('a service stops once, its app first and then its parts in reverse order', async () => {
+test('a service stops only once: first its app, then its parts in reverse order', async () => {
   const service = await start();
   await Promise.all([service.stop(), service.stop()]);
   expect(happened).toEqual(['counted', 'app', 'counting', 'second', 'first']);

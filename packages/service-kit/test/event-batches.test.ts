@@ -29,7 +29,6 @@ afterAll(async () => {
 
 const ones = (all: readonly number[]): number[] => all.map(() => 1);
 
-/** Starts a consumer that passes batches and single events to the same handler. */
 function consumeTogether(
   handleBatched: NotesHandler,
   options: Parameters<Consuming['consume']>[1] = {},
@@ -41,7 +40,7 @@ function consumeTogether(
   });
 }
 
-/** Returns a handler that counts effects and records the number of wanted events per batch. */
+/** Returns a handler that counts effects and records how many of the wanted events each batch holds. */
 function counting(wanted: readonly number[]): { handler: NotesHandler; sizes: number[] } {
   const sizes: number[] = [];
   return {
@@ -117,7 +116,7 @@ test('events that wait for another try leave room for others, however small the 
   await eventually(async () => expect(await effects(good)).toEqual(ones(good)));
 });
 
-test('a batch ignores events that were handled before or occur twice', async () => {
+test('a batch has no second effect for an event that was handled before or occurs twice', async () => {
   const durable = newDurable();
   const all = numbers(100);
   const rows = await announceAll(all);
@@ -147,7 +146,7 @@ test('a batch ignores events that were handled before or occur twice', async () 
 
 const aggregateOf = (number: number): string => `aggregate ${number % 7}`;
 
-test('events of one aggregate keep their order, also after one of them fails and is delivered again', async () => {
+test('events of one aggregate keep their order, even after one of them fails and is redelivered', async () => {
   const all = numbers(300);
   for (const number of all) await announce(number, aggregateOf(number));
   const finished: number[] = [];

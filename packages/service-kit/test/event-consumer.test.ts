@@ -16,7 +16,7 @@ test('R6 R7 an event that is delivered twice is handled once', async () => {
   const [number = 0, after = 0] = numbers(2);
   const consumer = consume(countEffect);
   const row = await announce(number);
-  // Another message id, as after the broker's deduplication window.
+  // Another message id, as if the deduplication window of the broker had passed.
   await bus.publishEvent(row.subject, row.payload, randomUUID());
   await announce(after);
   await eventually(async () => expect(await effects([number, after])).toEqual([1, 1]));
@@ -54,7 +54,7 @@ test('a failed event is retried after a second and does not hold up the others',
   expect(coordination.logText()).not.toContain('secret');
 });
 
-test('an unreadable event becomes a dead letter with its text, and the next one is handled', async () => {
+test('an unreadable event becomes a dead letter with its text, and the next event is handled', async () => {
   const durable = newDurable();
   consume(countEffect, { durable });
   const [number = 0] = numbers(1);

@@ -62,7 +62,7 @@ test('metrics show the age of the outbox while the broker is unavailable', async
   await network.heal();
 });
 
-test('frequent scrapes read the database once', async () => {
+test('frequent scrapes of the metrics read the database only once', async () => {
   const read = newRegistry(60_000);
   const before = await read('outbox_oldest_unpublished_seconds');
   await query(`update ${schema}.outbox set created_at = now() - interval '1 hour'`);
@@ -80,7 +80,7 @@ test('metrics show the size of the event stream', async () => {
   expect(await read('stream_max_bytes')).toEqual({ '': -1 });
 });
 
-test('figures that could not be read yet are missing instead of 0', async () => {
+test('metrics that could not be read yet are missing instead of 0', async () => {
   const registry = new Registry();
   const figures = [{ name: 'waiting', help: 'What waits.', of: (count: number) => count }];
   let isAway = true;

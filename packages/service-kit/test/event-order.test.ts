@@ -9,10 +9,7 @@ const bus = await coordination.openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 const { consume, announce, numbers } = useConsuming(coordination, bus);
 
-/**
- * Returns a handler that takes 20 ms per wanted number, and records the concurrency and, per aggregate, the
- * order.
- */
+/** Returns a handler that takes 20 ms per wanted number. Records concurrency, and each aggregate's order. */
 function slowHandler(
   wanted: readonly number[],
   failOnce: readonly number[] = [],
@@ -65,7 +62,7 @@ test('the consumers of a service leave most of its connections to calls', async 
   expect(slow.atOnce()).toBe(4);
 });
 
-test('aggregates run in parallel, and each keeps its order, also after a failed event', async () => {
+test('aggregates run in parallel, and each keeps its order, even after a failed event', async () => {
   const all = numbers(200);
   for (const number of all) await announce(number, aggregateOf(number));
   const slow = slowHandler(all, [all[0] ?? 0, all[60] ?? 0]);

@@ -29,7 +29,7 @@ const triesInVain = (durable: string) =>
     .split('\n')
     .filter((line) => line.includes(durable) && line.includes('an event was not handled')).length;
 
-test('R3 a database outage longer than every retry, with restarts, loses no event and makes no dead letter', async () => {
+test('R3 a database outage that outlasts all retries and several restarts loses no event and makes no dead letter', async () => {
   const durable = newDurable();
   const all = numbers(20);
   const start = () => consume(countEffect, { ...tightLimits, db: far.db, durable });
@@ -49,7 +49,7 @@ test('R3 a database outage longer than every retry, with restarts, loses no even
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('an outage of a queried service longer than every retry, with restarts, loses no event and makes no dead letter', async () => {
+test('an outage of a queried service that outlasts all retries and restarts loses no event and makes no dead letter', async () => {
   const durable = newDurable();
   const all = numbers(5);
   let isAway = true;
@@ -139,7 +139,7 @@ test('R11 a poison event among a hundred good ones becomes a dead letter after i
   );
 });
 
-test('a dead letter is not tried again if its event is delivered again', async () => {
+test('a dead letter is not tried again if its event is redelivered', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;

@@ -28,7 +28,7 @@ test('an item that waits for another try holds up its lane and no other', async 
   expect(await queue.close()).toEqual([1, 2]);
 });
 
-test('a redelivered item goes before newer ones of its lane', async () => {
+test('a redelivered item goes before newer items of its lane', async () => {
   const running = Promise.withResolvers<Outcome>();
   const { queue, begun } = queueOf((item) => (item === 5 ? running.promise : 'done'));
   queue.add(5, 'a', 5);
@@ -81,7 +81,7 @@ test('a queue with two batches that wait for a retry has room for two more', asy
   expect(queue.room()).toBe(512);
   addBatch();
   await eventually(() => expect(begun).toBe(256));
-  // The next batch fills up while the first one runs.
+  // The next batch fills up while the first batch runs.
   expect(queue.room()).toBe(256);
   addBatch();
   expect(queue.room()).toBe(0);
@@ -99,7 +99,7 @@ test('a queue with two batches that wait for a retry has room for two more', asy
   expect(queue.room()).toBe(0);
 });
 
-test('a paused queue tries nothing but a probe until one succeeds', async () => {
+test('a paused queue tries only probes until a probe succeeds', async () => {
   let away = true;
   const { queue, begun } = queueOf(() => (away ? 'unavailable' : 'done'));
   for (let number = 1; number <= 20; number += 1) queue.add(number, `${number}`, number);
@@ -111,7 +111,7 @@ test('a paused queue tries nothing but a probe until one succeeds', async () => 
   expect(await queue.close()).toEqual([]);
 });
 
-test('a closed queue starts nothing, also if a running item finds a dependency unavailable', async () => {
+test('a closed queue starts nothing, even if a running item finds a dependency unavailable', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const running = Promise.withResolvers<Outcome>();

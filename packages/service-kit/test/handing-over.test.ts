@@ -21,7 +21,7 @@ const lookAt = async (durable: string) => {
   return await manager.consumers.info(stream, durable);
 };
 
-/** The broker delivers an event to another consumer only after this time. */
+/** The broker redelivers an event only after this time, which is longer than the test waits. */
 const ackWaitMs = 60_000;
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['many events, one by one', 300, false],
   ['many events, together', 300, true],
 ])(
-  'events that a stopping consumer has not begun are handled by another one at once: %s',
+  'another consumer immediately handles the events that a stopping consumer has not begun: %s',
   async (_, count, together) => {
     const durable = newDurable();
     const all = numbers(count);
@@ -72,7 +72,7 @@ test.each([
   40_000,
 );
 
-test('events on their way to a stopping consumer are handled by another one at once', async () => {
+test('another consumer immediately handles events that were on their way to a stopping consumer', async () => {
   const durable = newDurable();
   const earlier = consume(countEffect, { durable, ackWaitMs });
   const upToDate = { num_pending: 0, num_ack_pending: 0 };

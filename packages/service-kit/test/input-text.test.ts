@@ -96,7 +96,7 @@ test.each([
   if (path !== '') expect(detail).toBe(`Please check '${path}': ${message}.`);
 });
 
-test('an error whose message comes from the contract has an error code too', async () => {
+test('an error whose message comes from the contract also has an error code', async () => {
   expect((await save({ title: 'abcd', name: ' ' })).errors).toEqual([
     { path: 'name', message: 'Enter a name', code: 'required' },
   ]);
@@ -107,7 +107,7 @@ test('the error of an invalid query is in plain words', async () => {
   expect((await save({}, '?page=four')).detail).toBe("Please check 'page': Choose one of one, two or three.");
 });
 
-test('W18 a reply lists twenty of thousands of faults', async () => {
+test('W18 a reply lists only twenty of thousands of faults', async () => {
   const answers = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`KEY${index}`, index]));
   const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`key${index}`, index]));
   expect((await save({ answers })).errors).toHaveLength(20);

@@ -75,7 +75,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-test('ten workers that claim at once get ten different jobs', async () => {
+test('ten workers that claim at the same time get ten different jobs', async () => {
   for (let number = 1; number <= 10; number += 1) await enqueue(number);
   const jobs = await Promise.all(Array.from({ length: 10 }, claimed));
   expect(new Set(jobs.map(({ number }) => number)).size).toBe(10);
@@ -235,7 +235,7 @@ test('a job that cannot be returned waits for the end of its lease', async () =>
   await eventually(async () => expect(await left()).toEqual([]));
 });
 
-test('a stopping worker aborts its job, returns it at once and claims nothing more', async () => {
+test('a stopping worker aborts its job, returns it immediately and claims nothing more', async () => {
   await enqueue(1);
   const begun: number[] = [];
   const worker = work({
@@ -252,7 +252,7 @@ test('a stopping worker aborts its job, returns it at once and claims nothing mo
   expect([await claimed(), await claimed()]).toMatchObject([{ number: 2 }, { number: 1 }]);
 });
 
-test('pauseAfter doubles up to its limit and varies by half', () => {
+test('pauseAfter doubles the pause up to its limit, and varies it by half', () => {
   const pauses = { firstMs: 100, longestMs: 5_000 };
   for (const [tries, about] of [
     [1, 100],

@@ -1,6 +1,6 @@
 import { noteKept, schema } from './notes.ts';
 
-/** Inserts rows as the relay leaves them, in one statement. */
+/** Inserts many outbox rows in one statement; by default they count as published. */
 export async function keepManyPublished(
   query: (text: string) => Promise<object[]>,
   count: number,

@@ -43,12 +43,12 @@ test('the first start creates the keys, and every later one finds them', async (
   expect(await open()).toEqual(first);
 });
 
-test('replicas that start for the first time at once agree on one key', async () => {
+test('replicas that start for the first time simultaneously agree on one key', async () => {
   const rings = await Promise.all(Array.from({ length: 8 }, open));
   expect(new Set(rings.map((ring) => JSON.stringify(ring))).size).toBe(1);
 });
 
-test('a start completes an earlier one that was killed between writing the key file and recording it', async () => {
+test('a start completes an earlier start that was killed after writing the key file and before recording it', async () => {
   const ring = await open();
   await database.query(`delete from ${schema}.key_marks`);
   expect(await open()).toEqual(ring);
@@ -102,7 +102,7 @@ test('two concurrent rotations leave a file that fits the database', async () =>
   expect((await open()).keys.map(({ id }) => id)).toEqual(['k1', 'k2', 'k3']);
 });
 
-test('a key that is still needed is not retired, and holds up no other file', async () => {
+test('a key that is still needed is not retired, and does not hold up other key files', async () => {
   await stepKeys(db, rotating(), 'use');
   const needed = rotating({ needs: () => Promise.resolve({ lost: ['3 rows'], ended: ['2 sessions'] }) });
   const before = await content();
@@ -123,7 +123,7 @@ test('an immediate retirement ignores what would end early but not what would be
   expect(ring.keys[0]).toEqual({ id: 'k1', replaced_at: expect.any(String) as string, kept: {} });
 });
 
-test('a retirement of a key completes an earlier one that was killed half-way', async () => {
+test('a retirement of a key completes an earlier retirement that was killed half-way', async () => {
   await stepKeys(db, rotating(), 'use');
   // The database has lost the record of the key, and the file still has the key.
   await database.query(`delete from ${schema}.key_marks where key_id = 'k1' and ring = $1`, [file.ring]);

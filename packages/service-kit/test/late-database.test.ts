@@ -46,7 +46,7 @@ test.each([
   ],
   ['a missing database', (to: URL) => void (to.pathname = '/nowhere'), 'there is no database nowhere'],
   ['a user who may not sign in', (to: URL) => void (to.username = 'stranger'), 'the password of stranger'],
-])('a migration fails at once with one sentence if the server rejects %s', async (_, change, sentence) => {
+])('a migration fails immediately if the server rejects %s', async (_, change, sentence) => {
   const wrong = new URL(database.url);
   change(wrong);
   await expect(migrate({ url: wrong.href, schema, migrations })).rejects.toMatchObject({
@@ -83,7 +83,6 @@ test('a service connects without start-up parameters that a pooler rejects', asy
   expect((await service.db.raw('select pg_backend_pid() as pid')).rows).toHaveLength(1);
 });
 
-/** Runs a service that cannot start; returns its fatal log lines and its standard error. */
 async function outputOfNeverStarting(...args: string[]): Promise<{ fatal: object[]; errors: string }> {
   const file = new URL('never-starting.ts', import.meta.url).pathname;
   const env = { DATABASE_URL: url, NATS_URL: 'nats://127.0.0.1:1' };

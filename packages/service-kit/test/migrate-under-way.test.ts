@@ -12,7 +12,7 @@ const { url, adminUrl } = database;
 const role = `blindspot_${schema}`;
 
 beforeAll(async () => {
-  // Limits the role like init.sql, scaled down.
+  // Sets the limits that init.sql sets on the role, scaled down.
   const name = new URL(adminUrl).pathname.slice(1);
   await database.query(`alter role ${role} in database ${name} set statement_timeout = '300ms'`);
   await database.query(
@@ -23,14 +23,12 @@ beforeAll(async () => {
 const list: Migration[] = [
   { name: '0001-create-notes', sql: `create table ${schema}.notes (id integer primary key)` },
 ];
-/** Adds a migration to the list of this file and runs it. */
 async function run(sql: string, timeouts: Parameters<typeof migrate>[0]['timeouts'] = {}): Promise<string[]> {
   list.push(step(sql));
   return await migrate({ url, schema, migrations: list, timeouts });
 }
 const step = (sql: string): Migration => ({ name: `${String(list.length + 1).padStart(4, '0')}-step`, sql });
 
-/** Starts a transaction that holds the table until it is ended. */
 async function holdNotes(): Promise<{ end(): Promise<void> }> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -82,7 +80,7 @@ test('a migration lets traffic through while it waits for a table, and gets the 
     );
     expect(waiting).toHaveLength(1);
   });
-  // Behind a migration that waits without a limit, each of these would hang until the holder ends.
+  // Behind a migration that waits without a limit, each of these reads would hang until the holder ends.
   for (let read = 0; read < 20; read += 1) await reader.query(`select id from ${schema}.notes`);
   await holder.end();
   expect(await pending).toHaveLength(1);

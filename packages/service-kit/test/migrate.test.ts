@@ -18,7 +18,7 @@ const migrations = [
   },
 ];
 
-test('R22 five processes that start at once migrate once', async () => {
+test('R22 five processes that start at the same time migrate once', async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate({ url, schema, migrations })));
   expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name));
   expect(await database.query(`select id from ${schema}.notes order by id`)).toEqual([{ id: 1 }, { id: 2 }]);

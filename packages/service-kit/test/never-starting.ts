@@ -1,7 +1,4 @@
-/**
- * A service that cannot start because its database is unavailable; with the argument `uncaught`, a timer
- * throws instead.
- */
+/** A service without a database, which cannot start; with the argument `uncaught`, a timer throws instead. */
 import { z } from 'zod';
 import { defineService } from '../src/define-service.ts';
 import { unavailable } from '../src/process/app-error.ts';

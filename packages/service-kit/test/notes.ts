@@ -23,7 +23,6 @@ export const countEffect: NoteHandler = async (transaction, { data }) => {
   );
 };
 
-/** Counts the effects of a batch in one statement. */
 export const countEffects: NotesHandler = async (transaction, events) => {
   await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen)

@@ -59,7 +59,7 @@ test('a dead letter is listed with its consumer and reason, and without its cont
   });
 });
 
-test('R11 a replayed dead letter is handled and no longer listed', async () => {
+test('R11 replaying a dead letter handles its event and removes the letter from the list', async () => {
   const id = await deadLetter();
   repaired = true;
   expect(await replay(id)).toEqual({ replayed: true });

@@ -17,7 +17,6 @@ async function streamState() {
   return (await manager.streams.info(stream)).state;
 }
 
-/** Deletes the broker's data and returns a new connection. */
 async function wipe(): Promise<Bus> {
   const { manager, stream } = bus.streamAccess();
   await manager.streams.delete(stream);
@@ -39,7 +38,7 @@ async function progress() {
 
 const waiting = () => query(`select from ${schema}.outbox where published_at is null`);
 
-test('R4 a new stream gets the outbox in small steps, after new events', async () => {
+test('R4 a new stream gets the old events of the outbox in small steps, after new events', async () => {
   const first = relayOver(bus);
   await eventually(async () => expect(await query(`select from ${schema}.outbox_streams`)).toHaveLength(1));
   await first.stop();
@@ -51,7 +50,6 @@ test('R4 a new stream gets the outbox in small steps, after new events', async (
     publishEvent: async (subject: string, payload: string, id: string) => {
       await returned.publishEvent(subject, payload, id);
       published.push(payload);
-      // A change during the refill.
       if (published.length === 100) await keepNote(-1);
     },
   };
@@ -64,7 +62,7 @@ test('R4 a new stream gets the outbox in small steps, after new events', async (
   expect(published).toHaveLength(401);
 });
 
-test('a replica continues a refill that another one left', async () => {
+test('a replica continues a refill that another replica left unfinished', async () => {
   const returned = await wipe();
   let left = 95;
   const failing = {
@@ -132,7 +130,7 @@ test('old rows are deleted in small steps during publishing, and inbox rows outl
   await relay.stop();
 });
 
-test('events of one aggregate are published in order, also after a failure between them', async () => {
+test('events of one aggregate are published in order, even after a failure between them', async () => {
   const published: number[] = [];
   let failures = 0;
   const shaky = {

@@ -57,7 +57,7 @@ test('R13 several relays together publish each committed change once, and no oth
   expect(await announced()).toEqual(range(0, 60).filter((number) => number % 10 !== 3));
 });
 
-test('a relay publishes from its start', async () => {
+test('a relay publishes as soon as it starts', async () => {
   await eventually(() => expect(bus.isConnected()).toBe(true));
   const one = relay();
   await keepNote(90);
@@ -66,7 +66,7 @@ test('a relay publishes from its start', async () => {
   expect(logText()).not.toContain('a repeated job failed');
 });
 
-test('R12 a change that commits late is published although later ones already were', async () => {
+test('R12 a change that commits late is published although later changes already were', async () => {
   const recorded = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const late = inTransaction(db, async (transaction) => {
@@ -93,7 +93,7 @@ test('a relay drains more than a batch without waiting for its next poll', async
   await one.stop();
 });
 
-test('an event whose mark was lost is published again and stored once', async () => {
+test('an event whose mark as published was lost is published again and stored once', async () => {
   await keepNote(2_000);
   const one = relay();
   await eventually(async () => expect(await waiting()).toBe(0));
@@ -132,7 +132,7 @@ test('a restart alone publishes nothing again', async () => {
   expect((await manager.streams.info(stream)).state.last_seq).toBe(before + 1);
 });
 
-test('P23 published events are kept as long as the stream keeps them, and then deleted', async () => {
+test('P23 the outbox keeps published events as long as the stream does, and then deletes them', async () => {
   await db.raw(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
   await keepNote(3_000);
   const one = relay();

@@ -11,7 +11,7 @@ const bus = await openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 afterAll(() => network.stop());
 
-// Limits the role like init.sql, scaled down.
+// Sets the limit that init.sql sets on the role, scaled down.
 await query(
   `do $$ begin execute format('alter role %I in database %I set idle_in_transaction_session_timeout = %L',
      'blindspot_${schema}', current_database(), '1500ms'); end $$`,
@@ -52,7 +52,7 @@ test('a new stream is filled through a slow broker', async () => {
   await manager.streams.delete(stream);
   const relay = await relayFarAway();
   await eventually(async () => expect(await messages()).toBe(count));
-  // Otherwise the same events would be published again and again.
+  // The refill ends; otherwise these events would be published again and again.
   await eventually(async () => expect(await lacking()).toEqual([]));
   await relay.stop();
 });

@@ -28,7 +28,7 @@ async function streamInfo(bus: Bus) {
 
 const waiting = async () => (await readOutboxFigures(db, schema)).waiting;
 
-test('R25 a full stream loses nothing: events wait in the outbox and are published once there is space', async () => {
+test('R25 a full stream loses nothing, because events wait in the outbox until there is space', async () => {
   const bus = await connectWith({ maxBytes: 20_000, replicas: 1 });
   let resumed = 0;
   const forget = bus.onConnected(() => (resumed += 1));

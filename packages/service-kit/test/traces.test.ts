@@ -107,7 +107,7 @@ test('a collector that rejects spans is reported once, and once more when it acc
   await eventually(() => expect(reports).toEqual([false, true]));
 });
 
-test('without traces no module of the SDK is loaded', () => {
+test('without traces, no module of the OpenTelemetry SDK is loaded', () => {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = [];

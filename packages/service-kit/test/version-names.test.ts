@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionNamed } from '../src/database/versions-store.ts';
 
-test('a version has the name of its image', () => {
+test('versionNamed returns a name of allowed characters unchanged', () => {
   expect(versionNamed('2026.11-rc.1+3')).toBe('2026.11-rc.1+3');
 });
 
@@ -10,7 +10,7 @@ test('versionNamed returns the version of the package for a missing or empty nam
   expect(versionNamed('')).toBe(versionNamed(undefined));
 });
 
-test("a version name is reduced to the characters and length of a connection's name", () => {
+test("versionNamed reduces a name to the characters and the length that a connection's name allows", () => {
   expect(versionNamed('main/a#b')).toBe('main-a-b');
   expect(versionNamed('x'.repeat(100))).toHaveLength(32);
 });

@@ -41,7 +41,7 @@ test('an event is published as soon as its transaction is committed', async () =
   await isPublished(1);
 });
 
-test('an event that a handler records is published as well', async () => {
+test("an event that a consumer's handler records is published as soon as it is committed", async () => {
   consume(async (transaction, { data }) => {
     await say(transaction, data.number + 1);
   });

@@ -1,4 +1,4 @@
-/** Returns the SQL of the outbox, inbox and dead letter tables, the start of every baseline. */
+/** Returns the SQL of the outbox, inbox and dead letter tables, with which every baseline begins. */
 export function coordinationTables(schema: string): string {
   return `
 create table ${schema}.outbox (

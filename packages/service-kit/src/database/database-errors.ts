@@ -47,10 +47,9 @@ export function isConnectionTrouble(error: unknown): boolean {
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
 
-/** Returns true if Postgres has no connection left (53300). */
 export const isOutOfConnections = (error: unknown): boolean => sqlState(error) === '53300';
 
-/** Returns true for a deadlock or serialisation failure, after which the same transaction may succeed. */
+/** Returns true for a deadlock or serialisation failure. A retry of the transaction may then succeed. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /** Returns true for a unique violation (23505), of the named constraint if one is given. */
@@ -76,7 +75,6 @@ export function translateDatabaseError(error: unknown): unknown {
   return error;
 }
 
-/** Returns true if an earlier, caught error has already failed the transaction. */
 const isInFailedTransaction = (error: unknown): boolean => sqlState(error) === '25P02';
 
 /** Returns true if the disk is full. An operator must free space first, so the retry delay is longer. */

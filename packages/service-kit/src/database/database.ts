@@ -19,7 +19,6 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Result of `db.raw`. */
 export interface Rows<Row> {
   rows: Row[];
   rowCount: number;
@@ -27,11 +26,11 @@ export interface Rows<Row> {
 
 /** Ten connections for calls and events, one for the relay's publishing and one for its purging. */
 const defaultPoolSize = 12;
-/** Limits the wait for a pooled connection and each connection attempt; afterwards the call gets 503. */
+/** Limit on the wait for a pooled connection, and on each connection attempt. After it, a call gets 503. */
 export const acquireTimeoutMs = 2_000;
-/** Closes idle connections, because each costs Postgres at least 3 MB and a new one takes milliseconds. */
+/** Idle connections close after this time: each costs Postgres at least 3 MB, a new one only milliseconds. */
 const idleConnectionMs = 10_000;
-// Longer than the server's limit of 5 s per statement, so that it ends only queries of a silent server.
+// Longer than the 5 s that Postgres allows a statement, so that only a silent server reaches this limit.
 const silenceMs = 5_500;
 
 /** Silences knex, which would print SQL with its values. */
@@ -58,7 +57,7 @@ export function createDatabase(options: {
     connection: {
       connectionString: url,
       application_name: applicationName,
-      // The role sets statement limits (init.sql), because a pooler would reject them as start-up parameters.
+      // init.sql sets statement limits on the role; a pooler would reject them as start-up parameters.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
     },
@@ -94,7 +93,7 @@ function afterCreate(client: Client, done: (error: Error | null) => void): void 
 
 /**
  * Ends a connection whose query gets no answer, so that the query fails and the pool discards the connection.
- * After pg's own `query_timeout` the pool would reuse it (node-postgres#3399).
+ * With `query_timeout` of pg, the pool would reuse the connection (node-postgres#3399).
  */
 function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
@@ -105,7 +104,7 @@ function endWhenSilent(client: Client): void {
   });
 }
 
-/** The part of knex's pool that is used here; the types of knex lack it. */
+/** The part of the pool of knex that is used here. knex has no types for it. */
 interface Pool {
   readonly max: number;
   numUsed(): number;

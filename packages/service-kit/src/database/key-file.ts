@@ -31,8 +31,8 @@ export interface KeyFile {
 }
 
 /**
- * Reads the key file, or creates it on the first start. Replicas that start at once agree on one file. Throws
- * a `ConfigError` that names the file to restore if the database has recorded other keys.
+ * Reads the key file, or creates it on the first start. Replicas that start at the same time agree on one
+ * file. Throws a `ConfigError` that names the file to restore if the database has recorded other keys.
  */
 export async function openKeyFile(db: Database, file: KeyFile): Promise<KeyRing> {
   const found = await readKeyFile(file);
@@ -54,7 +54,7 @@ function recordCurrentKeys(db: Database, file: KeyFile): Promise<KeyRing> {
   });
 }
 
-/** Returns the name of the advisory lock, which a key change holds alone and starting processes share. */
+/** Returns the name of an advisory lock. A key change takes it exclusively; starting processes share it. */
 export function keysLock({ schema, ring }: KeyFile): string {
   return `keys:${schema}:${ring}`;
 }
@@ -66,7 +66,6 @@ export async function getKeyFile(file: KeyFile): Promise<KeyRing> {
   return ring;
 }
 
-/** Returns undefined if the file is missing. */
 async function readKeyFile(file: Pick<KeyFile, 'path' | 'parse'>): Promise<KeyRing | undefined> {
   const content = await readSecret(file.path);
   if (content === undefined) return undefined;
@@ -96,7 +95,7 @@ export async function replaceKeyFile(path: string, ring: KeyRing): Promise<void>
   }
 }
 
-/** Syncs the folder, because otherwise a power loss could restore the file without its new keys. */
+/** Syncs the folder, because after a power loss the disk could otherwise still hold the old file. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

@@ -33,7 +33,7 @@ export interface RotatingKeys {
   file: KeyFile;
   /** Purposes that a retired key still serves: `inTime` normally, `atOnce` after an immediate retirement. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
-  /** Encrypts all rows of other keys with the current key; returns their number. */
+  /** Re-encrypts, with the current key, all rows that use another key. Returns the number of these rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
   needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
 }
@@ -54,7 +54,7 @@ export async function stepKeys(
   if (step === 'reseal') return reseal(db, keys);
   // Rejects a key file of another database.
   await openKeyFile(db, keys.file);
-  // One step at a time; otherwise file and database could get different keys of the same name.
+  // Runs one step at a time; otherwise file and database could get different keys with one id.
   return db.transaction(async (lock) => {
     // The search for data that needs a replaced key may exceed the idle limit of a transaction.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
@@ -112,7 +112,7 @@ async function save(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
   await markKeys(db, file, ring);
 }
 
-/** Runs one step on each key file. A rejected step does not stop the others. */
+/** Runs one step on each key file. Continues with the next file if the step is rejected for one. */
 export async function stepAllKeys(
   db: Database,
   all: readonly RotatingKeys[],

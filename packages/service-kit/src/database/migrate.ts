@@ -33,15 +33,15 @@ const defaultTimeouts: MigrationTimeouts = {
   pausesMs: [1_000, 2_000, 4_000, 8_000],
   tableMs: startWaitMs,
 };
-/** Limit of one connection attempt; on a busy machine a handshake takes many seconds. */
+/** Limit on one connection attempt, because a handshake takes many seconds on a busy machine. */
 const connectMs = 30_000;
 
 /**
  * Migrates an existing schema and returns the names of the applied migrations. Waits for a database that is
- * not up yet. Processes that migrate at once take turns under a session lock, and the next run completes a
- * killed one. The role's statement limits do not apply. Migrations of a newer version stay applied. Throws a
- * `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data from before the
- * baseline.
+ * not up yet. Processes that migrate at the same time take turns under a session lock. A run continues where
+ * a killed run stopped. The statement limits of the role do not apply. Migrations of a newer version stay
+ * applied. Throws a `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data
+ * from before the baseline.
  */
 export async function migrate(options: {
   url: string;
@@ -113,12 +113,12 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // Accept migrations of a newer version, because an older version may run beside it or after a rollback.
+      // Accept migrations of a newer version, which may run beside this one or before a rollback.
       disableMigrationsListValidation: true,
     },
   });
   try {
-    // Frees the lock row of a killed run of knex; the session lock already excludes other processes.
+    // Frees the lock row of a killed run of knex. The session lock already excludes other processes.
     await untilUnlocked(timeouts, () => db.migrate.forceFreeMigrationsLock());
     const applied: string[] = [];
     for (;;) {
@@ -135,7 +135,7 @@ async function runMigrations(
   }
 }
 
-/** Retries while other transactions hold the lock. Traffic that queued behind an attempt runs in between. */
+/** Retries while other transactions hold the lock. Queued traffic runs between the attempts. */
 async function untilUnlocked<T>(
   { pausesMs, tableMs }: MigrationTimeouts,
   work: () => Promise<T>,
@@ -155,7 +155,6 @@ async function untilUnlocked<T>(
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** Returns a handler that rethrows an error, or an error with this sentence instead of a lock timeout. */
 function explaining(sentence: string): (error: unknown) => never {
   return (error) => {
     throw isLockTimeout(error) ? new Error(sentence, { cause: error }) : error;

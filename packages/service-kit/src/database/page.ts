@@ -26,7 +26,6 @@ export function idInCursor(cursor: string | undefined): string | null {
   return id.data;
 }
 
-/** 422 for an unknown cursor. */
 export function cursorUnknown(): AppError {
   return refusal(422, 'cursor_unknown', 'There is no such page. Start again from the first one.');
 }

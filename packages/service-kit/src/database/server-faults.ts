@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientBase } from 'pg';
 
-/** Reason why the database cannot be used, without a full stop, and the remedy as a sentence. */
+/** Why the database cannot be used (`seen`, a clause without a full stop), and the remedy as a sentence. */
 export interface ServerFault {
   readonly seen: string;
   readonly mend: string;
@@ -43,7 +43,6 @@ export function refusalOf(error: unknown, url: string): ServerFault | undefined 
   };
 }
 
-/** Returns why a TLS connection failed; undefined for any other error. */
 function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/does not support SSL/.test(error.message))
@@ -59,7 +58,6 @@ function tlsFaultOf(error: unknown, url: string): ServerFault | undefined {
   };
 }
 
-/** Returns the faults that make the connected server unusable, such as a version that is too old. */
 export async function faultsOfServer(client: Client, url: string): Promise<ServerFault[]> {
   const { rows } = await client.query<{ version: string; number: number; pid: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,

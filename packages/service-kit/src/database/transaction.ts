@@ -4,15 +4,14 @@ import { retry } from '../process/retry.ts';
 
 type AfterCommit = (db: Database) => void;
 
-/** Functions to run after the commit, by transaction handle. */
 const openTransactions = new WeakMap<Database, Set<AfterCommit>>();
 
 const retries = 3;
 
 /**
  * Runs `work` in a transaction and retries it up to three times after a deadlock or serialisation failure.
- * Because of the retries, `work` may only query through its handle; everything else belongs in `afterCommit`.
- * Throws 503 if the conflict persists or Postgres is unavailable.
+ * Because of the retries, `work` may only query through `transaction`; everything else belongs in
+ * `afterCommit`. Throws 503 if the conflict persists or Postgres is unavailable.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -36,7 +35,7 @@ export async function inTransaction<T>(
 }
 
 /**
- * Calls `run` with the database after the commit, and once even if it is registered several times. `run` must
+ * Calls `run` with the database after the commit: once, even if it is registered several times. `run` must
  * not throw, because the change is already committed. Throws if `inTransaction` did not open `transaction`.
  */
 export function afterCommit(transaction: Database, run: AfterCommit): void {

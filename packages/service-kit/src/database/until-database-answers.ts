@@ -9,8 +9,8 @@ const logEveryMs = 15_000;
 
 /**
  * Runs the database work of a starting service and retries it while the database is unavailable, because both
- * may start together. Throws `database_unavailable` with the last cause after two minutes, and any other
- * error, such as a rejected password, at once.
+ * may start together. Throws `database_unavailable` with the last cause after two minutes. Throws any other
+ * error, such as a rejected password, immediately.
  */
 export async function untilDatabaseAnswers<T>(
   work: () => Promise<T>,

@@ -9,14 +9,14 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 /** Postgres keeps 63 characters of a connection's name, which also holds the service and the replica. */
 const versionLength = 32;
 
-/** Returns the build's name, reduced to the characters of a connection's name, or the package's version. */
+/** Returns the name, shortened and with unusual characters replaced; without a name, the package version. */
 export function versionNamed(name: string | undefined): string {
   return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, versionLength) || version;
 }
 
 export const ownVersion = versionNamed(process.env['BLINDSPOT_VERSION']);
 
-/** Returns one name for all connections of a replica, so that the health page can list the running versions. */
+/** Returns the name of a replica's connections, from which the health page lists the running versions. */
 export function nameOfReplica(service: string): string {
   return `blindspot-${service}/${ownVersion}#${randomBytes(4).toString('hex')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Splits a NATS URL (`nats://user:password@host:4222`) into servers, which commas separate, and credentials,
- * which the client does not read from an address. A user without a password is a token.
+ * Splits a NATS URL (`nats://user:password@host:4222`) into comma-separated servers and credentials, because
+ * the client reads no credentials from a URL. A user without a password is a token.
  */
 export function brokerAddress(url: string): {
   servers: string[];

@@ -51,7 +51,7 @@ export function serveOver<In, Out>(
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,
     callback: (error, message) => {
-      // The caller chooses the reply subject, which outside the inboxes could be a subject of our events.
+      // Ignore reply subjects outside the inboxes, because the caller could choose the subject of an event.
       if (error || !message.reply?.startsWith(inboxes)) return;
       const answering = async (): Promise<void> => await answer(message, query, handler, logger);
       const traceparent = traceparentOf(message);

@@ -8,7 +8,7 @@ import {
 } from '@nats-io/jetstream';
 import type { Logger } from '../process/logger.ts';
 
-/** Limit of the stream in bytes, and the number of servers in a cluster that store it. */
+/** Limit on the size of the stream, and the number of servers in a NATS cluster that store it. */
 export interface StreamSettings {
   maxBytes: number;
   replicas: number;
@@ -19,9 +19,9 @@ const streamNotFound = 10_059;
 const tooLittleStorage = 10_047;
 
 /**
- * Creates the stream if it is missing and returns its creation time. The keeper also updates the settings of
- * an existing stream. Safe for concurrent calls; works with nats-server 2.9. Retention by limits keeps
- * terminated messages readable, and `discard: new` rejects new events instead of dropping stored ones.
+ * Creates the stream if it is missing and returns its creation time. With `isKeeper` it also updates the
+ * settings of an existing stream. Safe for concurrent calls; works with nats-server 2.9. Retention by limits
+ * keeps terminated messages readable, and `discard: new` rejects new events instead of dropping stored ones.
  */
 export async function ensureStream(
   manager: JetStreamManager,

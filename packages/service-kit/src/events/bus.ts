@@ -46,7 +46,7 @@ export interface Bus {
   publishLive<Data>(hint: LiveHint<Data>, data: NoInfer<Data>): void;
   /** Subscribes to hints that fit their schema, and ignores others. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
-  /** Resolves once the stream has stored the event. Only the outbox relay may call this. */
+  /** Publishes an event; resolves once the stream has stored it. Only the outbox relay may call this. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
   /** Calls `listener` whenever the stream becomes ready. Returns a function that unsubscribes. */
   onConnected(listener: () => void): () => void;
@@ -70,7 +70,6 @@ interface StreamAccess {
   manager: JetStreamManager;
 }
 
-/** Handles the event in the given transaction. */
 type DeliverAgain = (transaction: Database, payload: string) => Promise<void>;
 
 type Registration = (connection: NatsConnection) => () => void;
@@ -84,7 +83,7 @@ export function connectBus(options: {
   namespace: string;
   /** Name of the service, and of its broker user if each service has one. */
   name: string;
-  /** Settings of a new stream; the keeper also applies them to an existing one. */
+  /** Settings of a new stream. The service `streamKeeper` also applies them to an existing stream. */
   stream?: StreamSettings;
   logger: Logger;
   tracer?: Tracer | undefined;
@@ -117,7 +116,7 @@ export function connectBus(options: {
           reconnectJitter: 250,
           pingInterval: 20_000,
           maxPingOut: 2,
-          // Avoids the stack trace of each pending request, a large part of its cost.
+          // Skips the stack trace of each pending request, which is a large part of the request's cost.
           noAsyncTraces: true,
         });
         if (stopping.signal.aborted) return await opened.close();
@@ -135,7 +134,6 @@ export function connectBus(options: {
     }
   }
 
-  /** Handles status changes until the connection is closed for good. */
   async function watch(opened: NatsConnection): Promise<void> {
     for await (const status of opened.status()) {
       if (status.type === 'disconnect') {
@@ -151,7 +149,6 @@ export function connectBus(options: {
     }
   }
 
-  /** Logs errors that the broker reports; a waiting caller gets its own error. */
   function logBrokerError(error: Error): void {
     if (error instanceof PermissionViolationError) {
       const { operation, subject } = error;
@@ -199,7 +196,6 @@ export function connectBus(options: {
     for (const listener of listeners) listener();
   }
 
-  /** Subscribes on this and every later connection; returns a function that unsubscribes. */
   function register(registration: Registration): () => void {
     registrations.set(registration, connection ? registration(connection) : undefined);
     return () => {
@@ -251,7 +247,7 @@ export function connectBus(options: {
           );
         });
       } catch (error) {
-        // A broker that rejects the event has its stream; a broker that does not answer may have lost it.
+        // A broker that rejects the event still has the stream; one that does not answer may have lost it.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }
@@ -293,6 +289,5 @@ function contentOf(message: Msg): unknown {
   }
 }
 
-/** Ends early if the signal aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
   delay(ms, undefined, { signal }).catch(() => undefined);

@@ -16,35 +16,35 @@ export interface DurableConsumerOptions<Data> {
   schema: string;
   durable: string;
   event: EventDefinition<Data>;
-  /** Runs in the transaction that also records the event, and may only query through that handle. */
+  /** Runs in the transaction that records the event as handled. May only query through `transaction`. */
   handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
   /**
-   * Handles all events that have arrived, in their order; several may belong to one aggregate. Must have the
-   * effect of `handler` on each event, all or nothing. If this throws, each event is handled alone.
+   * Handles several events in their order; some may belong to one aggregate. Must have the same effect as
+   * `handler` on each event, for all events or for none. If it throws, each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
   /** Limit on the events per transaction, 256 by default; smaller batches hold their locks for less time. */
   maxBatch?: number;
   /**
-   * Called after the commit, when others can read what the handler wrote, and for a repeated event too. After
-   * a batch it is called for the newest event of each aggregate.
+   * Called after the commit, when others can read what the handler wrote. Also called for a repeated event.
+   * After a batch, called for the newest event of each aggregate.
    */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
   /** Set to 1 to handle events one by one over all replicas; a failing event then delays all later ones. */
   maxAckPending?: number;
-  /** Time to wait before each retry of a failed event, which becomes a dead letter after the last retry. */
+  /** Pause before each retry of a failed event. After the last retry, the event becomes a dead letter. */
   retryDelaysMs?: readonly number[];
-  /** Number of crashes during its tries after which an event becomes a dead letter. */
+  /** After this many tries that crashed the process, an event becomes a dead letter. */
   lostTries?: number;
-  /** After this time without a heartbeat the broker delivers our events to another replica. */
+  /** After this time without a heartbeat, the broker delivers our events to another replica. */
   ackWaitMs?: number;
 }
 
 export interface EphemeralConsumerOptions<Data> {
   bus: Bus;
   ephemeral: true;
-  /** Time of the oldest event of interest; after each connect, everything since then is read again. */
+  /** Time of the oldest event to read. After each connect, all events since then are read again. */
   startAt: () => Date;
   event: EventDefinition<Data>;
   handler: (event: EventEnvelope<Data>) => void;

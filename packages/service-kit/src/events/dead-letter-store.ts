@@ -15,7 +15,7 @@ interface Row {
 
 const deadLetters = (db: Database, schema: string) => db<Row>(`${schema}.dead_letters`);
 
-/** Stores a dead letter, unless the consumer already has an unreplayed one of the same event. */
+/** Stores a dead letter, unless the consumer already has an unreplayed dead letter of this event. */
 export async function insertDeadLetter(
   db: Database,
   schema: string,
@@ -40,7 +40,6 @@ export async function listDeadLetters(
     .limit(atMost);
 }
 
-/** Counts unreplayed dead letters. */
 export async function countDeadLetters(db: Database, schema: string): Promise<number> {
   const row = await deadLetters(db, schema)
     .whereNull('replayed_at')
@@ -48,7 +47,7 @@ export async function countDeadLetters(db: Database, schema: string): Promise<nu
   return row.count;
 }
 
-/** Marks a dead letter as replayed and returns it; undefined if there is no unreplayed one. */
+/** Marks a dead letter as replayed and returns it; undefined if no unreplayed dead letter has this id. */
 export async function takeDeadLetter(
   db: Database,
   schema: string,

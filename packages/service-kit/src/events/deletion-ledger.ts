@@ -16,7 +16,7 @@ export interface DeletionLedger {
   readonly version: 'version' | 'announcements';
   /** Limit on the announcements per transaction. */
   readonly atOnce: number;
-  /** Records the event. */
+  /** Records the event that announces the deletion. */
   readonly announce: (transaction: Database, id: string, version: number) => Promise<unknown>;
 }
 
@@ -45,7 +45,6 @@ export async function announceDeletion(
   await announce(transaction, id, entry[version]);
 }
 
-/** Repeats the announcement of deletions that were not confirmed in time. */
 async function announceDueDeletions(transaction: Database, ledger: DeletionLedger): Promise<void> {
   const due: string[] = await transaction(ledger.table)
     .whereNull('completed_at')
@@ -73,7 +72,7 @@ export async function confirmDeletion(
   );
 }
 
-/** Announces deletions again until every service has confirmed them, also across restarts. */
+/** Repeats announcements until every service has confirmed the deletion, even across restarts. */
 export function repeatDeletions(
   ledger: DeletionLedger,
   { db, logger }: { db: Database; logger: Logger },

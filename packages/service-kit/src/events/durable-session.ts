@@ -14,9 +14,8 @@ import type { DurableConsumerOptions } from './consumer-options.ts';
 import { createEventQueue, type Outcome } from './event-queue.ts';
 import { createSlots, type Slots } from '../process/slots.ts';
 
-/** One subscription, from its start to its end. */
 export interface Session {
-  /** Accepts no further event, and hands events that have not begun back to the broker. */
+  /** Accepts no further event, and hands back to the broker all events that have not begun. */
   end(): void;
   /** Settles once the session and its handlers have ended; rejects if the stream or consumer is gone. */
   over: Promise<void>;
@@ -52,7 +51,6 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     work: (deliveries) => work(deliveries, options),
   });
   let pulled: ConsumerMessages | undefined;
-  /** Messages that arrived after the session ended. */
   const tooLate: JsMsg[] = [];
 
   /** Returns false after the stream was replaced, because sequence numbers then belong to other events. */
@@ -107,7 +105,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     }
   }
 
-  /** Hands messages back to the broker, so that another replica gets them at once. */
+  /** Hands messages back to the broker, so that it delivers them to another replica immediately. */
   async function giveBack(messages: readonly JsMsg[]): Promise<void> {
     if (messages.length === 0 || !mayAnswer()) return;
     // This call cancels the pending pull request, to which nats-server 2.9 would redeliver the messages.
@@ -119,8 +117,8 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
 }
 
 /**
- * Ends a subscription after the arrival of messages that are already on their way, whose redelivery would
- * wait for the deadline.
+ * Ends a subscription once the messages that are already on their way have arrived. Otherwise the broker
+ * would redeliver them only after the acknowledgement deadline.
  */
 function endInOrder(messages: ConsumerMessages): void {
   // The type lacks the subscription. Draining it ends the iteration.
@@ -176,7 +174,6 @@ async function inSlot<T>(slots: Slots, weight: number, run: () => Promise<T>): P
   }
 }
 
-/** Creates the consumer, or updates one that an earlier version created. */
 async function ensureConsumer<Data>(
   manager: JetStreamManager,
   stream: string,

@@ -11,10 +11,9 @@ export interface EventConsumer {
   stop(): Promise<void>;
 }
 
-/** `durable` defaults to the name in the contract, because the broker allows the service no other. */
+/** `durable` defaults to the name in the contract, because the broker allows the service no other name. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
-/** A function that starts a consumer with the service's dependencies. */
 export type Consumer = (
   service: Pick<DurableConsumerOptions<unknown>, 'bus' | 'db' | 'schema' | 'logger'>,
 ) => EventConsumer;
@@ -79,7 +78,8 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // A session that outlives its connection would receive events that are redelivered only at their deadline.
+  // End the session with its connection. Otherwise the session would take events that the broker redelivers
+  // only at their deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

@@ -22,7 +22,6 @@ const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 const defaultLostTries = 10;
 const unreadable = 'does not fit the schema of its event';
 
-/** An event that a durable consumer handles, with the state of its tries. */
 export interface Delivery<Data> {
   /** The latest copy if the broker sent several. */
   message: JsMsg;
@@ -34,7 +33,6 @@ export interface Delivery<Data> {
   suspect: boolean;
   /** True once the start of this try is recorded. */
   begun: boolean;
-  /** Tries so far, for the dead letter. */
   tries: number;
   /** Reason to give up. Once set, the event is not tried again and becomes a dead letter. */
   givenUpFor: string | undefined;
@@ -92,7 +90,6 @@ export async function handleDelivery<Data>(
   }
 }
 
-/** Runs `work` in the trace of the message, if it carries one. */
 async function traced<Data>(
   message: JsMsg,
   { bus, event }: DurableConsumerOptions<Data>,
@@ -125,7 +122,7 @@ async function applyOnce<Data>(
   afterCommit(transaction, () => giveHint(event, options));
 }
 
-/** Records the start of a try. Returns its outcome if the try is already over, otherwise undefined. */
+/** Records the start of a try. Returns an outcome if the event must wait or is already a dead letter. */
 async function begin<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -178,7 +175,6 @@ export function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsu
   }
 }
 
-/** Handles one message of an ephemeral consumer; skips an unreadable one. */
 export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumerOptions<Data>): void {
   const event = parseEvent(message.string(), options.event);
   if (!event) {

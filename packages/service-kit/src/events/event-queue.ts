@@ -28,15 +28,12 @@ interface Entry<Item> {
   inVain: number;
 }
 
-/**
- * Limit on the items ready to run: high enough to hide the network, low enough that other replicas get their
- * share.
- */
+/** Limit on ready items: enough to hide network latency, few enough to leave other replicas their share. */
 const ahead = 64;
 const aheadWhilePaused = 16;
 /** Limit on the items in total, including those that wait for a retry and those behind them. */
 const inHand = 256;
-/** Minimum time between batch starts, except for full batches, because small ones cost just as much. */
+/** Minimum time between batch starts. Full batches are exempt. A small batch costs as much as a full one. */
 const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
@@ -45,8 +42,8 @@ const longestDelayMs = 60_000;
  * Queues the events of a consumer and runs lanes in parallel. If a try finds a dependency unavailable, the
  * queue pauses and probes a different item each time. An outage thus costs no item a try, and an item that
  * alone fails this way does not hold up the others. With `together` above one, a try gets up to that many
- * items, and the next batch fills up meanwhile. After its first try an item runs alone, because the failure
- * may be its own fault.
+ * items, and the next batch fills up meanwhile. A retried item runs alone, because it may itself be the cause
+ * of the failure.
  */
 export function createEventQueue<Item>(options: {
   parallel: number;
@@ -176,7 +173,7 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // A single item keeps waiting, because it may itself be the cause. Several items have only met an outage.
+    // Several victims point to an outage, so try them now. A single one may itself be the cause, so it waits.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }

@@ -14,22 +14,21 @@ export interface ConsumerKey {
 
 /**
  * Earlier tries of an event. `failed` counts errors of the handler itself. `open` counts tries that began and
- * never ended, most likely because the process crashed. The broker's delivery count does not serve, because
+ * never ended, most likely because the process crashed. The delivery count of the broker is not used, because
  * it grows with every outage and nats-server 2.9 may forget it when a process dies.
  */
 export interface EarlierTries {
   failed: number;
   open: number;
-  /** Reason of the last failure. */
   reason: string | undefined;
   failedAgoMs: number;
-  /** True if the event is a dead letter, also while a replay handles it. */
+  /** True if the event is a dead letter, even while a replay handles it. */
   isDeadLetter: boolean;
 }
 
 /**
  * Records the start of a try outside the handler's transaction, so that the record survives a crash of the
- * process. Unless the try runs `alone`, it begins only if no earlier one is open. The write is not flushed to
+ * process. Unless the try runs `alone`, it begins only if no earlier try is open. The write is not flushed to
  * disk, because it need not survive a crash of Postgres.
  */
 export async function beginTry(
@@ -100,7 +99,6 @@ export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).update({ open: db.raw('greatest(0, open - 1)') });
 }
 
-/** Like `takeBackTry` for the tries of a batch. */
 export async function takeBackTries(
   db: Database,
   { schema, consumer }: ConsumerKey,
@@ -156,7 +154,7 @@ export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).delete();
 }
 
-/** Deletes up to `rows` handled events and as many tries that are too old to repeat; returns the sum. */
+/** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
     // An array as in `purgeOutbox`. These rows never change, so each keeps its ctid.

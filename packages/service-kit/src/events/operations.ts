@@ -18,7 +18,6 @@ interface OperationsDeps {
   db: Database;
   schema: string;
   service: OwningService;
-  /** Migrations that the service's schema should have. */
   migrations: readonly { name: string }[];
 }
 

@@ -23,7 +23,7 @@ const defaultPollMs = 1_000;
 // Gathers commits for this long; otherwise each one would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
-/** Limit on the publishes at once; high, because under load each acknowledgement waits for its turn. */
+/** Limit on concurrent publishes; high, because under load each acknowledgement waits for its turn. */
 const inFlight = 256;
 /** Well below the 15 s after which Postgres ends an idle transaction; an acknowledgement may add 2 s. */
 const defaultPublishForMs = 5_000;
@@ -45,7 +45,6 @@ export function createOutboxRelay(options: {
   schema: string;
   bus: Bus;
   logger: Logger;
-  /** Pause between polls. */
   pollMs?: number;
   /** Limit on the events per transaction of the relay. */
   batchSize?: number;
@@ -98,7 +97,7 @@ export function createOutboxRelay(options: {
     }
   }
 
-  /** Runs the work in a transaction under the outbox lock; returns false if another relay holds it. */
+  /** Runs `work` in a transaction under the outbox lock; returns false if another relay holds the lock. */
   function underLock(work: (transaction: Database) => Promise<boolean>): Promise<boolean> {
     return db.transaction(
       async (transaction) => (await lockOutbox(transaction, schema)) && work(transaction),
@@ -117,13 +116,12 @@ export function createOutboxRelay(options: {
     return failure === undefined && (events.length === batchSize || done.size < events.length);
   }
 
-  /** Publishes for as long as the transaction may last. */
   function publish(events: readonly OutboxEvent[]): Promise<Published> {
     const until = performance.now() + publishForMs;
     return publishInOrder(bus, events, () => !stopping.signal.aborted && performance.now() < until);
   }
 
-  /** Publishes up to `limit` events again to a new stream; returns true if more should follow at once. */
+  /** Publishes up to `limit` events again to a new stream; returns true if more should follow immediately. */
   async function refillStep(limit: number): Promise<boolean> {
     const created = streamToFill;
     if (created === undefined) return false;

@@ -31,7 +31,6 @@ export async function lockOutbox(transaction: Database, schema: string): Promise
   return rows[0]?.granted === true;
 }
 
-/** Lists unpublished events, oldest first. */
 export async function listUnpublished(db: Database, schema: string, atMost: number): Promise<OutboxEvent[]> {
   const { rows } = await db.raw<Rows<OutboxEvent>>(
     `select id, subject, payload::text as payload, payload->>'aggregateId' as aggregate
@@ -52,7 +51,6 @@ export interface OutboxFigures {
   oldest_ms: number;
   /** Size of the whole database. */
   bytes: number;
-  /** Version of Postgres. */
   version: string;
 }
 

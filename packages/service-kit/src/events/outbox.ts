@@ -49,8 +49,8 @@ export function outboxRow<Data>(
 
 /**
  * Records an event, which is published after the commit; returns its id. `transaction` must come from
- * `inTransaction` and contain the change itself; `id` and `version` belong to the aggregate. If order
- * matters, change or lock the aggregate's row first.
+ * `inTransaction` and must also make the change. `id` and `version` belong to the aggregate. If order
+ * matters, change or lock the row of the aggregate first.
  */
 export async function recordEvent<Data>(
   transaction: Database,

@@ -20,7 +20,6 @@ type CallerOf<R extends Route> = R['auth'] extends 'public'
     ? Caller | undefined
     : Caller;
 
-/** A request with the types of the contract; `caller` is set if the route requires one. */
 type RouteRequest<R extends Route> = FastifyRequest<{
   Params: Output<R['schema']['params']>;
   Querystring: Output<R['schema']['querystring']>;

@@ -77,8 +77,9 @@ const unknownKeyCooldownMs = 1_000;
 const fetchTimeoutMs = 2_000;
 
 /**
- * Verifies access tokens against the keys of auth. Keys are fetched on first use, refreshed in the background and kept
- * while auth is unavailable. An unknown key id triggers a refresh, at most once a second.
+ * Verifies access tokens with the keys of the auth service. Keys are fetched on first use, refreshed in the
+ * background, and kept while the auth service is unavailable. An unknown key id triggers a refresh, at most
+ * once a second.
  */
 export function createBearerAuth(options: { jwksUrl: string; issuer: string; logger: Logger }): BearerAuth {
   const { jwksUrl, issuer, logger } = options;
@@ -132,7 +133,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
     async verify(token) {
       try {
         return await readToken(token).catch(async (error: unknown) => {
-          // A call during a refresh waits for it as well.
+          // A call during a refresh waits for that refresh.
           const mayHaveRotated =
             error instanceof errors.JWKSNoMatchingKey &&
             (fetching !== undefined || performance.now() - triedAt > unknownKeyCooldownMs);
@@ -153,7 +154,7 @@ export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1];
 }
 
-/** Returns the expiry of a verified token in milliseconds since 1970, for streams that end with it. */
+/** Returns the expiry of a verified token in milliseconds since 1970, for streams that end with the token. */
 export function bearerExpiry(header: string | undefined): number {
   const token = bearerToken(header);
   return token === undefined ? 0 : (decodeJwt(token).exp ?? 0) * 1_000;

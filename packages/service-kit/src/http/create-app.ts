@@ -44,7 +44,7 @@ export interface AppOptions {
   /** False removes `/metrics`, `/health/*` and `/openapi.json` from this port, for an app that the public reaches. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
-  /** True if only our gateway can call, whose request ids and traces are trusted; false if anyone can. */
+  /** True if only our gateway can call the app, which then trusts its request ids and traces. */
   takesRequestIds?: boolean;
   tracer?: Tracer | undefined;
   /** How long the closing app still answers, so that callers can switch to a replica; 0 by default. */
@@ -53,14 +53,14 @@ export interface AppOptions {
 
 /**
  * Idle time of a connection. Callers that read the `keep-alive` header close idle connections 2 s earlier,
- * within the drain time, so that none writes to a connection that the app is closing.
+ * within the drain time, so that no caller writes to a connection that the app is closing.
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
 /** Bytes, including the path. */
 const maxHeaderSize = 16 * 1_024;
 
-/** Creates a Fastify app with all that every service has in common. It does not listen yet. */
+/** Creates a Fastify app with everything that services have in common. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true, drainMs = 0 } = options;
@@ -73,13 +73,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     // No limit, because a busy machine may take more than the default ten seconds to load a plugin.
     pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Idle time while a request arrives. A hook below lifts it for the response, which may be slow.
+    // Idle time while a request arrives. A hook below lifts this limit for the response, which may be slow.
     connectionTimeout: 10_000,
     // Covers headers and body, from the first byte.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // Fastify rejects a longer parameter before any hook runs, so it would be neither limited nor logged.
+    // For a longer parameter Fastify runs no hook, so the call would be neither rate-limited nor logged.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,
@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Streams have no end of their own, so an app with open streams would never finish closing.
   instance.addHook('preClose', (done) => {
     closeEventStreams(instance.server);
-    // Clients open connections in advance. Before a request, Node does not count them as idle and waits.
+    // Close connections without a request, which Node does not count as idle and would wait for.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
@@ -155,12 +155,11 @@ function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return `/${encodeURIComponent(url)}`;
 }
 
-/** Returns the request id from the gateway, or a new one if the header is missing or is no id. */
 function passedOnRequestId(request: IncomingMessage): string {
   return canonicalId(request.headers['x-request-id']) ?? randomUUID();
 }
 
-/** Logs one line per request, even if the caller gave up; with the route, because the path contains ids. */
+/** Logs one line per request, even if the caller gave up. Logs the route, because a path contains ids. */
 function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
@@ -180,10 +179,9 @@ function logRequests(app: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** Headers that may occur once. Node keeps the first of several; a proxy before us may use the last. */
+/** Headers that may occur only once. Node keeps the first of several; a proxy before us may use the last. */
 const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'origin']);
 
-/** Returns an error if a call repeats a header that may have one value; otherwise undefined. */
 function repeatedHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): AppError | undefined {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {

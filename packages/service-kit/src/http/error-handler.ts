@@ -29,7 +29,6 @@ const frameworkErrors: Record<string, { status: number; code: string; detail: st
   },
 };
 
-/** Returns the error for an incomplete body; the caller has already gone. */
 function bodyBrokeOff(): AppError {
   return refusal(400, 'invalid_body', 'The body ended before all of it was there.');
 }
@@ -107,9 +106,8 @@ export function notFound(detail = 'There is nothing here.'): AppError {
   return refusal(404, 'not_found', detail);
 }
 
-/** Converts any error to the error for the caller. */
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
-  // This check comes first, because the database driver uses the same code for a broken connection.
+  // Check this first, because the code of this error is also that of a broken database connection.
   if (error instanceof Error && error === request.raw.errored) return bodyBrokeOff();
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;
@@ -140,7 +138,7 @@ function invalidInput(
   { errors, validationContext = 'body' }: InvalidInput,
   request: FastifyRequest,
 ): AppError {
-  // A malformed path is not found.
+  // A malformed path parameter gets 404.
   if (validationContext === 'params') return notFound();
   return new AppError({
     status: 422,

@@ -56,7 +56,6 @@ function openStreams(request: FastifyRequest): Set<() => void> {
   return created;
 }
 
-/** Ends all streams of a server, so that it can close. */
 export function closeEventStreams(server: object): void {
   for (const close of streamsByServer.get(server) ?? []) close();
 }

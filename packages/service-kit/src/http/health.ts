@@ -7,7 +7,7 @@ export type Outcomes = Record<string, 'ok' | 'away'>;
 
 interface Readiness {
   ready: boolean;
-  /** Results by dependency; missing if the caller may not know the dependencies. */
+  /** Results by dependency; missing if the caller must not see the dependencies. */
   checks?: Outcomes;
   /** Faults that an operator should look at although everything answers. */
   warnings?: string[];
@@ -31,7 +31,6 @@ export function createProbe(checks: Checks): () => Promise<{ ready: boolean; che
   };
 }
 
-/** Runs all checks at once, each with a time limit. */
 async function runChecks(checks: Checks): Promise<{ ready: boolean; checks: Outcomes }> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, 'ok' | 'away']> => {

@@ -5,9 +5,7 @@ import { AppError, refusal } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
-/**
- * Limit on the keys and entries in a body. Our largest body, a question set in four languages, has about 700.
- */
+/** Limit on the keys and entries in a body. Our largest body, a question set, has about 700. */
 const maxMembers = 2_000;
 
 /**
@@ -49,7 +47,6 @@ function textOf(request: FastifyRequest, body: Buffer | string): string | AppErr
   return isUtf8(body) ? body.toString('utf8') : invalidJson();
 }
 
-/** Returns the first reason to reject a value before a schema checks it. */
 function inspect(
   value: unknown,
   path: readonly string[] = [],

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Metrics of the process, shared by all its apps. */
 let processMetrics: Registry | undefined;
 
-/** Counts and times requests by operation; serves them at `/metrics` if `expose` is set. */
+/** Counts and times requests by operation. Serves the metrics at `/metrics` if `expose` is set. */
 export function addMetrics(app: FastifyInstance, expose: boolean): Registry {
   const registry = new Registry();
   const duration = new Histogram({
@@ -36,7 +36,7 @@ export function addMetrics(app: FastifyInstance, expose: boolean): Registry {
   return registry;
 }
 
-/** Serves the metrics of an app and of the process at `/metrics`, possibly on another app. */
+/** Serves `registry` and the metrics of the process at `/metrics` of `app`. */
 export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   if (!processMetrics) {
     processMetrics = new Registry();

@@ -9,7 +9,6 @@ export interface SecurityTraces {
 }
 
 export type SecurityDetails = SecurityTraces & {
-  /** The audit log entry of this action. */
   audit_id?: string;
 };
 

@@ -39,7 +39,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces:
     placeOf.set(request, { span, goesOn: config.traceGoesOn === true });
     inPlace(request, done);
   });
-  // Fastify reads a body in the connection's async context, outside the request's.
+  // Enter the trace again, because Fastify reads a body in the async context of the connection.
   app.addHook('preValidation', (request, _reply, done) => inPlace(request, done));
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;

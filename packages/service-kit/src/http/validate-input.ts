@@ -2,7 +2,6 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { faultOf, intendedIssues, isCounted, type FieldProblem } from '@blindspot/contracts/problem';
 import type { z } from 'zod';
 
-/** The faults of an input by field, in plain words. */
 export class InvalidInput extends Error {
   readonly errors: readonly FieldProblem[];
   /** The part of the request; set by the framework. */
@@ -61,7 +60,6 @@ const kinds: Record<string, string> = {
   null: 'null',
 };
 
-/** Returns a message in plain words for an issue whose schema has no message. */
 function inputText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -110,7 +108,6 @@ const entries = (count: number | bigint): string => (Number(count) === 1 ? 'one 
 
 const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
 
-/** Returns the message of the variant that was meant, or else names all accepted kinds. */
 function unionWords(
   kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
 ): string {

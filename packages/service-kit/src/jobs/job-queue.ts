@@ -14,7 +14,7 @@ export interface JobQueue<Job extends Lease> {
   readonly key: readonly (Exclude<keyof Job, 'leaseId'> & string)[];
   /** Another worker may claim the job after this time without a heartbeat. */
   readonly leaseSeconds: number;
-  /** SQL condition that `job` is not finished; a claim ends once it is false. Every row by default. */
+  /** SQL condition for an unfinished `job`; always true by default. A claim ends once it is false. */
   readonly open?: string;
   /** Additional SQL condition on `job` for a claim, for example that it is the job's turn. */
   readonly turn?: string;
@@ -26,7 +26,6 @@ export interface JobQueue<Job extends Lease> {
   readonly idle?: Readonly<Record<string, unknown>>;
 }
 
-/** One claim of a job. */
 export interface Lease {
   /** Distinguishes this claim from every other claim of the job. */
   readonly leaseId: string;
@@ -67,7 +66,7 @@ export function heldJob<Job extends Lease>(db: Database, queue: JobQueue<Job>, j
     .whereRaw(queue.open ?? 'true');
 }
 
-/** Extends the lease. Returns false if another worker holds the job or it is gone. */
+/** Extends the lease. Returns false if another worker holds the job, or if the job is gone. */
 export async function keepJob<Job extends Lease>(
   db: Database,
   queue: JobQueue<Job>,
@@ -107,7 +106,7 @@ export async function endJob<Job extends Lease>(
 
 const released = { lease_id: null, lease_until: null } as const;
 
-/** Returns the pause before the next try: it doubles, and is randomised so that jobs do not retry together. */
+/** Returns the pause before the next try: doubled each time, and randomised so that jobs spread out. */
 export function pauseAfter(tries: number, pauses: { firstMs: number; longestMs: number }): number {
   return Math.min(pauses.longestMs, pauses.firstMs * 2 ** (tries - 1)) * (0.5 + Math.random());
 }

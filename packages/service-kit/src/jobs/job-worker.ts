@@ -10,7 +10,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Runs jobs of a queue, several at once. Replicas share the queue through its table. */
+/** Runs jobs of a queue, up to `concurrency` at a time. Replicas share the queue through its table. */
 export function createJobWorker<Job extends Lease>(deps: {
   readonly db: Database;
   readonly queue: JobQueue<Job>;

@@ -9,7 +9,6 @@ export interface AppErrorOptions {
   detail: string;
   errors?: FieldProblem[];
   headers?: Record<string, string>;
-  /** Further members of the problem document. */
   members?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 
-/** The limits for free bytes on the data disk. */
+/** Limits on the free bytes of the data disk. */
 export const diskSpace = {
-  /** Below this an operator should plan for more space. */
+  /** Below this limit, an operator should plan for more space. */
   warning: 2_000_000_000,
-  /** Below this an operator should act. */
+  /** Below this limit, an operator should act. */
   low: 200_000_000,
-  /** Below this answers may not be stored, because Postgres extends its write-ahead log by 16 MB at a time. */
+  /** Below this limit, answers may find no space: Postgres extends its write-ahead log by 16 MB at a time. */
   needed: 32_000_000,
 };
 

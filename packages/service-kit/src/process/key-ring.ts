@@ -10,7 +10,7 @@ const RingKey = z.strictObject({
   secret: Secret.optional(),
   /** Time at which another key became current. */
   replaced_at: z.iso.datetime().optional(),
-  /** Derived keys by purpose that outlive the secret; they reveal nothing about it. */
+  /** Derived keys by purpose, which outlive the secret and reveal nothing about it. */
   kept: z.record(z.string(), Secret).optional(),
 });
 const Ring = z.strictObject({ current: z.string(), keys: z.array(RingKey).min(1) });
@@ -60,7 +60,6 @@ export function withPreparedKey(ring: KeyRing): KeyRing {
   return { ...ring, keys: [...ring.keys, key] };
 }
 
-/** Returns the key that is prepared but not current yet. */
 export function preparedKey(ring: KeyRing): RingKey | undefined {
   const last = ring.keys.at(-1);
   return last !== undefined && last.id !== ring.current && last.replaced_at === undefined ? last : undefined;
@@ -83,7 +82,7 @@ export function replacedKeys(ring: KeyRing): RingKey[] {
   return ring.keys.filter(({ secret, replaced_at: at }) => secret !== undefined && at !== undefined);
 }
 
-/** Returns the ring without the secrets of its replaced keys, which keep the derived keys of these purposes. */
+/** Removes the secrets of replaced keys, which keep only their derived keys for the purposes in `labels`. */
 export function withoutReplacedKeys(ring: KeyRing, labels: readonly string[]): KeyRing {
   const replaced = new Set(replacedKeys(ring).map(({ id }) => id));
   return {

@@ -28,7 +28,7 @@ test('loadConfig treats an empty value as missing', () => {
 const loadBroken = () => loadConfig(schema, { PORT: 'eighty', JWKS_URL: 'nonsense' });
 
 test.each(['PORT', 'JWKS_URL', 'DATABASE_URL', 'NATS_URL'])(
-  'loadConfig names %s in the error about all settings',
+  'loadConfig throws one error that lists all faulty settings, among them %s',
   (name) => {
     expect(loadBroken).toThrow(new RegExp(`\\b${name}:`));
   },

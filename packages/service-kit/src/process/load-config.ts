@@ -21,18 +21,17 @@ export const processConfig = {
   DATABASE_URL: databaseAddress,
   NATS_URL: brokerAddresses,
   NATS_NAMESPACE: natsNamespace.or(z.literal('')).default(''),
-  /** Limit of the stream, which holds the events of a week; beyond it new events wait in the outbox. */
+  /** Limit on the stream, which holds a week's events. Beyond it, new events wait in the outbox. */
   NATS_STREAM_MAX_BYTES: wholeNumber(1_048_576).default(1_073_741_824),
   /** Number of servers in a NATS cluster that each store the events. */
   NATS_STREAM_REPLICAS: wholeNumber(1, 5).default(1),
   /** URL of an OpenTelemetry collector over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http://', 'https://').optional(),
-  /** Share of traces that is sampled. */
   OTEL_TRACES_SAMPLER_ARG: numberBetween(0, 1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
-/** Settings of a service that verifies tokens with the keys of auth. */
+/** Settings of a service that verifies tokens with the keys of the auth service. */
 export const baseServiceConfig = { ...processConfig, JWKS_URL: addressOf('http://', 'https://') };
 
 const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });

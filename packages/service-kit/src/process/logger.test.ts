@@ -43,7 +43,7 @@ test('V16.2.5 a logged error has its kind, code and stack, and no message that m
   expect(JSON.stringify(line)).not.toContain('bob');
 });
 
-test('a logged programming error keeps its message, and its cause is described in the same way', () => {
+test('a logged error includes its cause, with the message if the cause is a programming error', () => {
   const cause = new TypeError('x is not a function');
   const error = new AppError({ status: 503, code: 'away', detail: 'For Bob', cause });
   const line = logged((logger) => logger.warn({ err: error }));

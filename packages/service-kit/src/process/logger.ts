@@ -49,7 +49,7 @@ interface Write {
   (text: string): void;
 }
 
-/** Writes log lines. A member that would be dropped does not compile. */
+/** Writes log lines. A member outside the allow-list does not compile. */
 export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
 /**

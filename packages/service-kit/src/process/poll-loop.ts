@@ -9,8 +9,9 @@ export interface PollLoop {
 }
 
 /**
- * Runs `work` every `intervalMs` after the end of the previous run, never twice at once. A failure is logged and the loop
- * continues: after `retryMs` if given, doubled with each further failure, up to `intervalMs`.
+ * Runs `work` every `intervalMs` after the end of the previous run, never twice at the same time. A failure
+ * is logged and the loop continues: after `retryMs` if given, doubled with each further failure, up to
+ * `intervalMs`.
  */
 export function createPollLoop(
   intervalMs: number,
@@ -21,7 +22,6 @@ export function createPollLoop(
   const stopping = new AbortController();
   let again = false;
   let running: Promise<void> | undefined;
-  /** Failures in a row. */
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 

@@ -7,7 +7,7 @@ import { readOrCreateSecret, readSecret } from './secret-file.ts';
 const folder = await mkdtemp(join(tmpdir(), 'secret-file-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('readOrCreateSecret returns the same secret to processes that start at once', async () => {
+test('readOrCreateSecret returns one secret to all processes that start at the same time', async () => {
   const path = join(folder, 'auth', 'key');
   let made = 0;
   const all = await Promise.all(

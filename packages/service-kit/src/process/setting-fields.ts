@@ -10,7 +10,6 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 }
 
-/** A number from `min` to `max`; fractions are allowed. */
 export function numberBetween(min: number, max: number) {
   const error = `must be a number ${range(min, max)}`;
   return z.coerce.number(error).min(min, error).max(max, error);
@@ -23,7 +22,7 @@ const range = (min: number, max: number): string =>
 
 export const portNumber = wholeNumber(0, 65_535);
 
-/** An address that begins with one of `beginnings`, such as `https://`, and continues after it. */
+/** An address that begins with one of `beginnings` and does not end there: `https://` alone is rejected. */
 export function addressOf(...beginnings: readonly [string, ...string[]]) {
   const error = wrongAddress(beginnings);
   const protocol = new RegExp(
@@ -95,7 +94,7 @@ export function nameOf(max: number) {
     );
 }
 
-/** Hosts as they stand in an address, separated by commas. */
+/** Host names or IP addresses without protocol and port, separated by commas. */
 export const hostList = z
   .string()
   .default('')

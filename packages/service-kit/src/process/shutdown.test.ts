@@ -4,7 +4,7 @@ import { runShutdown } from './shutdown.ts';
 
 const logger = createLogger('sample', 'silent');
 
-test('runShutdown runs its steps in order, also after one that fails or hangs', async () => {
+test('runShutdown runs its steps in order, even after a step that fails or hangs', async () => {
   const done: string[] = [];
   await runShutdown(
     [

@@ -22,7 +22,7 @@ export async function runShutdown(steps: readonly ShutdownStep[], logger: Logger
   }
 }
 
-/** Stops in order on the first SIGINT or SIGTERM and exits with 0; a second one exits at once. */
+/** Stops in order and exits with 0 on the first SIGINT or SIGTERM. Exits with 1 on the second. */
 export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

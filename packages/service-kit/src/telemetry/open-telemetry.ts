@@ -21,8 +21,9 @@ const exportTimeoutMs = 5_000;
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
 
 /**
- * Creates a tracer that sends spans to a collector by OTLP over HTTP, in the background. Spans that the collector does
- * not accept are lost, and no call waits for it. Only this module loads OpenTelemetry.
+ * Creates a tracer that sends spans to a collector by OTLP over HTTP, in the background. Spans that the
+ * collector does not accept are lost, and no call waits for the collector. Only this module loads
+ * OpenTelemetry.
  */
 export function openTracer(options: {
   /** Base URL of the collector, without `/v1/traces`. */
@@ -32,7 +33,6 @@ export function openTracer(options: {
   share: number;
   /** Called when the collector starts to reject spans, and when it accepts them again. */
   onTaken: (taken: boolean) => void;
-  /** How long spans are collected before they are sent. */
   gatherMs?: number;
 }): Tracer {
   const { endpoint, service, share, onTaken, gatherMs = 2_000 } = options;
@@ -87,7 +87,6 @@ function contextOf(traceparent: string | undefined): Context {
   });
 }
 
-/** Wraps an exporter and reports when spans begin to be rejected or accepted. */
 function reporting(exporter: SpanExporter, onTaken: (taken: boolean) => void): SpanExporter {
   let taken = true;
   return {

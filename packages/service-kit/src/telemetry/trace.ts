@@ -31,16 +31,15 @@ export interface OpenSpan {
 
 /** Begins spans. Without a collector there is no tracer, and OpenTelemetry is not loaded. */
 export interface Tracer {
-  /** Continues the trace of `traceparent`; begins a new one if it is missing or malformed. */
+  /** Continues the trace of `traceparent`; begins a new trace if `traceparent` is missing or malformed. */
   begin(span: SpanStart, traceparent?: string): OpenSpan;
   /** Sends the remaining spans. Never throws. */
   stop(): Promise<void>;
 }
 
-/** The current position in a trace. */
 export interface TracePlace {
   readonly span: OpenSpan;
-  /** Whether later work, by an event or a job, belongs to the same trace. */
+  /** Whether events and jobs that follow belong to the trace too. */
   readonly goesOn: boolean;
 }
 
@@ -58,12 +57,12 @@ export function currentTraceId(): string | undefined {
   return places.getStore()?.span.traceId;
 }
 
-/** Returns the `traceparent` header, only for calls to our own services; undefined outside of a trace. */
+/** Returns the `traceparent` header; undefined outside of a trace. Send it only to our own services. */
 export function currentTraceparent(): string | undefined {
   return places.getStore()?.span.traceparent;
 }
 
-/** Runs `work` in a span of the current trace; outside of a trace it just runs. */
+/** Runs `work` in a span of the current trace; outside of a trace, runs it without a span. */
 export async function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const place = places.getStore();
   if (!place) return await work();
@@ -101,7 +100,7 @@ export async function inRemembered<T>(waiting: string, start: SpanStart, work: (
   return place ? await places.run(place, () => inSpan(start, work)) : await outsideTraces(work);
 }
 
-/** Runs `work` outside of every trace; for loops, which any call may wake. */
+/** Runs `work` outside of every trace. Loops need this, because any call may wake them. */
 export function outsideTraces<T>(work: () => T): T {
   return places.exit(work);
 }
