@@ -8,9 +8,8 @@ export interface ServerProcess {
   /** Resolves with how the process ended, such as `exit code 1` or `signal SIGKILL`; never rejects. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
-  /** Returns the last lines of output since the start. */
   lastOutput(): string;
-  /** Sends each signal in turn and waits for the process to end; sends SIGKILL at the end. */
+  /** Sends each signal and waits up to its `waitMs` for the process to end; then sends SIGKILL. */
   stop(steps: readonly { signal: NodeJS.Signals; waitMs: number }[]): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { statfsSync } from 'node:fs';
 /** In bytes. Below this, Postgres has no space for the next 16 MB of its write-ahead log. */
 const fullBelow = 16 * 1024 * 1024;
 /**
- * In bytes. From here on, servers can write again. Higher than `fullBelow`, so that a disk near the limit
- * does not alternate between full and free.
+ * In bytes. With this much space, servers can write again. Higher than `fullBelow`, so that a disk near the
+ * limit does not alternate between full and free.
  */
 const roomFrom = 32 * 1024 * 1024;
 const lookEveryMs = 1_000;

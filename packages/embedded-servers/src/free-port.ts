@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports of outgoing connections, which could take the port of a restarting server.
+// Below the port range of outgoing connections, which could take the port of a restarting server.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;

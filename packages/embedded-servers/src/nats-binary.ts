@@ -21,7 +21,7 @@ import { reasonOf, SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
-/** The version to download if the machine has none, with the sums of its published SHA256SUMS. */
+/** Version to download if the machine has no nats-server, with the checksums of its SHA256SUMS file. */
 const release = {
   version: '2.14.5',
   sha256: {
@@ -43,7 +43,7 @@ export interface NatsBinaryOptions {
   cacheFolder?: string;
   /** Folder for the download if the cache belongs to another user; a new temporary folder by default. */
   dataFolder?: string;
-  /** NATS_SERVER_BIN from the settings, which `.env` may hold; from `env` by default. */
+  /** Value of NATS_SERVER_BIN, which `.env` may hold; by default the one in `env`. */
   named?: string | undefined;
   env?: NodeJS.ProcessEnv;
 }
@@ -135,7 +135,7 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
   return file;
 }
 
-/** Reads the version. Undefined if the file does not run or could lose a whole stream on kill -9. */
+/** Returns the version; undefined if the file does not run, or could lose a whole stream on kill -9. */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
     const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });

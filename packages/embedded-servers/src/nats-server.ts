@@ -17,7 +17,6 @@ import { watched } from './watchdog.ts';
 export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
   /** Contains user and password unless `users` are given. Stays the same across restarts. */
   readonly url: string;
-  /** Returns the address for one of the given `users`. */
   urlFor(user: string): string;
   readonly version: string;
   pid(): number;

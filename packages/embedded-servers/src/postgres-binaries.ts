@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SetupError } from './setup-error.ts';
 
-/** A numeric user without an account; Postgres only refuses to run as root. */
+/** A user id without an account, which suffices because Postgres only refuses to run as root. */
 export const unprivilegedId = 65534;
 
 export interface PostgresBinaries {
@@ -26,8 +26,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Returns the binaries of the platform package where the given user can run them. Root's folders are closed to other
- * users, so for a checkout below one of them the binaries are copied once to the temporary folder.
+ * Returns binaries of the platform package that the given user can run. Other users cannot enter the folders
+ * of root, so binaries below such a folder are copied once to the temporary folder.
  */
 export function findPostgresBinaries(uid: number | undefined): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -105,7 +105,7 @@ function reachableCopy(original: string, version: string, uid: number): string {
       const trial = spawnSync(path.join(copy, 'bin/postgres'), ['--version'], { uid, gid: uid, cwd: '/' });
       if (isOurs(copy) && trial.status === 0) return copy;
     } catch {
-      // The next folder may allow what this one does not.
+      // The next folder may work.
     }
   }
   throw new SetupError(
@@ -113,7 +113,7 @@ function reachableCopy(original: string, version: string, uid: number): string {
   );
 }
 
-/** Returns whether no other user could have changed the folder, because its files are executed. */
+/** Returns whether only this user can change the folder, because its files are executed. */
 function isOurs(folder: string): boolean {
   try {
     const state = lstatSync(folder);
@@ -123,7 +123,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** Returns whether the copy is complete, because systems delete old temporary files one by one. */
+/** Returns whether the copy is complete. Some systems delete old temporary files one by one. */
 function isWhole(copy: string, original: string): boolean {
   return countEntries(copy) === countEntries(original);
 }

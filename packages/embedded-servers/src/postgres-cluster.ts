@@ -31,7 +31,9 @@ export interface PostgresCluster {
   readonly password: string;
 }
 
-/** Returns the user that owns the folder, so that a start as root keeps its data usable. */
+/**
+ * Returns the user that runs Postgres; undefined unless we are root. A folder of another user stays theirs.
+ */
 export function clusterUser(folder: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(folder) ? statSync(folder).uid : 0;
@@ -84,9 +86,9 @@ export async function prepareCluster(
 }
 
 /**
- * Returns the value of `-D`. As root, Postgres runs as another user, who may not be able to reach the folder
- * by its path. Linux lets a process use its working folder without the path, and the launcher sets that
- * folder before it drops root's rights.
+ * Returns the value of `-D`. A launcher that is root runs Postgres as another user, who may not be able to
+ * reach the folder by its path. Linux lets a process use its working folder without the path, and the
+ * launcher sets that folder before it drops the rights of root.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

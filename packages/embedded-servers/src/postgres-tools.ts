@@ -18,7 +18,7 @@ export interface PostgresTools {
 }
 
 const oldest = 18;
-// First Debian release with Postgres 18. Includes libraries that may be too old on the machine.
+// First Debian release with Postgres 18. Its libraries are needed too: the machine's may be too old.
 const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 
@@ -30,7 +30,7 @@ export async function findPostgresTools(
   options: {
     report?: (line: string) => void;
     cacheFolder?: string;
-    /** POSTGRES_TOOLS_DIR from the settings, which `.env` may hold; from `env` by default. */
+    /** Value of POSTGRES_TOOLS_DIR, which `.env` may hold; by default the one in `env`. */
     named?: string | undefined;
     env?: NodeJS.ProcessEnv;
   } = {},

@@ -78,7 +78,7 @@ async function setPasswords(client: Client, url: string, passwords: Record<strin
   }
 }
 
-/** Returns whether the role accepts the password; Postgres answers a wrong and a missing password alike. */
+/** Returns whether the role accepts the password; also false for a role without a password. */
 async function opens(url: string): Promise<boolean> {
   try {
     await withClient(url, (client) => client.query('select 1'));

@@ -26,8 +26,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Sends each signal in turn and waits for a process that is not our child to end. Returns whether it has ended, or its id
- * belongs to another process by now (`isStillIt`).
+ * Sends each signal in turn and waits for a process that is not our child to end. Returns true once the
+ * process has ended or its id belongs to another process (`isStillIt`).
  */
 export async function endProcess(
   pid: number,

@@ -32,7 +32,7 @@ export interface SupervisionOptions {
 const settledAfterMs = 60_000;
 
 /**
- * Keeps one server running. An error of the first start is thrown to the caller; later ones are retried with growing
+ * Keeps one server running. Throws if the first start fails; retries after later failures, with growing
  * delays. If the server does not stay up within two minutes, `onGiveUp` gets one sentence for the operator.
  */
 export async function supervise(options: SupervisionOptions): Promise<Supervision> {

@@ -33,11 +33,11 @@ let watchdog: ChildProcess | undefined;
 
 /**
  * Stops processes and removes folders when this process ends in any way, SIGKILL included. One small shell
- * per launcher waits for this end. The shell sends SIGINT, so that Postgres and nats-server shut down
+ * per launcher waits for that moment. The shell sends SIGINT, so that Postgres and nats-server shut down
  * cleanly, and SIGKILL five seconds later.
  */
 export const watched = {
-  /** Watches a program that would outlive this process and that stops in order by itself. */
+  /** Watches a child process until it exits. */
   child(child: ChildProcess): void {
     const { pid } = child;
     if (pid === undefined) return;

@@ -24,7 +24,7 @@ test('findNatsServer prefers NATS_SERVER_BIN', async () => {
   expect(await findNatsServer({ env })).toEqual({ file: path.join(named, 'mine'), version: [2, 11, 4] });
 });
 
-test('findNatsServer reports a named nats-server that does not run, and uses no other', async () => {
+test('findNatsServer throws if the nats-server in NATS_SERVER_BIN does not run, and uses no other', async () => {
   const env = { NATS_SERVER_BIN: '/nowhere/nats-server', PATH: shell };
   await expect(findNatsServer({ env })).rejects.toThrow('NATS_SERVER_BIN is /nowhere/nats-server');
 });
@@ -47,7 +47,6 @@ test('findNatsServer finds a nats-server that it downloaded into the data folder
 
 test('findNatsServer downloads into the data folder if the cache belongs to another user', async () => {
   const dataFolder = folderWith({});
-  // Tools of the distribution that the download of a package needs.
   const env = { PATH: `${folderWith(packageTools)}:${shell}` };
   const file = path.join(dataFolder, 'nats-server/nats-server');
   const options = { env, cacheFolder: '/dev/null/nowhere', dataFolder };

@@ -25,7 +25,7 @@ test('findPostgresTools prefers POSTGRES_TOOLS_DIR', async () => {
   expect((await findPostgresTools({ env })).version).toBe('18.9');
 });
 
-test('findPostgresTools reports named tools that are too old, and uses no others', async () => {
+test('findPostgresTools throws if the tools in POSTGRES_TOOLS_DIR are too old, and uses no others', async () => {
   const env = { POSTGRES_TOOLS_DIR: toolsSaying('17.2'), PATH: `${toolsSaying('19.1')}:/usr/bin:/bin` };
   await expect(findPostgresTools({ env })).rejects.toThrow('holds no pg_dump of Postgres 18 or newer');
 });
@@ -55,7 +55,7 @@ test("the tools use libpq's name for the TLS mode that trusts any certificate", 
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('require by');
 });
 
-test('missing tools are downloaded without an installation, and work with the server', async () => {
+test('findPostgresTools downloads missing tools without installing them, and the tools run', async () => {
   const tools = await findPostgresTools();
   expect(Number.parseInt(tools.version)).toBeGreaterThanOrEqual(18);
   await expect(tools.run('pg_dump', [], 'postgres://nobody:secret@127.0.0.1:1/nothing')).rejects.toThrow(

@@ -17,7 +17,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts a process that ends as a zombie, because its parent never collects it. */
+/** Starts a process that ends as a zombie, because its parent never reaps it. */
 async function defunctProcess(): Promise<{ owner: number; startedAt: string }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -68,7 +68,7 @@ test('a stale pid file whose id belongs to another process does not block the st
   expect(other.exitCode).toBeNull();
 });
 
-test('a first start that was interrupted is repeated', async () => {
+test('Postgres starts after its first start was interrupted', async () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'postgres.new'));
   writeFileSync(path.join(folder, 'postgres.new/PG_VERSION'), '18\n');
@@ -125,7 +125,7 @@ test('a folder is locked by one launcher only', async () => {
   (await lockFolder(folder)).release();
 });
 
-test('a start waits for an earlier start that is ending, and reports its process', async () => {
+test('lockFolder waits for a launcher that is ending, and reports its process id', async () => {
   const folder = temporaryFolder();
   const lines: string[] = [];
   const earlier = await lockFolder(folder);
@@ -138,7 +138,7 @@ test('a start waits for an earlier start that is ending, and reports its process
   (await taking).release();
 });
 
-test('a start that waits too long for an earlier start fails with one sentence', async () => {
+test('lockFolder throws an error of one sentence if a launcher takes too long to end', async () => {
   const folder = temporaryFolder();
   const earlier = await lockFolder(folder);
   earlier.markEnding();
@@ -147,7 +147,7 @@ test('a start that waits too long for an earlier start fails with one sentence',
   );
 });
 
-test('a start waits a limited time for a database that another start prepares', async () => {
+test('prepareDatabase waits a limited time while another process prepares the database', async () => {
   const server = await start(temporaryFolder());
   const prepare = () =>
     prepareDatabase({ adminUrl: server.adminUrl, database: 'product', passwords: {}, lockWaitMs: 200 });
@@ -166,7 +166,7 @@ test('a start waits a limited time for a database that another start prepares', 
   expect(locks.rowCount).toBe(0);
 });
 
-test('several starts prepare one missing database at the same time', async () => {
+test('several processes can prepare one missing database at the same time', async () => {
   const { adminUrl } = await start(temporaryFolder());
   const urls = await Promise.all(
     Array.from({ length: 5 }, () => prepareDatabase({ adminUrl, database: 'product', passwords: {} })),
@@ -187,7 +187,7 @@ test('a lock that cannot be read ends the start with one sentence', () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'launcher.lock'));
   const lock = path.resolve(import.meta.dirname, '../src/instance-lock.ts');
-  // A process of its own, because a start that tries for ever would block the tests.
+  // Runs in a separate process, because a start that retries for ever would block the tests.
   const program = `await (await import(${JSON.stringify(lock)})).lockFolder(${JSON.stringify(folder)})`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',

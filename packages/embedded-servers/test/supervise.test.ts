@@ -58,7 +58,7 @@ test('a server that dies is restarted', async () => {
   await eventually(() => expect(watched.reports).toContain('The server is back.'));
 });
 
-test('a server that does not stay up is given up, and the report contains its output', async () => {
+test('supervise gives up a server that does not stay up, with its output in the error', async () => {
   const watched = await watch('echo the disk is full; exit 3', [1, 10], 300);
   await eventually(() => expect(watched.gaveUp).toHaveLength(1));
   expect(watched.gaveUp[0]?.message).toContain('the disk is full');
@@ -81,7 +81,7 @@ test('a stopped server stays stopped', async () => {
   expect(watched.started).toHaveLength(1);
 });
 
-test('a held server stays down until it is resumed, repeatedly', async () => {
+test('a server can be held and resumed repeatedly, and stays down while it is held', async () => {
   const { supervision, started, reports, gaveUp } = await watch('exec sleep 60', [1]);
   for (let outage = 1; outage <= 5; outage += 1) {
     await supervision.hold('SIGKILL');
@@ -115,7 +115,7 @@ test('a server on a full disk is retried without limit and starts once there is 
   expect(warnings.length).toBeGreaterThan(0);
 });
 
-// Linux reports no free bytes for /proc, so this folder plays a full disk.
+// Linux reports no free bytes for /proc, so it serves as a full disk here.
 test('isDiskFull is true for a file system without free bytes and false for an unreadable one', () => {
   expect(isDiskFull('/proc')).toBe(true);
   expect(isDiskFull(tmpdir())).toBe(false);

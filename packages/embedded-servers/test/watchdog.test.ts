@@ -7,7 +7,6 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../src/process-table.ts';
 
-// Watches a process and a folder, prints the process id, and waits.
 const program = (folder: string): string => `
   import { spawn } from 'node:child_process';
   import { watched } from ${JSON.stringify(path.join(import.meta.dirname, '../src/watchdog.ts'))};

@@ -12,7 +12,7 @@ interface ContainerServer {
   stop(): Promise<void>;
 }
 
-/** Looks for signs of a Docker engine, because loading the Docker client takes a second. */
+/** Returns whether a Docker engine may exist. Does not load the Docker client, which takes a second. */
 export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['DOCKER_HOST'] || env['TESTCONTAINERS_HOST_OVERRIDE']) return true;
   const sockets = ['/var/run/docker.sock', path.join(homedir(), '.docker/run/docker.sock')];
@@ -22,7 +22,7 @@ export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
 
 const run = promisify(execFile);
 
-/** Returns the version of a Docker engine with Compose; undefined if none answers. */
+/** Returns the version of the Docker engine; undefined without an engine or without Compose. */
 export async function findDockerEngine(): Promise<string | undefined> {
   try {
     await run('docker', ['compose', 'version']);
@@ -70,7 +70,7 @@ async function startContainer(
     url: (host: string) => string;
   },
 ): Promise<ContainerServer> {
-  // Testcontainers' cleaning container is one more image to pull; the run stops its own containers.
+  // Skip Testcontainers' clean-up container, one more image to pull. The run stops its own containers.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await within(

@@ -1,11 +1,10 @@
 const latin = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Creates a function that replaces Latin letters by the letters of another alphabet, in the same order. */
 function inLetters(alphabet: readonly string[]): (text: string) => string {
   return inPairs(alphabet.map((letter, index) => `${latin.charAt(index)}${letter}`).join(' '));
 }
 
-/** Creates a function that replaces the first letter of each pair by the confusable after it. */
+/** Each pair is a letter and its confusable. Spaces separate the pairs. */
 function inPairs(pairs: string): (text: string) => string {
   const drawn = new Map(pairs.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]));
   return (text) => Array.from(text.toLowerCase(), (letter) => drawn.get(letter) ?? letter).join('');
@@ -19,7 +18,7 @@ const afterEach =
   (text: string): string =>
     Array.from(text, (sign) => (/\p{L}/u.test(sign) ? `${sign}${mark}` : sign)).join('');
 
-/** Ways to disguise letters from a program. Every comparison of words must recognise them all. */
+/** Ways to spell a word so that a plain comparison misses it. Every comparison must recognise them all. */
 export const disguises: readonly (readonly [name: string, wear: (text: string) => string])[] = [
   ['capitals', (text) => text.toUpperCase()],
   ['full width', from(0xff41)],

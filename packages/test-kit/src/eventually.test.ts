@@ -14,7 +14,7 @@ test('eventually returns the result of a check that succeeds later', async () =>
   expect(result).toBe('there');
 });
 
-test('eventually throws the reason of a check that never succeeds', async () => {
+test('eventually throws the last error of a check that never succeeds', async () => {
   const waiting = eventually(() => Promise.reject(new Error('two rows are missing')), {
     timeoutMs: 30,
     everyMs: 5,

@@ -65,7 +65,7 @@ test('a hostile model quotes the input inside mark-up', async () => {
   expect(content).toContain('Ada is always on time');
 });
 
-test('a truncated answer is not JSON and reports that its length ran out', async () => {
+test('a truncated answer is not JSON, and its finish reason is length', async () => {
   const reply = (await (await chat('truncated')).json()) as {
     choices: { finish_reason: string; message: { content: string } }[];
   };
@@ -78,7 +78,7 @@ test('a refusal has no content', async () => {
   expect(reply.choices[0]?.message).toMatchObject({ content: null, refusal: 'I cannot help with that.' });
 });
 
-test.each(['429', '500'] as const)('a failing model answers %s', async (mode) => {
+test.each(['429', '500'] as const)('a failing model answers with status %s', async (mode) => {
   expect((await chat(mode)).status).toBe(Number(mode));
 });
 
@@ -86,13 +86,13 @@ test('a hanging model never answers', async () => {
   await expect(chat('hang', AbortSignal.timeout(200))).rejects.toThrow(/timeout|abort/i);
 });
 
-test('a dripping model starts its answer and does not finish in time', async () => {
+test('a dripping model starts its answer but does not finish it in time', async () => {
   const signal = AbortSignal.timeout(600);
   const reply = await chat('drip', signal);
   await expect(reply.text()).rejects.toThrow(/timeout|abort/i);
 });
 
-test('the fake model answers the responses protocol in its own format', async () => {
+test('the fake model answers a call of the responses API in the format of that API', async () => {
   const reply = await fetch(`${model.url}/responses`, {
     method: 'POST',
     body: JSON.stringify({

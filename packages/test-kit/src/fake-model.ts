@@ -16,33 +16,31 @@ export type ModelMode =
   | 'hang'
   | 'drip';
 
-/** Habits of real model servers, on top of any mode. */
+/** Quirks of real model servers, which combine with any mode. */
 interface ModelManners {
-  /** Adds chatter before and after its answer, which is in a code fence. */
+  /** Puts the answer in a code fence, with chatter before and after it. */
   readonly chats?: boolean;
-  /** Thinks aloud first, including a draft of an object. */
+  /** Writes its thoughts before the answer, including a draft object. */
   readonly thinksAloud?: boolean;
-  /** Adds unknown members to every object. */
   readonly addsMembers?: boolean;
-  /** Stops an answer after this many letters and reports that its length ran out. */
+  /** Cuts an answer after this many letters, with `length` as finish reason. */
   readonly stopsAfter?: number;
-  /** Context size in tokens, question and answer together. */
+  /** Size of the context in tokens: prompt and answer together. */
   readonly contextTokens?: number;
-  /** Effect of exceeding `contextTokens`: the call is rejected, or its beginning is cut silently. */
+  /** Beyond `contextTokens`, the call is rejected, or the beginning of the prompt is cut silently. */
   readonly tooLong?: 'refuse' | 'cut';
-  /** Rejects a response format. */
+  /** Rejects every call that requests a response format. */
   readonly knowsNoFormat?: boolean;
-  /** Number of first calls that fail. */
+  /** Number of calls that fail before the first success. */
   readonly failsFirst?: number;
 }
 
 export interface RecordedPrompt {
   readonly path: string;
   readonly model: string;
-  /** All messages or inputs as one text, which is what the provider could read. */
+  /** All messages or inputs joined: everything that the provider could read. */
   readonly text: string;
   readonly authorization: string | undefined;
-  /** The requested response format, if there was one. */
   readonly schema: JsonSchema | undefined;
 }
 
@@ -50,12 +48,10 @@ export interface FakeModel {
   /** Value for OPENAI_BASE_URL. */
   readonly url: string;
   readonly prompts: readonly RecordedPrompt[];
-  /** How the next calls are answered. */
   mode: ModelMode;
-  /** In the mode `normal`: the answer to return instead of a sample of the requested schema. */
+  /** Answer in the mode `normal`; by default a sample of the requested schema. */
   answer: ((prompt: RecordedPrompt) => unknown) | undefined;
   manners: ModelManners;
-  /** Added to the time of every answer. */
   latencyMs: number;
   stop(): Promise<void>;
 }
@@ -172,7 +168,6 @@ function heldBy({ contextTokens, tooLong }: ModelManners, call: ModelCall): Mode
   return { ...call, prompt: { ...call.prompt, text: call.prompt.text.slice(-room) } };
 }
 
-/** Usual letters per token in English. */
 const lettersPerToken = 4;
 
 function mannered(outcome: Outcome, manners: ModelManners): Outcome {
@@ -197,7 +192,6 @@ function withMore(value: unknown): unknown {
   return { confidence: 0.9, ...Object.fromEntries(members), note: 'as asked' };
 }
 
-/** Returns what a hostile model would try: mark-up, links, and the input word for word. */
 function hostileSentence(input: string): string {
   const longestLine = input
     .split('\n')

@@ -37,7 +37,6 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Resolves once the socket is closed, with or without an error. */
 function closing(socket: Socket | undefined): Promise<unknown> {
   return new Promise((resolve) => {
     socket?.once('close', resolve);
@@ -51,11 +50,11 @@ async function answer(socket: Socket, text: string, limitMs = 2000): Promise<str
   return bytes.toString();
 }
 
-test('bytes pass the proxy in both directions without a fault', async () => {
+test('without a fault, the proxy passes bytes in both directions', async () => {
   expect(await answer(await open(), 'hello')).toBe('hello');
 });
 
-test('a cut breaks present connections, and new ones work', async () => {
+test('a cut breaks the open connections, and new connections work', async () => {
   const socket = await open();
   await answer(socket, 'a');
   const closed = closing(socket);
@@ -64,7 +63,7 @@ test('a cut breaks present connections, and new ones work', async () => {
   expect(await answer(await open(), 'b')).toBe('b');
 });
 
-test('a lost next reply breaks its connection after the server has acted, and later replies arrive', async () => {
+test('loseNextReply breaks the connection of one reply after the server has acted, and later replies arrive', async () => {
   const socket = await open();
   await answer(socket, 'a');
   proxy.loseNextReply();
@@ -106,7 +105,7 @@ test('a black hole keeps connections open and passes nothing', async () => {
   expect(texts).toEqual(['a']);
 });
 
-test('lost replies are lost after the server has acted', async () => {
+test('loseReplies drops replies after the server has acted', async () => {
   const socket = await open();
   proxy.loseReplies();
   await expect(answer(socket, 'do it', 200)).rejects.toThrow(/abort/i);
@@ -123,7 +122,7 @@ test('jitter changes how long bytes wait but not their order', async () => {
   await eventually(() => expect(Buffer.concat(received).toString()).toBe(sent.join('')));
 });
 
-test('a bandwidth limit delays many bytes', async () => {
+test('a bandwidth limit delays a large transfer', async () => {
   const socket = await open();
   proxy.limit(100_000);
   let received = 0;
@@ -136,7 +135,7 @@ test('a bandwidth limit delays many bytes', async () => {
   expect(performance.now() - before).toBeGreaterThan(190);
 });
 
-test('bytes held back by a bandwidth limit arrive after healing', async () => {
+test('bytes that a bandwidth limit holds back arrive once the proxy is healed', async () => {
   const socket = await open();
   proxy.limit(1_000);
   let received = 0;
@@ -144,14 +143,14 @@ test('bytes held back by a bandwidth limit arrive after healing', async () => {
     received += bytes.length;
   });
   socket.write(Buffer.alloc(20_000));
-  // An answer on a later connection has passed the proxy after the earlier bytes.
+  // An answer on a newer connection shows that the earlier bytes have reached the proxy.
   await answer(await open(), 'b');
   expect(received).toBe(0);
   await proxy.heal();
   await eventually(() => expect(received).toBe(20_000));
 });
 
-test('the other side notices a delayed close late', async () => {
+test('closeSlowly delays the moment when the other side sees a close', async () => {
   const socket = await open();
   await answer(socket, 'hello');
   proxy.closeSlowly(150);
@@ -162,7 +161,7 @@ test('the other side notices a delayed close late', async () => {
   expect(performance.now() - before).toBeGreaterThan(140);
 });
 
-test('a connection breaks after a number of reply bytes, when the server has acted', async () => {
+test('cutAfterReply breaks a connection after the given number of reply bytes, when the server has acted', async () => {
   proxy.cutAfterReply(6);
   const socket = await open();
   expect(await answer(socket, 'first ')).toBe('first ');

@@ -3,25 +3,25 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface FaultProxy {
   readonly port: number;
-  /** Returns the same address, through the proxy. */
+  /** Returns `url` with the host and port of the proxy. */
   through(url: string): string;
-  /** Breaks every connection at once; new ones work. */
+  /** Breaks every open connection; new connections work. */
   cut(): void;
-  /** Rejects new connections and breaks the present ones, as if the server were gone. */
+  /** Rejects new connections and breaks the open ones, as if the server were gone. */
   refuse(): Promise<void>;
   /** Delays every byte by this time, with jitter, in both directions and in order. */
   delay(latencyMs: number, jitterMs?: number): void;
   /** Limits the bytes per second, in each direction of each connection. */
   limit(bytesPerSecond: number): void;
-  /** Delays every close by this time before the other side notices it. */
+  /** Delays the moment when the other side sees a close. */
   closeSlowly(afterMs: number): void;
-  /** Breaks each connection after this many bytes of the server's answer, when the server has already acted. */
+  /** Breaks each connection after this many reply bytes. By then the server has acted. */
   cutAfterReply(bytes: number): void;
   /** Keeps connections open but passes nothing, like a broken network. */
   blackHole(): void;
-  /** Drops the server's answers and passes requests. */
+  /** Drops the server's replies and passes requests. */
   loseReplies(): void;
-  /** Breaks the connection of the server's next answer, complete or not, after the server has acted. */
+  /** Breaks a connection at the first bytes of the server's next reply. By then the server has acted. */
   loseNextReply(): void;
   /** Removes every fault. Connections that lost bytes stay broken. */
   heal(): Promise<void>;
@@ -40,7 +40,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let repliesPass = true;
   let nextReplyPasses = true;
   let replyAllowance: number | undefined;
-  /** Incremented with each allowance, so that every connection counts its replies from zero again. */
+  /** Incremented with each allowance, so that every connection starts to count its reply bytes from zero. */
   let allowanceRound = 0;
 
   function join(client: Socket): void {
@@ -82,7 +82,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       if (!mayPass() || !admit(bytes)) return;
       pipe.pass(bytes.length, () => to.writable && to.write(bytes));
     });
-    // A lost network does not close connections.
+    // A black hole hides a close from the other side, like a lost network.
     from.on('end', () => mayPass() && pipe.pass(0, () => later(() => to.end())));
     from.on('error', () => later(() => to.destroy()));
     from.on('close', () => {
@@ -168,13 +168,12 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Destroys a socket that has sent its end, because Node would keep the handle open after a reset. */
+/** Resets a socket; destroys one that has sent its end, because a reset would leave Node's handle open. */
 function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();
 }
 
-/** The delays in one direction of a connection, which may change while bytes are on their way. */
 interface ProxyPace {
   latencyMs: number;
   jitterMs: number;
@@ -182,9 +181,8 @@ interface ProxyPace {
 }
 
 interface ProxyPipe {
-  /** Delivers after the time that these bytes take at the current pace. */
+  /** Calls `deliver` after the time that this many bytes take at the current pace. */
   pass(bytes: number, deliver: () => void): void;
-  /** Delivers all waiting bytes at once. */
   flush(): void;
 }
 

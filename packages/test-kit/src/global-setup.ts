@@ -32,20 +32,20 @@ export async function teardown(): Promise<void> {
 
 const containerLimitMs = 120_000;
 
-/** Fast settings. A killed server loses no data; only a crash of the machine could. */
+/** Fast settings. The data survives a killed server, but perhaps not a crash of the machine. */
 const postgresSettings = {
   max_connections: '200',
   shared_buffers: '64MB',
   io_method: 'sync',
   fsync: 'off',
   full_page_writes: 'off',
-  // These passwords protect nothing, and thousands of connections must verify one.
+  // Test passwords protect nothing, and each of thousands of connections verifies one.
   scram_iterations: '1',
 };
 
 /**
- * Starts a real Postgres and NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else
- * containers if a Docker engine answers, else the embedded servers; TEST_SERVERS forces containers or
+ * Provides Postgres and NATS for one run: the servers in TEST_POSTGRES_URL and TEST_NATS_URL, otherwise
+ * containers if a Docker engine answers, otherwise the embedded servers. TEST_SERVERS forces containers or
  * embedded servers. Throws if a server cannot be started.
  */
 async function startTestServers(report: (line: string) => void): Promise<TestServers> {
@@ -88,7 +88,6 @@ async function startTestServers(report: (line: string) => void): Promise<TestSer
 
 interface OneServer {
   url: string;
-  /** Origin of the server, for the report. */
   from: string;
   stop(): Promise<void>;
 }
@@ -96,7 +95,6 @@ interface OneServer {
 type Started = Omit<OneServer, 'from'>;
 
 export interface Ways {
-  /** Name in messages, such as `Postgres`. */
   name: string;
   /** Address of a server that already runs. */
   given: string | undefined;
@@ -134,7 +132,7 @@ export async function findOrStart(
   return { ...(await embedded()), from: 'embedded' };
 }
 
-/** A rejected connection has no message, only a code. */
+/** Falls back to the code, because the error of a rejected connection has no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

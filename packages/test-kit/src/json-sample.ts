@@ -16,7 +16,7 @@ export interface JsonSchema {
   maxLength?: number;
 }
 
-/** Returns a value that satisfies the schema as far as structured output supports it; every text is `sentence`. */
+/** Returns a value that satisfies a schema of structured output; every text is `sentence`. */
 export function sampleOf(schema: JsonSchema, sentence: string, root: JsonSchema = schema): unknown {
   if (schema.$ref !== undefined) return sampleOf(resolve(schema.$ref, root), sentence, root);
   if (schema.const !== undefined) return schema.const;

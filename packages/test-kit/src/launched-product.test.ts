@@ -6,7 +6,6 @@ import { descendantsOf, isAlive } from '@blindspot/embedded-servers/process-tabl
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from './eventually.ts';
 
-// A worker of a test run, in its own process.
 const worker = `
   import { launchProduct } from ${JSON.stringify(path.join(import.meta.dirname, 'launched-product.ts'))};
   await launchProduct();
@@ -47,14 +46,11 @@ test.each([
     // The launcher, Postgres with its workers, and NATS.
     expect(begun.size).toBeGreaterThan(3);
     child.kill('SIGKILL');
-    await eventually(
-      () => {
-        look();
-        expect([...begun].filter(isAlive)).toEqual([]);
-        expect(readdirSync(folder)).toEqual([]);
-      },
-      // Five seconds for an orderly stop, and five more if the launcher's own watchdog stops the servers.
-    );
+    await eventually(() => {
+      look();
+      expect([...begun].filter(isAlive)).toEqual([]);
+      expect(readdirSync(folder)).toEqual([]);
+    });
   },
   120_000,
 );

@@ -14,7 +14,7 @@ export interface LaunchedProduct {
   readonly process: ChildProcess;
   /** Time from the start of the process to the first healthy answer. */
   readonly startMs: number;
-  /** Stops like Ctrl-C and removes a temporary data folder. Throws if the product does not end in order. */
+  /** Stops like Ctrl-C and removes a temporary data folder. Throws if the product does not exit cleanly. */
   stop(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ const startsWithinMs = 600_000;
 
 /**
  * Starts the product like `npm start`, in its own process and without limits, and waits until it is healthy.
- * Throws the product's output if it does not become healthy. The product ends with this process, even if this
- * process is killed. Without `dataFolder` the product gets a temporary folder. A `preload` module can inspect
- * the product and exchange messages with this process. `with` is a command that runs the command in its
- * arguments.
+ * Throws an error with the output of the product if it does not become healthy. The product ends with this
+ * process, even if this process is killed. Without `dataFolder` the product gets a temporary folder. A
+ * `preload` module can inspect the product and exchange messages with this process. `with` is a command that
+ * runs the command in its arguments.
  */
 export async function launchProduct(
   options: {
@@ -80,7 +80,6 @@ export async function launchProduct(
     await stop().catch(() => undefined);
     throw new Error(`The product did not start:\n${output}`, { cause: error });
   }
-  // Shows later errors in the output of the run.
   child.stderr?.pipe(process.stderr);
   return {
     url,
@@ -101,7 +100,6 @@ async function makeDataFolder(): Promise<string> {
 async function untilHealthy(child: ChildProcess, url: string): Promise<void> {
   await eventually(
     async () => {
-      // Stop waiting once the product has ended.
       if (hasEnded(child)) return;
       const answer = await fetch(`${url}/api/health/ready`);
       await answer.body?.cancel();

@@ -7,11 +7,11 @@ import { runServers } from './test-servers.ts';
 
 export interface TestNats {
   readonly url: string;
-  /** Value of NATS_NAMESPACE: subjects and stream of this file only. */
+  /** Value of NATS_NAMESPACE. One test file owns the subjects and the stream of a namespace. */
   readonly namespace: string;
 }
 
-/** Gives a test file a namespace of the NATS server. Its stream is deleted after the last test. */
+/** Creates a NATS namespace for one test file. Its stream is deleted after the last test. */
 export function useNats(): TestNats {
   const url = runServers.natsUrl();
   const namespace = `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;

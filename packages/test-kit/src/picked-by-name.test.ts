@@ -3,7 +3,7 @@ import { pickedByName } from './picked-by-name.ts';
 
 const items = [{ name: 'form' }, { name: 'pages' }];
 
-test('pickedByName returns the items with the names, and all items without a name', () => {
+test('pickedByName returns the items with the given names, or all items if no name is given', () => {
   expect(pickedByName(items, ['pages'])).toEqual([{ name: 'pages' }]);
   expect(pickedByName(items, [])).toEqual(items);
 });

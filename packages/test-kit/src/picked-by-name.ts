@@ -1,4 +1,4 @@
-/** Returns the items with these names, or all items without a name. Throws for an unknown name. */
+/** Returns the items with these names, or all items if `names` is empty. Throws for an unknown name. */
 export function pickedByName<Item extends { readonly name: string }>(
   items: readonly Item[],
   names: readonly string[],

@@ -16,9 +16,9 @@ export type DatabaseOwner = ServiceName;
 export interface TestDatabase {
   /** Address of the service's own role, which reaches only its schema. */
   readonly url: string;
-  /** Address of the superuser, for what the service may not do. */
+  /** Address of the superuser, for statements that the role of the service may not run. */
   readonly adminUrl: string;
-  /** Runs one statement as the superuser, to read tables without an API, such as the outbox. */
+  /** Runs one statement as the superuser, for tables that no API shows, such as the outbox. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -35,7 +35,7 @@ export async function useDatabase(
   const serverUrl = runServers.postgresAdminUrl();
   const name = `test_${service}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const adminUrl = withDatabase(serverUrl, name);
-  // Keeps its connections, because a test that waits for a row queries every few milliseconds.
+  // Uses a pool, because a test that waits for a row queries every few milliseconds.
   const pool = new Pool({ connectionString: adminUrl, max: 4 });
   pool.on('error', () => undefined);
   afterAll(async () => {

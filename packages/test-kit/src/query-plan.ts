@@ -2,7 +2,6 @@ import { createDatabase, type Database } from '@blindspot/service-kit/database/d
 import type { TestDatabase } from './postgres.ts';
 
 export interface QueryPlan {
-  /** Used indexes, each once. */
   readonly indexes: string[];
   /** Tables with a sequential scan. */
   readonly readWhole: string[];

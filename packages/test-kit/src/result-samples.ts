@@ -2,7 +2,6 @@ import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
 
 type ComparedTheme = Window['panes']['open'][number];
 
-/** A theme that others see, without texts about the person. */
 export const seenTheme = (part: Partial<SeenTheme> = {}): SeenTheme => ({
   id: null,
   level: 'theme',
@@ -17,7 +16,6 @@ export const seenTheme = (part: Partial<SeenTheme> = {}): SeenTheme => ({
   ...part,
 });
 
-/** A theme that the owner neither picked nor guessed. */
 export const comparedTheme = (part: Partial<ComparedTheme> = {}): ComparedTheme => ({
   own: false,
   expected: false,
@@ -25,7 +23,6 @@ export const comparedTheme = (part: Partial<ComparedTheme> = {}): ComparedTheme 
   ...part,
 });
 
-/** A window without a self-view and without themes. */
 export const windowOf = (part: Partial<Window> = {}): Window => ({
   self_view: false,
   seen: [],

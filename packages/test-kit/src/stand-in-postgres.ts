@@ -89,7 +89,7 @@ function answer(socket: Socket, kind: string, body: Buffer, { version, backend }
   const number = String(Number.parseInt(version, 10) * 10_000);
   const columns = [
     ...(query.includes('server_version') ? [text('version', version), integer('number', number)] : []),
-    // knex asks this on every connection.
+    // knex sends this query on every connection.
     ...(query.includes('version()') ? [text('version', `PostgreSQL ${version}`)] : []),
     ...(query.includes('pg_backend_pid') ? [integer('pid', String(backend))] : []),
   ];

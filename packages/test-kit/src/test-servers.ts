@@ -14,7 +14,6 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-/** The servers that the global set-up started or found. */
 export const runServers = {
   postgresAdminUrl: (): string => inject('postgresAdminUrl'),
   natsUrl: (): string => inject('natsUrl'),
