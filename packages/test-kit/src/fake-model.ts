@@ -23,14 +23,8 @@ interface ModelManners {
   /** Writes its thoughts before the answer, including a draft object. */
   readonly thinksAloud?: boolean;
   readonly addsMembers?: boolean;
-  /** Cuts an answer after this many letters, with `length` as finish reason. */
-  readonly stopsAfter?: number;
-  /** Size of the context in tokens: prompt and answer together. */
+  /** Rejects a call whose prompt and requested answer need more tokens than this. */
   readonly contextTokens?: number;
-  /** Beyond `contextTokens`, the call is rejected, or the beginning of the prompt is cut silently. */
-  readonly tooLong?: 'refuse' | 'cut';
-  /** Rejects every call that requests a response format. */
-  readonly knowsNoFormat?: boolean;
   /** Number of calls that fail before the first success. */
   readonly failsFirst?: number;
 }
@@ -60,7 +54,6 @@ interface ModelCall {
   prompt: RecordedPrompt;
   schema: JsonSchema | undefined;
   isChat: boolean;
-  asksForForm: boolean;
   answerTokens: number;
 }
 
@@ -99,17 +92,14 @@ export async function startFakeModel(): Promise<FakeModel> {
   async function handle(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     if (request.method === 'GET')
       return void reply.end(JSON.stringify({ object: 'list', data: [{ id: 'fake' }] }));
-    const call = heldBy(model.manners, await readCall(request));
-    if (call === undefined)
+    const call = await readCall(request);
+    if (isTooLong(call, model.manners))
       return failWith(reply, 400, 'context_length_exceeded', 'This exceeds the context size.');
     prompts.push(call.prompt);
     if (model.latencyMs > 0) await delay(model.latencyMs);
     if (failed < (model.manners.failsFirst ?? 0)) {
       failed += 1;
       return failWith(reply, 500, 'server_error', 'Not yet.');
-    }
-    if (call.asksForForm && model.manners.knowsNoFormat === true) {
-      return failWith(reply, 400, 'invalid_request_error', 'Unknown parameter: response_format.');
     }
     if (model.mode === 'hang') return;
     if (model.mode === '400') return failWith(reply, 400, 'invalid_request_error', 'This is not understood.');
@@ -159,30 +149,21 @@ function outcomeOf(model: FakeModel, call: ModelCall): Outcome {
   return { text, finish: 'stop' };
 }
 
-/** Returns the part of the call that fits the context; undefined if the call is rejected. */
-function heldBy({ contextTokens, tooLong }: ModelManners, call: ModelCall): ModelCall | undefined {
-  if (contextTokens === undefined) return call;
-  const room = (contextTokens - (tooLong === 'cut' ? 0 : call.answerTokens)) * lettersPerToken;
-  if (call.prompt.text.length <= room) return call;
-  if (tooLong !== 'cut') return undefined;
-  return { ...call, prompt: { ...call.prompt, text: call.prompt.text.slice(-room) } };
-}
-
 const lettersPerToken = 4;
+
+function isTooLong(call: ModelCall, { contextTokens = Infinity }: ModelManners): boolean {
+  return call.prompt.text.length > (contextTokens - call.answerTokens) * lettersPerToken;
+}
 
 function mannered(outcome: Outcome, manners: ModelManners): Outcome {
   if ('refusal' in outcome) return outcome;
-  let { text, finish } = outcome;
+  let { text } = outcome;
   if (manners.addsMembers === true) text = JSON.stringify(withMore(JSON.parse(text)));
   if (manners.chats === true) {
     text = `Sure, here is what I found {as JSON}:\n\n\`\`\`json\n${text}\n\`\`\`\n\nLet me know if you need {more}!`;
   }
   if (manners.thinksAloud === true) text = `<think>Perhaps {"draft": true}? No.</think>\n${text}`;
-  if (manners.stopsAfter !== undefined && text.length > manners.stopsAfter) {
-    text = text.slice(0, manners.stopsAfter);
-    finish = 'length';
-  }
-  return { text, finish };
+  return { ...outcome, text };
 }
 
 function withMore(value: unknown): unknown {
@@ -251,7 +232,6 @@ async function readCall(request: IncomingMessage): Promise<ModelCall> {
   const schema = body.response_format?.json_schema?.schema ?? body.text?.format?.schema;
   return {
     isChat: (request.url ?? '').endsWith('/chat/completions'),
-    asksForForm: body.response_format !== undefined || body.text?.format !== undefined,
     answerTokens: body.max_tokens ?? body.max_completion_tokens ?? body.max_output_tokens ?? 0,
     schema,
     prompt: {

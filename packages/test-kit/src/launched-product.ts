@@ -27,15 +27,13 @@ const startsWithinMs = 600_000;
  * Starts the product like `npm start`, in its own process and without limits, and waits until it is healthy.
  * Throws an error with the output of the product if it does not become healthy. The product ends with this
  * process, even if this process is killed. Without `dataFolder` the product gets a temporary folder. A
- * `preload` module can inspect the product and exchange messages with this process. `with` is a command that
- * runs the command in its arguments.
+ * `preload` module can inspect the product and exchange messages with this process.
  */
 export async function launchProduct(
   options: {
     dataFolder?: string;
     env?: Readonly<Record<string, string>>;
     preload?: URL;
-    with?: readonly string[];
   } = {},
 ): Promise<LaunchedProduct> {
   const dataFolder = options.dataFolder ?? (await makeDataFolder());
@@ -43,8 +41,7 @@ export async function launchProduct(
   const url = `http://localhost:${port}`;
   const startedAt = performance.now();
   const preloaded = options.preload ? { NODE_OPTIONS: `--import ${options.preload.href}` } : {};
-  const [command, ...args] = [...(options.with ?? []), start];
-  const child = spawn(command, args, {
+  const child = spawn(start, {
     cwd: root,
     env: {
       ...withoutModel(process.env),

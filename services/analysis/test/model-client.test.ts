@@ -159,12 +159,12 @@ test('a server that rejects everything gets one call in each format before the b
 });
 
 test('the client neither sends nor requests more tokens than the server accepts', async () => {
-  model.manners = { contextTokens: 1_000, tooLong: 'refuse' };
+  model.manners = { contextTokens: 1_000 };
   const client = clientOf(model.url);
   await expect(ask(client)).rejects.toMatchObject({ reason: 'too-long' });
   client.limitContext(1_000);
   expect(await ask(client)).toBeTypeOf('string');
-  model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
+  model.manners = { contextTokens: 4_096 };
   const other = clientOf(model.url);
   expect([await ask(other), other.contextTokens]).toEqual([expect.any(String), 4_000]);
   const long = [{ role: 'user', content: 'word '.repeat(700) }] as const;
@@ -176,7 +176,7 @@ test('the client neither sends nor requests more tokens than the server accepts'
 });
 
 test('concurrent prompts that are too long halve the context only once', async () => {
-  model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
+  model.manners = { contextTokens: 4_096 };
   model.latencyMs = 50;
   const client = clientOf(model.url);
   await Promise.all([ask(client), ask(client), ask(client)]);
