@@ -55,7 +55,6 @@ const pageRows = 50;
 
 export type Neighbours = ReturnType<typeof startNeighbours>;
 
-/** Answers queries as the other services would, with data that a test provides. */
 export function startNeighbours(bus: Bus) {
   const accounts = new Map<string, AccountIdentity>();
   /** Groups of accounts; each group belongs to one person. */

@@ -36,7 +36,6 @@ others.serve(countResponsesAgain, ({ requests }) => {
   return { counted: requests.length };
 });
 
-/** Creates requests here, with equal copies in both other services. */
 async function standing(count: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `insert into requests.feedback_requests

@@ -38,7 +38,6 @@ const change = async (receipt: string, relationship: Relationship): Promise<void
   expect(reply.status).toBe(200);
 };
 
-/** Creates a request that Uma answers first, as a colleague, followed by `others` people. */
 async function answeredWith(others: number): Promise<{ requestId: string; receipt: string }> {
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   const receipt = await submit(requestId, { responder_name: 'Uma' });

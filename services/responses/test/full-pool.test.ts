@@ -16,7 +16,6 @@ const send = ({ requestId, key, body }: ReturnType<typeof submission>) =>
     headers: { 'idempotency-key': key },
   });
 const erase = (receipt: string) => call(`/api/my-responses/${receipt}`, { method: 'DELETE' });
-/** Sends the same submission until it is stored, as the form does. */
 const untilStored = (sent: ReturnType<typeof submission>): Promise<string> =>
   eventually(
     async () => {
@@ -34,7 +33,6 @@ async function expectFullPool(): Promise<void> {
 }
 const unpublished = () => database.query('select from responses.outbox where published_at is null');
 
-/** Locks the request, so that changes of its answers wait. Returns a function that unlocks it. */
 async function hold(requestId: string): Promise<() => Promise<void>> {
   const handle = createDatabase({ url: database.url });
   const transaction = await handle.db.transaction();

@@ -196,7 +196,6 @@ function standInForRequests(bus: Bus) {
       });
       return facts.request_id;
     },
-    /** Edits the request without publishing an event; returns the new form version. */
     edit(id: string, change: Partial<Omit<FormText, 'form_version'>>): number {
       const request = known.get(id);
       const present = request?.texts.at(-1);

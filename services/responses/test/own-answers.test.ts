@@ -47,7 +47,6 @@ const addressesOf = ({ userId }: Pick<Person, 'userId'>) =>
 
 const requestOf = ({ userId }: Pick<Person, 'userId'>) => requests.add(aRequest({ owner_id: userId }));
 
-/** Publishes a new request and waits until this service has fetched its owner’s address. */
 async function announce(requestId: string): Promise<void> {
   await publishAs(harness, feedbackRequestCreated, requestId, { request_id: requestId });
   await eventually(async () => {
@@ -62,7 +61,6 @@ async function announce(requestId: string): Promise<void> {
 const changed = (person: Person, version: number) =>
   publishAs(harness, accountChanged, person.userId, { user_id: person.userId }, version);
 
-/** Creates an owner with a confirmed address and a request that this service knows. */
 async function knownOwner(): Promise<{ owner: Person; requestId: string }> {
   const owner = await harness.person();
   accounts.set(owner, owner.email);

@@ -65,7 +65,6 @@ const answerAs = async (
   expect(reply.status).toBe(201);
   return reply.body.receipt;
 };
-/** Counts the answers that are not linked to an earlier one. */
 const firsts = async (requestId: string): Promise<number> =>
   (
     await database.query(

@@ -57,7 +57,6 @@ async function changeUntilRefused(receipt: string, person: number, sent: () => v
   }
 }
 
-/** Seals a set after `before` changes have started; returns the total number of changes. */
 async function sealAmidChanges(before: number): Promise<number> {
   const requestId = requests.add(aRequest());
   const receipts = await submitMany(requestId, 8);

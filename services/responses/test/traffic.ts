@@ -38,7 +38,6 @@ export function startTraffic(options: { url: () => string; requestIds: readonly 
 
   const running = Promise.all(Array.from({ length: senders }, (_, index) => sender(index)));
   return {
-    /** Resolves once `by` more answers are acknowledged. */
     async goesOn(by = 10): Promise<void> {
       const before = report.acknowledged.size;
       await eventually(() => expect(report.acknowledged.size).toBeGreaterThanOrEqual(before + by));
@@ -70,7 +69,6 @@ async function send(url: string, key: string, body: string, report: TrafficRepor
 
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Checks that each acknowledged answer is stored once, and that the published counts are correct. */
 export async function expectNothingLost(query: Query, report: TrafficReport): Promise<void> {
   const stored = await query<{ hash: string }>(
     `select encode(receipt_hash, 'hex') as hash from responses.answers`,

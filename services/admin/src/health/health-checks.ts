@@ -223,7 +223,6 @@ export function freeSpaceCheck(freeBytes: number): HealthCheck {
   });
 }
 
-/** Returns the check of a part whose state is unknown because `service` did not reply. */
 export function unknownCheck(name: HealthSentence, service: OwningService): HealthCheck {
   return healthCheck({
     name,

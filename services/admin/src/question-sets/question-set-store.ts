@@ -82,7 +82,6 @@ export async function insertMissingQuestionSet(
   return inserted.length > 0;
 }
 
-/** Returns all ids, including those of deleted sets. */
 export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }

@@ -111,7 +111,6 @@ function answerColumns(seen: readonly SeenQuestion[], others: readonly string[])
   };
 }
 
-/** Adds the key to names that occur twice or equal a name in `others`. */
 function uniqueNames(
   questions: readonly SeenQuestion[],
   others: readonly string[],

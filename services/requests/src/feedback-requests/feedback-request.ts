@@ -14,7 +14,6 @@ export interface FormText {
   readonly title: string;
   readonly description: string;
   readonly ownerName: string;
-  /** Whether the form asks responders for permission to quote their words. */
   readonly asksQuoting: boolean;
 }
 

@@ -9,7 +9,6 @@ import { listResponseCounts } from '../response-counts/response-count-store.ts';
 export interface LiveCounts {
   /** Notifies every replica that counts changed. Call this after the commit. */
   notify(requestIds: readonly string[]): void;
-  /** Sends an owner's counts when they change, until the stream ends. */
   follow(ownerId: string, stream: EventStream): void;
   stop(): void;
 }

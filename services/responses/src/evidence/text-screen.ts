@@ -116,7 +116,6 @@ function remembering<Result>(compute: (word: string) => Result): (word: string) 
   };
 }
 
-/** Returns the address around a range, within the maximum length of an address. */
 function addressAround(text: string, { start, end }: Stretch): Stretch | undefined {
   const before = /[^\s@<>()]*(?:@[^\s@<>(),;]*)?$/u.exec(
     text.slice(Math.max(0, start - limits.email), start),

@@ -37,7 +37,7 @@ export interface MyResponsesDeps {
 }
 
 /**
- * Lists the caller's answers, including those that were given without the account under its confirmed
+ * Lists the caller's answers. Includes answers that were given without the account, but under its confirmed
  * address.
  */
 export async function listMyResponses(

@@ -18,9 +18,9 @@ export interface RequestForms {
   /** Like `get`, but skips the cache. */
   getFresh(requestId: string): Promise<RequestForm>;
   /**
-   * Fetches one version of the text that responders read from the requests service and stores it. Returns the
-   * current text if there is no such version. Throws 404 if the request is gone, and 503 while the requests
-   * service is unavailable.
+   * Fetches one version of the form's text from the requests service and stores it. Returns the current text
+   * if there is no such version. Throws 404 if the request is gone, and 503 while the requests service is
+   * unavailable.
    */
   learnText(requestId: string, formVersion: number): Promise<FormText>;
 }
