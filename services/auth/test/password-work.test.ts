@@ -14,7 +14,7 @@ const signIn = (browser: Browser, email: string): Promise<void> =>
 
 type Prove = (person: Person) => Promise<{ status: number }>;
 
-/** Calls that verify or set a password, most of them with the right one. */
+/** Calls that verify or set a password, most of them with the right password. */
 const rightProofs: Record<string, Prove> = {
   'signing in': ({ browser, email }) => logIn(browser, email),
   'the setup of a second factor': ({ browser, token }) =>

@@ -39,7 +39,9 @@ async function send(at: Gateway, client: string, requestId: string, pass?: strin
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Refusal };
 }
 
-/** Sends the free answers and one more; returns the offer for that one. */
+/**
+ * Sends answers until one is rejected, and one more. Returns the pass that is offered for the last answer.
+ */
 async function heldUp(at: Gateway, client: string, requestId: string): Promise<PassOffer> {
   await answerUntilRejected([at], client, requestId);
   return offered(at, client, requestId);

@@ -90,8 +90,8 @@ async function announceSeeded(db: Database, accountId: string, original: boolean
 }
 
 /**
- * Publishes that former original admins are ordinary admins now. Does nothing if the settings list no
- * address, because the setting may have been forgotten.
+ * Demotes former original admins to ordinary admins. Does nothing if the settings list no address, because
+ * the setting may have been forgotten.
  */
 async function dropFormerOriginals(db: Database, originalId: string | undefined): Promise<void> {
   if (originalId === undefined) return;

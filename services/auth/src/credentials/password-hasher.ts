@@ -11,7 +11,7 @@ const parametersOf = {
   /** Minimum of the algorithm, for tests only: such hashes can be guessed quickly. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
-/** Limit on waiting hashes: a few seconds of work for two cores, which is less than a caller waits. */
+/** Maximum number of waiting hashes. Two cores finish them in a few seconds, before callers time out. */
 const waitingHashes = 256;
 const hashesPerAccount = 4;
 

@@ -61,7 +61,9 @@ export async function confirmSecondFactor(
   await recoveryCodes(db).insert(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
 }
 
-/** Uses up a recovery code, given its hash under each key. Returns false for an unknown or used code. */
+/**
+ * Uses up a recovery code. `hashes` holds its hash under each key. Returns false for an unknown or used code.
+ */
 export async function takeRecoveryCode(
   db: Database,
   accountId: string,

@@ -27,7 +27,7 @@ export async function closedForMs(db: Database, buckets: readonly Bucket[]): Pro
 }
 
 /**
- * Counts a failure in every bucket; processes take turns. If a bucket is already closed, returns the
+ * Counts a failure in every bucket, one process at a time. If a bucket is already closed, returns the
  * milliseconds until all are open, otherwise 0.
  */
 export async function countFailure(db: Database, buckets: readonly Bucket[]): Promise<number> {

@@ -101,7 +101,7 @@ async function endMail(
   await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem });
 }
 
-/** Returns figures of the mail queue and of letter deliveries that failed, unless their letter is stopped. */
+/** Returns the figures of the mail queue and of letter deliveries that are being retried or were given up. */
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
     `with waiting as (

@@ -20,7 +20,7 @@ export interface RateLimits {
   check(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, operation: string): Promise<void>;
   /**
    * Sends an answer and counts it if the service stored it. Throws 429 if the network sent too many answers,
-   * unless a `pass` admits this one.
+   * unless a `pass` admits this answer.
    */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
   /** Holds a place for a stream until the reply ends. Throws 429 if there are too many open streams. */

@@ -36,14 +36,14 @@ const perHour = {
   afterWaiting: { max: 20, spare: 40 },
 };
 const seconds = 3_600;
-/** How long an answer waits for earlier ones from the same network to the same request. */
+/** How long an answer waits for earlier answers from the same network to the same request. */
 const turnMs = 5_000;
 
 export interface SubmissionLimit {
   /**
    * Sends an answer and counts it if the service stored it. Throws 429 if the network has sent too many
-   * answers, unless an unused `pass` admits this one. Answers from one network to one request are sent one at
-   * a time, so that each is checked after earlier answers were counted.
+   * answers, unless an unused `pass` admits this answer. Answers from one network to one request are sent one
+   * at a time, so that each is checked after earlier answers were counted.
    */
   submit<T>(
     place: string,

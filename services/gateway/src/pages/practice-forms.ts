@@ -10,7 +10,7 @@ import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/
 import { compress } from '../shared-text.ts';
 import { formQuality } from './feedback-pages.ts';
 
-/** Delay of the practice, so that the rest of the start finishes first. */
+/** Delay before the first form, so that the rest of the start finishes first. */
 const afterMs = 500;
 /** Pause between two forms, so that other requests are served. */
 const betweenMs = 10;

@@ -39,7 +39,7 @@ export function createRenderedPages(documents: Documents): RenderedPages {
       const place = placeOf(name, key);
       const known = kept.get(place);
       if (known) return known;
-      // Name and data belong to the same page, which the compiler cannot infer through the table.
+      // Name and data belong to the same page, which the compiler cannot infer from `documents[name]`.
       const render = documents[name] as (data: DataOf<typeof name>) => RenderedDocument;
       const { html, inlineHashes } = render(data);
       const page = { ...shareText(html, quality), policy: contentPolicy(inlineHashes) };

@@ -43,7 +43,7 @@ const largeOperations: ReadonlySet<string> = new Set<Operation>([
   'change-by-receipt',
 ]);
 
-/** Returns the routes that the gateway proxies, each with its service: exactly the calls of the contract. */
+/** Returns one route per call of the contract, with the service that handles it. */
 export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000): ProxiedRoute[] {
   return endpoints.map(({ operation, method, url, service, kind }) => ({
     operation,

@@ -108,7 +108,7 @@ async function addGroup(
     internalRewriteLocationHeader: false,
     // A failed call may have reached its service, so the plugin must not retry it.
     retryMethods: [],
-    // The plugin cannot cancel a call whose reader left before the reply started, so undici does.
+    // The plugin cannot cancel a call whose reader left before the reply started, so undici cancels it.
     undici: { request: cancellable(agent, readerLeft) },
     replyOptions: {
       getUpstream: (request) => services[routeOf(request as FastifyRequest).service],

@@ -45,7 +45,7 @@ export interface AccountChange {
   readonly language: Language | undefined;
 }
 
-/** Fields that differ from the account; the password as its hash. */
+/** Change with a hashed password. `name` and `email` are undefined if they stay the same. */
 interface Step extends Omit<AccountChange, 'password' | 'newPassword'> {
   readonly isOtherAddress: boolean;
   readonly passwordHash: string | undefined;
