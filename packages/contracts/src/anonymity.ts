@@ -14,9 +14,9 @@ export const anonymity = {
   /** People who must name a theme before it is shown. */
   support: 3,
   /**
-   * People who must name themes of one family before the family is shown instead of the themes, in a set of
-   * at least `familiesFrom`. In smaller sets, or with a minimum of four people, an owner could infer more
-   * often who named a theme.
+   * People who must name themes of one family before the result shows the family instead of the themes.
+   * Applies to sets of at least `familiesFrom` people. In smaller sets, or with a minimum of four, an owner
+   * could infer more often who named a theme.
    */
   familySupport: 3,
   familiesFrom: 6,
@@ -26,11 +26,11 @@ export const anonymity = {
   many: 12,
   /** Smallest set whose themes may be labelled 'most' (at least two thirds of the people). */
   most: 15,
-  /** Newcomers per set whose answers the owner is assumed to have invented or to predict. */
+  /** Newcomers per set whose answers the owner may have invented or may predict. */
   puppets: 2,
-  /** Highest mean probability at which the published figures may let an owner guess one person's score. */
+  /** The published figures may let an owner guess one person's score with at most this mean probability. */
   guess: 0.5,
-  /** Highest share of guesses of which the owner may be more than 90 % certain. */
+  /** At most this share of an owner's guesses may be more than 90 % certain. */
   certain: 0.05,
 } as const;
 
@@ -43,5 +43,5 @@ export type Stage = (typeof stages)[number];
  */
 export const promiseVersions = { shown: 4, hidden: 5 } as const satisfies Record<AdminIdentities, number>;
 
-/** Versions under which admins never see who gave an answer, whatever the setting is now. */
+/** Versions of the promise under which admins never see who answered, whatever `ADMIN_IDENTITIES` is now. */
 export const hidingPromises: readonly number[] = [promiseVersions.hidden];

@@ -15,9 +15,8 @@ export type AnswerFault =
 /** Answers as stored: in the order of the form, with a value for every slider and without empty texts. */
 export interface JudgedAnswers {
   answers: Record<string, string | number | null>;
-  /** Keys of the sliders that were not moved; they count as 5. */
+  /** Keys of the sliders that were not moved and count as 5. */
   untouched: string[];
-  /** Empty if the answers are complete and valid. */
   faults: { key: string; fault: AnswerFault }[];
 }
 
@@ -109,11 +108,10 @@ export type ThemeFault = 'not-offered' | 'too-many';
 export interface JudgedThemes {
   /** Themes by question key as stored: in the order of the form, each once, without empty lists. */
   themes: TappedThemes;
-  /** Empty if the themes are valid. */
   faults: { key: string; fault: ThemeFault }[];
 }
 
-/** Validates tapped themes against their form and returns them as stored; shared like `judgeAnswers`. */
+/** Validates tapped themes against their form and returns them as stored. */
 export function judgeThemes(
   { offers = {} }: Pick<FeedbackForm, 'offers'>,
   sent: TappedThemes = {},
@@ -132,7 +130,7 @@ export function judgeThemes(
   return judged;
 }
 
-/** Reason to reject a typed text. Like the schemas, `too-long` counts code points of the text as stored. */
+/** `too-long` counts the code points of the cleaned text, as the schemas do. */
 export type TextFault = 'missing' | 'too-long' | 'unstorable';
 
 export function faultOfText(
@@ -160,7 +158,6 @@ export function writtenKeys(
   answers: Readonly<Record<string, string | number | null>>,
 ): string[] {
   return textKeys(form).filter((key) => {
-    // `constructor` is a legal question key, so inherited members must not count as answers.
     const value = Object.hasOwn(answers, key) ? answers[key] : undefined;
     return typeof value === 'string' && value.trim() !== '';
   });

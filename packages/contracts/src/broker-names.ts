@@ -4,13 +4,12 @@ export function streamName(namespace = ''): string {
 }
 
 /**
- * The only service that may update the existing stream. The right would let a service store queries and
- * replies, drop events or, on newer brokers, copy and rename events. The responses service holds the answers
- * anyway.
+ * The only service that may update the stream. An update could make the stream store queries and replies,
+ * drop events or, on newer brokers, copy and rename them. The responses service already holds all answers.
  */
 export const streamKeeper = 'responses';
 
-/** Returns a subject with the namespace of its installation in front, if the installation has one. */
+/** Prefixes a subject with the namespace of its installation, if there is one. */
 export function subjectIn(namespace: string, subject: string): string {
   return namespace ? `${namespace}.${subject}` : subject;
 }

@@ -3,7 +3,7 @@ import { durableName } from './message.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
 import { allServiceNames, serviceNames, type ServiceName } from './services.ts';
 
-/** Permissions of one service's user, in the terms of a nats-server configuration. */
+/** Permissions of one service's user, as a nats-server configuration expects them. */
 export interface BrokerPermissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   /** A subject followed by a space and a queue group allows a subscription in that group only. */
@@ -16,9 +16,9 @@ const stream = streamName();
 const api = '$JS.API';
 
 /**
- * Returns a service's permissions to publish its events and hints, send and serve its queries, subscribe to
- * hints and use its own consumers. No service may delete or purge the stream or read it past its consumers.
- * Only `streamKeeper` may update the stream.
+ * Returns the permissions of a service: to publish its events and hints, to send and serve its queries, to
+ * subscribe to hints, and to use its own consumers. No service may delete or purge the stream, or read it
+ * without these consumers. Only `streamKeeper` may update the stream.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = hasDurables(service) ? durableConsumersOf(service) : passingConsumersOf(service);
@@ -59,7 +59,6 @@ interface ConsumerRights {
   deny: string[];
 }
 
-/** Returns whether a service has durable consumers, which its replicas share. */
 function hasDurables(service: ServiceName): boolean {
   return serviceNames.some((name) => name === service);
 }
@@ -67,7 +66,7 @@ function hasDurables(service: ServiceName): boolean {
 function durableConsumersOf(service: ServiceName): ConsumerRights {
   const allow = eventsFor(service).flatMap((event) => {
     const durable = durableName(service, event);
-    // The call's subject ends with `event.subject`, and the broker rejects a consumer with another filter.
+    // The permission ends with `event.subject`, so the broker rejects a consumer with another filter.
     return [...callsOn(durable, event.subject), `$JS.ACK.${stream}.${durable}.>`];
   });
   return { allow, deny: [] };

@@ -28,10 +28,8 @@ type ResultOf<Responses> = {
     : never;
 }[keyof Responses & Success];
 
-/** The input of a call: only the parts that the route declares. */
 export type CallInput<E extends Endpoint> = InputOf<SchemaOf<E>>;
 
-/** The successful replies of a route. */
 export type CallResult<E extends Endpoint> = ResultOf<SchemaOf<E>['response']>;
 
 /** An error reply. `code` is 'unexpected_answer' if the body lacks the common error shape. */
@@ -62,7 +60,7 @@ export class CallError extends Error {
   }
 }
 
-/** Converts a `Retry-After` header, seconds or an HTTP date, to seconds; undefined for other values. */
+/** Converts a `Retry-After` header (seconds or an HTTP date) to seconds; undefined for other values. */
 export function retryAfterSeconds(header: string, now = Date.now()): number | undefined {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));

@@ -22,7 +22,6 @@ export function csvRow(cells: readonly CsvCell[], separator: ',' | ';' = ','): s
 }
 
 function csvCell(cell: CsvCell, separator: ',' | ';'): string {
-  // Numbers need no escaping, because they are never formulas.
   if (typeof cell === 'number') return separator === ';' ? String(cell).replace('.', ',') : String(cell);
   const text = cell.replaceAll('\u0000', '').replaceAll(formulaStart, "'");
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,7 +1,6 @@
 import { Problem } from './problem.ts';
 import type { Endpoint, Route } from './route.ts';
 
-/** Error replies that every call may return. */
 const problems = {
   400: Problem,
   401: Problem,

@@ -9,8 +9,8 @@ export const addressPattern =
 
 /**
  * Extracts the address from typed or pasted text. Removes invisible characters, `mailto:`, `Name <…>`,
- * surrounding quotes and trailing punctuation, and converts the domain to ASCII. Cleans a text without an @
- * in the same way.
+ * surrounding quotes and trailing punctuation, and converts the domain to ASCII. Returns the cleaned text if
+ * it contains no @.
  */
 export function normaliseAddress(typed: string): string {
   const seen = typed.replaceAll(unseen, '').normalize('NFKC').trim();
@@ -24,7 +24,6 @@ export function addressKey(address: string): string {
   return normaliseAddress(address).toLowerCase();
 }
 
-/** Returns whether a typed text is a valid address after normalisation. */
 export const isAddress = (typed: string): boolean => addressPattern.test(normaliseAddress(typed));
 
 /** Returns a link that opens a mail to the address, with its special characters encoded. */
@@ -52,7 +51,8 @@ const frames: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Removes pairs of quotes or brackets, and punctuation at the end. A single quote may belong to the address.
+ * Removes surrounding pairs of quotes or brackets, and punctuation at the end. Keeps an unpaired `'`, which
+ * may belong to the address.
  */
 function withoutFrame(text: string): string {
   const ended = text.replaceAll(/^[\s<]+|[\s.,;:!?>]+$/gu, '');

@@ -10,7 +10,6 @@ import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { formFormats, questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
 
-/** A language that has a message catalogue. */
 export const LanguageField = z.enum(languages);
 
 const unstorable = { error: unstorableText, params: { fault: 'unstorable' satisfies FieldFault } };
@@ -44,7 +43,6 @@ export function requiredText(max: number, what: string) {
   return required(text(max), hasVisible, what);
 }
 
-/** Tabs and line breaks of any writing system, with the surrounding white space. */
 const lineBreaks = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;
 
 /** Like `text`, but turns line breaks into spaces, for a name, title or question. */
@@ -155,7 +153,6 @@ function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
   return z.object({
     title: translated(limits.title).optional(),
     description: translated(limits.description).optional(),
-    /** Translated texts of required and optional questions, by key. */
     questions: z.record(QuestionKey, translated(limits.questionText)),
   });
 }
@@ -166,7 +163,6 @@ export type SetTranslation = z.infer<typeof SetTranslation>;
 export const SetTranslations = z.partialRecord(LanguageField, SetTranslation);
 export type SetTranslations = z.infer<typeof SetTranslations>;
 
-/** `SetTranslations` from a client. */
 export const SentTranslations = z.partialRecord(
   LanguageField,
   translationOf((max) => requiredOneLine(max, 'the translation')),
@@ -193,7 +189,6 @@ export const FeedbackForm = z
     allows_cannot_judge: AllowsCannotJudge.optional(),
     /** Language of the texts; left out for an owner's own questions. */
     language: LanguageField.optional(),
-    /** Current translations of these texts, by language and question key. */
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
     /** Titles of the question set by language, if the title of the request is one of them. */
     titles: SetTitles.optional(),
@@ -211,7 +206,6 @@ export const ReadForm = FeedbackForm.omit({ language: true, translations: true, 
   .meta({ id: 'ReadForm' });
 export type ReadForm = z.infer<typeof ReadForm>;
 
-/** Returns the texts of all questions of a form. */
 export const formTexts = (form: Pick<FeedbackForm, 'questions' | 'optional_questions'>): string[] => [
   ...Object.values(form.questions),
   ...Object.values(form.optional_questions),

@@ -61,7 +61,6 @@ export function sentence<Id extends keyof typeof health>(
 interface CheckWords {
   status: HealthCheck['status'];
   name: HealthSentence;
-  /** The current state. */
   figures: readonly HealthSentence[];
   /** The fault and its remedy; empty if there is no fault. */
   advice?: readonly HealthSentence[];

@@ -10,7 +10,7 @@ export const limits = {
   questionText: 500,
   questionKey: 64,
   questionsPerSet: 20,
-  /** Themes offered at once, themes behind 'More', and how many of them one person may tap. */
+  /** Per question: themes offered at once, themes behind 'More', and themes that one person may tap. */
   offer: { first: 8, more: 12, taken: 3 },
   /** Themes that an owner may pick about themselves; the limit for guesses is the same. */
   selfView: 6,
@@ -39,7 +39,7 @@ export const bodyBytes = {
   auth: 16 * 1_024,
   /** Twenty answers of the maximum length, with four bytes per character. */
   submission: 384 * 1_024,
-  /** The same answers posted without script, because a form encodes each character in up to 12 bytes. */
+  /** Twenty answers of the maximum length, posted as a form with up to 12 bytes per character. */
   submissionForm: 1_024 * 1_024,
   /** Four prompt templates, a whole question set, or a letter. */
   admin: 256 * 1_024,
@@ -57,7 +57,7 @@ export const takenAfterClosingHours = 24;
 /** Feedback requests on one page of the owner's list. */
 export const listedRequests = 500;
 
-/** Limit on the days from today to the day of a plan. */
+/** Days from today to the latest day that a plan may have. */
 export const planDays = 366;
 
 export const landingTestimonials = 3;

@@ -100,10 +100,10 @@ function readInline(text: string): Inline[] {
   return parts;
 }
 
-/** Returns whether a link may have this target: a web, mail or phone address or a path of this site. */
+/** Allows web, mail and phone addresses, and paths of this site. */
 const leadsSomewhere = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
-/** Makes links to pages of this site absolute, for texts that are read outside it, such as mails. */
+/** Makes links to pages of this site absolute, for texts that are read elsewhere, such as mails. */
 export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Block[] {
   const words = (parts: readonly Inline[]): Inline[] =>
     parts.map((part) => {

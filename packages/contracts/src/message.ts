@@ -40,7 +40,6 @@ export const EventEnvelopeShape = z.object({
   data: z.unknown(),
 });
 
-/** Declares an event and builds its subject from service, entity and verb. */
 export function defineEvent<Data>(
   service: OwningService,
   entity: string,
@@ -62,7 +61,7 @@ export function durableName(
   return event.hasNamesakes ? `${name}-by-${event.service}` : name;
 }
 
-/** A query from one service to another over NATS request/reply. Storing an answer waits for no query. */
+/** A query from one service to another over NATS request/reply. No query delays the storage of an answer. */
 export interface QueryDefinition<In = unknown, Out = unknown> {
   readonly name: string;
   readonly service: OwningService;
@@ -74,7 +73,6 @@ export interface QueryDefinition<In = unknown, Out = unknown> {
   readonly output: z.ZodType<Out>;
 }
 
-/** Declares an internal query and builds its subject from service and name. */
 export function defineQuery<In, Out>(
   service: OwningService,
   name: string,
@@ -89,12 +87,10 @@ export interface LiveHint<Data = unknown> {
   readonly service: ServiceName;
   /** `live.<service>.<name>` */
   readonly subject: string;
-  /** Services that may subscribe; the broker rejects all others. */
   readonly subscribers: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;
 }
 
-/** Declares a live hint and builds its subject from service and name. */
 export function defineLiveHint<Data>(
   service: ServiceName,
   name: string,

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Returns the form that is hashed and compared, so that a password has the same bytes on every keyboard. */
+/** Normalises a password, so that it has the same bytes on every keyboard. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }

@@ -43,7 +43,6 @@ export const Problem = z
           message: z.string(),
           /** Left out if the problem's own `code` describes the fault. */
           code: z.enum(fieldFaults).optional(),
-          /** The limit that a `too_…` fault violates. */
           limit: z.number().optional(),
         }),
       )
@@ -54,7 +53,6 @@ export type Problem = z.infer<typeof Problem>;
 /** A fault of one part of the input; the message is in English. */
 export type FieldProblem = NonNullable<Problem['errors']>[number];
 
-/** Stable name of a field's fault; `limit` is the limit that a `too_…` fault violates. */
 export interface NamedFault {
   readonly code: FieldFault;
   readonly limit?: number;

@@ -9,9 +9,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'optional' | 'owner' | 'admin';
 
-/** Address and access of one HTTP call. */
 export interface Endpoint {
-  /** Stable name for logs and metrics; in camel case the OpenAPI `operationId`. */
+  /** Stable name for logs and metrics. The OpenAPI `operationId` is this name in camel case. */
   readonly operation: string;
   readonly method: HttpMethod;
   /** Path in Fastify's notation, such as `/api/feedback-requests/:id`. */

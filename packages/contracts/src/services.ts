@@ -5,7 +5,6 @@ export type OwningService = (typeof serviceNames)[number];
 export const allServiceNames = [...serviceNames, 'gateway'] as const;
 export type ServiceName = (typeof allServiceNames)[number];
 
-/** Returns a record with a value for each of these names. */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -34,7 +34,7 @@ const commented = Summary.shape.optional_responses.valueType;
 const templates =
   'system_message default_prompt_template custom_prompt_template essential_takeaways_template';
 
-/** Replies, by section 3 of the specification. */
+/** Replies in section 3 of the specification, with their specified fields. */
 const answered: [entity: string, schema: z.ZodObject, fields: string][] = [
   ['a user', User, 'name email'],
   ['the reply to a sign-in', AuthResponse, 'user access_token'],

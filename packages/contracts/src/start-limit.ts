@@ -1,5 +1,5 @@
 /**
- * Limit of every wait during a start (for a server, a lock or the first calls). After that, the start fails
- * with one sentence. The limit suffices for a machine with a fifth of a core.
+ * Limit on every wait during a start (for a server, a lock or the first calls). After a longer wait, the
+ * start fails with one sentence. A machine with a fifth of a core needs less.
  */
 export const startWaitMs = 120_000;

@@ -7,7 +7,6 @@ export interface StreamEvent<Data> {
   readonly read: (received: ReceivedEvent) => Data | undefined;
 }
 
-/** An event of a stream, with its data parsed as JSON. */
 export interface ReceivedEvent {
   readonly event: string;
   readonly data: unknown;

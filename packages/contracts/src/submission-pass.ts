@@ -34,7 +34,7 @@ export const PassOffer = z.object({
 });
 export type PassOffer = z.infer<typeof PassOffer>;
 
-/** Content of the header `submission-pass`, as base64 of its JSON. */
+/** Content of the header `submission-pass`, which contains the base64 of this JSON. */
 export const SubmissionPass = z.strictObject({
   challenge: PassChallenge,
   solution: z.strictObject({ counter: z.int(), derivedKey: z.string() }).optional(),

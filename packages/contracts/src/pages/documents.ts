@@ -26,9 +26,8 @@ import type { LostReceiptData, ReceiptChange, ReceiptData, ReceiptPost } from '.
 
 type Render<Data> = (data: Data) => RenderedDocument;
 
-/** Parts of a form beside its questions. */
+/** Questions that the page asks besides those of the form. */
 export interface FormAsks {
-  /** Name of the owner, as in the question about quoting and in "Are you {owner}?". */
   owner: string;
   isOwner: boolean;
   quoting: boolean;

@@ -18,7 +18,7 @@ export interface FeedbackFormData extends PageContext {
   waitSeconds?: number;
   /** Whether the next submission is another answer beside the one this browser has just sent. */
   isAnother?: boolean;
-  /** Whether this browser was signed in as the owner; it then stores nothing. */
+  /** Whether this browser was signed in as the owner. Only the tab then keeps what is written. */
   asksForOwner?: boolean;
   /** Whether this browser keeps the receipt of an answer to this request. */
   hasAnswered?: boolean;
@@ -37,11 +37,10 @@ export interface FeedbackFormValues {
   themes: Record<string, readonly string[]>;
   /** The reply to "Are you {owner}?"; undefined without a reply. */
   from_owner?: boolean | undefined;
-  /** Whether the owner may read the words; undefined without a choice. */
   may_quote?: boolean | undefined;
 }
 
-/** A submission without script. `errors` contains the faults that the page itself detects. */
+/** A parsed form that was posted without script. `errors` contains the faults that parsing finds. */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   /** Order of the themes on the posted page, which the next page keeps; undefined if the post lacks it. */
@@ -52,7 +51,6 @@ export interface FeedbackFormReading {
   errors: FormProblem[];
   /** Whether the responder confirmed that this is another answer of this browser. */
   isAnother: boolean;
-  /** Keys of the untouched sliders, in the order of the form. */
   untouched: string[];
   /** Whether the page has already asked about untouched sliders. */
   isAsIs: boolean;
@@ -60,7 +58,6 @@ export interface FeedbackFormReading {
   choosesLanguage: boolean;
 }
 
-/** Page for the form of a closed request. */
 export interface ClosedFormData extends PageContext {
   ownerName: string;
   requestId: string;
@@ -74,11 +71,9 @@ export interface ThankYouData extends PageContext {
   ownerName: string | null;
   /** Null if the page is opened again. */
   receipt: string | null;
-  /** Whether this browser keeps a receipt of this request. */
   hasAnswered?: boolean;
   /** Whether this browser sent no cookie with the submission, so that it cannot keep the receipt. */
   lacksCookies?: boolean;
-  /** Title of the request, to distinguish kept receipts. */
   title: string;
   /** Whether the owner is or was signed in with this browser: the page then shows and keeps no receipt. */
   isOwners: boolean;

@@ -6,8 +6,6 @@ import type { ReportReason } from '../vocabulary/reports.ts';
 import type { mailLinks } from './paths.ts';
 import * as pagePaths from './paths.ts';
 
-/** Input of the web documents. `form`, `view`, `summary` and `testimonials` are reply bodies of the API. */
-
 /** Data of every document; `publicUrl` is PUBLIC_URL without a trailing slash. */
 export interface PageContext {
   productName: string;
@@ -43,7 +41,7 @@ export interface LandingData extends PageContext {
   newsletterConsent?: NewsletterConsent;
   /** Whether the visitor has just deleted their account; the page then confirms it. */
   accountDeleted?: boolean;
-  /** Whether the URL contains the language, as in search engines. */
+  /** Whether the URL contains the language, as links in search engines do. */
   isAddressed?: boolean;
 }
 
@@ -69,7 +67,7 @@ export interface ProblemData extends PageContext {
   detail?: string;
   /** The request id, shown as a reference. */
   reference?: string;
-  /** Names and values of a rejected form that can be sent again from this page; empty without one. */
+  /** Names and values of a rejected form that can be sent again from this page; empty if there is none. */
   fields?: readonly (readonly [string, string])[];
 }
 
@@ -104,17 +102,14 @@ export interface RegisterData extends LoginData {
 export interface ResetPasswordData extends PageContext {
   /** The link's one-time token. If null, the page shows the form that requests such a link. */
   token: string | null;
-  /** A sentence above the fields, after a post without script. */
   problem?: string;
 }
 
 /** The page behind a link in a mail. Opening the page does nothing; its button performs the action. */
 export interface MailLinkData extends PageContext {
   action: keyof typeof mailLinks;
-  /** Token of the link; null if it is missing. */
   token: string | null;
   done?: boolean;
-  /** A sentence for the user if the action failed. */
   problem?: string;
 }
 
@@ -133,7 +128,6 @@ export type ReportPage =
   | {
       step: 'write';
       about: ReportedPage;
-      /** The posted values, if the page returns with a problem. */
       values?: { reason: ReportReason | undefined; text: string };
       /** The error in the language of the page; empty if there is no detail. */
       problem?: string;
@@ -148,7 +142,6 @@ export type LegalPageName = keyof typeof pagePaths.legal;
 /** In the order of the links. */
 export const legalPageNames = Object.keys(pagePaths.legal) as LegalPageName[]; // The object has exactly these keys.
 
-/** The operator's text of a page. */
 export interface LegalText {
   /** Language of the text; null for the site's language. */
   lang: string | null;

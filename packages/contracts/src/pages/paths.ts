@@ -48,7 +48,6 @@ export const summary = '/summary/:requestId';
 export const beforeYouLook = '/summary/:requestId/before-you-look';
 export const trust = '/manage-trust/:requestId';
 export const myResponses = '/my-responses';
-/** The list of the responder's answers, or one answer. */
 export const myResponse = '/my-responses/:entryId?';
 export const account = '/account';
 export const admin = '/admin';

@@ -7,18 +7,15 @@ import type { PageContext, FormProblem } from './page.ts';
 /** A receipt that the responder chose to keep in the browser. */
 export interface KeptReceipt {
   receipt: string;
-  /** Undefined if this browser does not have the id. */
   requestId?: string | undefined;
   /** Title of the request, to distinguish several receipts. */
   title: string;
-  /** Order of the themes on the form, if known. */
   order?: number | undefined;
 }
 
 export interface OpenReceipt {
   receipt: string;
   view: ReceiptView;
-  /** Form of the request that was answered. */
   form: PublicForm;
   /** The posted values, if they were not saved. */
   values?: FeedbackFormValues;
@@ -43,7 +40,6 @@ export type ReceiptPage =
 
 export type ReceiptData = PageContext & ReceiptPage;
 
-/** A posted receipt, and the requested step. */
 export interface ReceiptPost {
   /** Undefined if the typed text cannot be a receipt. */
   receipt: string | undefined;
@@ -51,7 +47,6 @@ export interface ReceiptPost {
   typed: string;
   /** Request of a receipt to keep, as posted. */
   requestId: string;
-  /** Title of the request of a receipt to keep. */
   title: string;
   /** Order of the themes on the page; never sent with an answer. */
   order: number | undefined;

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { ownersOwnSet } from '../vocabulary/question-sets.ts';
 
-/** A question of a set as it was typed, before validation. */
+/** A question as typed, before validation. */
 export interface QuestionRow {
   readonly key: string;
   readonly text: string;
@@ -15,7 +15,6 @@ export interface JudgedQuestionSet<Row extends QuestionRow> {
   optionalQuestions: Record<string, string>;
   /** Includes faults of rows without a text; only a fault of a kept row prevents saving. */
   keyFaults: Map<Row, KeyFault>;
-  /** Faults of the set as a whole. */
   faults: ('no-required' | 'too-many')[];
 }
 

@@ -87,7 +87,6 @@ export function choiceInLanguage(set: Omit<QuestionSet, 'offers'>, language: Lan
   };
 }
 
-/** Returns the translation of this text, or undefined if it is missing or stale. */
 const ofThisText = (translated: SetTranslation['title'], text: string): string | undefined =>
   translated?.of === text ? translated.text : undefined;
 

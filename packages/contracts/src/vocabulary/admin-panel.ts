@@ -1,4 +1,3 @@
-/** The five placeholders of the prompt templates. */
 export const promptPlaceholders = [
   'response_count',
   'avg_trust_rating',

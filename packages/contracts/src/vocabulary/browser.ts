@@ -1,4 +1,3 @@
-/** Storage keys of the signed-in user. */
 export const sessionKeys = {
   token: 'token',
   user: 'user',

@@ -3,7 +3,7 @@ export type Relationship = (typeof relationships)[number];
 
 export const defaultRelationship: Relationship = 'close-friend';
 
-/** Default weight of an answer out of 10, by relationship, until the owner changes it. */
+/** Default weight (out of 10) of an answer by relationship, until the owner changes it. */
 export const defaultTrustWeights: Readonly<Record<Relationship, number>> = {
   family: 9,
   'close-friend': 8,
