@@ -13,7 +13,6 @@ export const Account = z
     email_verified: z.boolean(),
     is_admin: z.boolean(),
     newsletter: z.boolean(),
-    /** Whether the owner gets a mail when results are ready. */
     result_mails: z.boolean(),
     /** Whether the owner skips the self-view and the weights before opening a result. */
     straight_to_result: z.boolean(),
@@ -64,7 +63,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       straight_to_result: z.boolean().optional(),
       language: LanguageField.optional(),
     }),
-    /** The new token contains the changed account; the caller's previous token contains the old data. */
+    /** Includes a new token, because the caller's current token contains the old data. */
     response: {
       200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
     },

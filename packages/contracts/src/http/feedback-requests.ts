@@ -28,13 +28,12 @@ export const FeedbackRequest = z
     question_set: z.string(),
     /** Whether the form asks responders for their consent to be quoted; fixed by the first answer. */
     asks_quoting: z.boolean(),
-    /** Whether the request is in the archive. An archived request still accepts answers. */
+    /** An archived request still accepts answers. */
     archived: z.boolean(),
-    /** When the form was closed; null while it is open. */
     closed_at: Timestamp.nullable(),
     /** Set if an admin closed the form. The owner can reopen it only after an admin lifts the take-down. */
     taken_down: z.literal(true).optional(),
-    /** The day (UTC) on which the request is deleted unless more answers arrive; null without retention. */
+    /** Day (UTC) on which the request is deleted unless more answers arrive; null if no request expires. */
     kept_until: z.iso.date().nullable(),
     /** Only for a follow-up: the request that it is about, while that request exists. */
     parent_id: Id.optional(),

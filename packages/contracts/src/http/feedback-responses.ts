@@ -35,7 +35,6 @@ export type Answers = z.infer<typeof Answers>;
 export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
 
-/** `Answers` from a client. */
 export const SentAnswers = z.record(QuestionKey, z.union([text(limits.answer), z.int(), z.null()]));
 
 export const FeedbackResponseSubmission = z.strictObject({
@@ -46,7 +45,6 @@ export const FeedbackResponseSubmission = z.strictObject({
    * accepted only if the form `allows_cannot_judge`.
    */
   responses: SentAnswers,
-  /** At most `limits.offer.taken` offered themes per question. */
   themes: SentThemes.optional(),
   relationship: RelationshipField,
   /** Whether the owner may read every text word for word; ignored if the form does not ask for consent. */
@@ -58,8 +56,8 @@ export const FeedbackResponseSubmission = z.strictObject({
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
    * `form_version` of the submitted form. The first answer freezes its version; later answers with another
-   * version are rejected with 409 `form_changed`. Defaults to the frozen version, or before the first answer
-   * to the current one.
+   * version are rejected with 409 `form_changed`. Defaults to the frozen version or, while there is none, to
+   * the current version.
    */
   form_version: FormVersion.optional(),
   /**
@@ -121,7 +119,6 @@ export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
   },
 });
 
-/** A person's own answer as it is stored. */
 export const OwnAnswer = {
   responses: Answers,
   /** Sliders that were not moved; their value in `responses` is 5. */
@@ -138,7 +135,6 @@ export const MyAnswers = MyResponse.extend({
   id: z.string(),
   request_id: Id,
   questions: z.array(z.object({ key: QuestionKey, text: z.string() })),
-  /** Languages of questions without a translation for the reader, by question key. */
   question_languages: TextLanguages,
   ...OwnAnswer,
 }).meta({ id: 'MyAnswers' });

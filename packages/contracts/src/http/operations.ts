@@ -29,7 +29,7 @@ export const HealthCheck = z
     status: z.enum(['ok', 'warning', 'failed']),
     figure: z.string(),
     explanation: z.string().nullable(),
-    /** The same content for translation; missing in replies of services that are one version older. */
+    /** The texts by id, for translation; missing in replies of services that are one version older. */
     sentences: z
       .object({
         name: HealthSentence,

@@ -28,7 +28,6 @@ export const Plan = z
     day: z.iso.date().nullable(),
     /** Whether the day has come; true without a day. */
     due: z.boolean(),
-    /** Follow-up of this plan, while the follow-up exists. */
     follow_up_id: Id.nullable(),
   })
   .meta({ id: 'Plan' });
@@ -45,7 +44,7 @@ export const getPlanRoute = defineRoute(endpoints.getPlan, {
   schema: { params, response: { 200: KeptPlan } },
 });
 
-/** Rejects a past day with 422, unless the day is already saved, and a day more than a year away. */
+/** Rejects with 422 a day more than a year away, and a past day unless it is already saved. */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',
@@ -59,13 +58,13 @@ export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   schema: { params, response: { 204: z.undefined() } },
 });
 
-/** Idempotent. Rejects with 409 `no_plan` without a plan and with `too_early` before the plan's day. */
+/** Idempotent. Rejects with 409: `no_plan` if there is no plan, `too_early` before the plan's day. */
 export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
   summary: 'Create a follow-up',
   description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',
   schema: {
     params,
-    /** The aim as the follow-up's question names it to everyone with the link. */
+    /** The aim that the follow-up's question shows to everyone with the link. */
     body: z.strictObject({ aim: Aim }),
     response: { 200: FeedbackRequest },
   },

@@ -3,7 +3,6 @@ import * as endpoints from '../endpoints.ts';
 import { AdminIdentitiesField, FormVersion, ReadForm, RequestIdParams } from '../fields.ts';
 import { defineRoute } from '../define-route.ts';
 
-/** The promise to a responder. */
 export const Promised = z.object({
   /** Version of the promise, stored with the answer. */
   version: z.int(),
@@ -24,14 +23,14 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: ReadForm,
-    /** Frozen or current version of the texts, which a submission sends back. */
+    /** Version of these texts, which a submission sends back. */
     form_version: FormVersion,
     /** Whether the form asks responders for their consent to be quoted; otherwise no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
-    /** Whether the owner has closed the form. It is then shown only for drafts and beside earlier answers. */
+    /** A closed form is shown only to continue a draft or beside an earlier answer. */
     closed: z.boolean().default(false),
-    /** Whether answers are accepted: also for a day after closing, because people may have begun to write. */
+    /** Stays true for a day after closing, because people may have begun to write. */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });

@@ -34,7 +34,6 @@ export const QuestionSet = z
     format: QuestionFormatField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
-    /** Themes to tap under questions with a text field. */
     offers: ThemeOffers,
     scale: QuestionScaleField,
     active: z.boolean(),
@@ -56,12 +55,10 @@ const CurrentTheme = ThemeIdField.pipe(
   ),
 );
 
-/** Returns the label of a theme, or the value itself if it is not a theme id. */
 function nameOf(id: unknown): string {
   return typeof id === 'string' && isNamedThemeId(id) ? labels[id] : String(id);
 }
 
-/** A newly chosen offer, without retired or duplicate themes. */
 const CurrentOffer = z
   .strictObject({
     first: z.array(CurrentTheme).min(1).max(limits.offer.first),
@@ -143,7 +140,6 @@ export const QuestionSetChoice = z
     scale: QuestionScaleField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
-    /** Languages of texts that are not in the requested language, by question key. */
     languages: TextLanguages,
   })
   .meta({ id: 'QuestionSetChoice' });

@@ -9,7 +9,6 @@ const Receipt = plainText(limits.receipt.max).min(limits.receipt.min);
 
 const ReceiptParams = z.object({ receipt: Receipt });
 
-/** The answer that a receipt opens. */
 export const ReceiptView = z
   .object({
     request_id: Id,

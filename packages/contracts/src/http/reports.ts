@@ -22,7 +22,7 @@ export const Report = z
     text: z.string(),
     state: z.enum(reportStates),
     note: z.string(),
-    /** Whether the reported text, link or form was taken down together with this report. */
+    /** True while this report's take-down of the text, link or form is in force. */
     taken_down: z.boolean(),
     /** Only the day is stored. */
     reported_on: z.iso.date(),

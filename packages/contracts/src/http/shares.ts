@@ -42,7 +42,7 @@ export const PublicSummary = z
     summary: z.string(),
     essential_takeaways: z.array(z.string()),
     response_count: z.int(),
-    /** Set only after an erasure: how many of the answers averages and themes cover. */
+    /** Number of answers that averages and themes cover; set only after an erasure. */
     counted_people: z.int().optional(),
     generated_at: z.iso.date(),
     summary_type: FormFormatField,
@@ -50,10 +50,8 @@ export const PublicSummary = z
     sections: z.array(AnalysisSection),
     /** Language of the text, which visitors cannot choose. */
     language: LanguageField,
-    /** Languages of questions without a translation into `language`, by question key. */
     question_languages: TextLanguages,
     question_averages: z.record(z.string(), QuestionAverage),
-    /** Whether all answers have equal weights in averages. */
     counts_alike: z.boolean().optional(),
     /** Themes that others see, without the self-view; null for a slider form without themes. */
     seen: z.array(SeenTheme).nullable(),

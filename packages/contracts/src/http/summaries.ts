@@ -38,7 +38,7 @@ export const AverageDoubt = z
     /** 95 % interval in half points, rounded outward. */
     low: z.number(),
     high: z.number(),
-    /** Kish's effective number of raters, computed from the weights alone. */
+    /** Kish's effective number of raters. */
     effective_raters: z.number(),
   })
   .meta({ id: 'AverageDoubt' });
@@ -50,17 +50,16 @@ const RatedQuestion = z.object({
   /** Number of people who rated the question; with `at_least`, the lowest possible number. */
   count: z.int(),
   at_least: z.literal(true).optional(),
-  /** Whether the weights in one of the row's groups are equal, because a member left the slider alone. */
+  /** Set if a group of people in this row has equal weights, because one of them did not move the slider. */
   counts_alike: z.literal(true).optional(),
   /**
-   * Set if the scores lie far apart. Requires at least `differ` people who moved the slider, and `puppets`
-   * more per further set, all with equal weights.
+   * Set if the scores lie far apart. Needs equal weights, and `differ` people who moved the slider, plus
+   * `puppets` more per later set.
    */
   people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
 });
 
-/** A row without an average, because too few people moved the slider. */
 const UnratedQuestion = z.object({
   question_text: z.string(),
   average: z.null(),
@@ -85,8 +84,8 @@ export const SeenTheme = z
     kind: ThemeKind,
     support: SupportWord,
     /**
-     * Opposites ('People differ'): at least `support` people see only one side, as many only the other, and
-     * fewer see both.
+     * Opposites ('People differ'): at least `support` people see only one side, as many see only the other,
+     * and fewer than `support` see both.
      */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
     /** How the theme shows in this person, if at least `support` people describe it alike. */
@@ -98,7 +97,7 @@ export const SeenTheme = z
   .meta({ id: 'SeenTheme' });
 export type SeenTheme = z.infer<typeof SeenTheme>;
 
-/** A seen theme compared with the self-view. If people differ, the row contains the opposite themes too. */
+/** If people differ, the row contains the opposite themes too. */
 const ComparedTheme = SeenTheme.extend({
   /** Whether the owner picked a theme of this row about themselves. */
   own: z.boolean(),
@@ -128,7 +127,6 @@ export const Window = z
       /** The owner guessed the theme without picking it, and too few others name it. */
       only_guessed: UnnamedThemes,
     }),
-    /** Number of themes that the owner could pick from; null without a self-view. */
     offered_count: z.int().nullable(),
     /**
      * Number of offered themes that are in no pane; null if `hidden` is null. Computed from published themes
@@ -154,7 +152,7 @@ export const MirrorRow = z
     low: z.number().nullable(),
     high: z.number().nullable(),
     /**
-     * Compares the guess, or without a guess the owner's own score, with the average; null if there is
+     * Compares the owner's guess (without a guess, their own score) with the average; null if there is
      * nothing to compare.
      */
     reading: z.enum(mirrorReadings).nullable(),
@@ -162,13 +160,11 @@ export const MirrorRow = z
   .meta({ id: 'MirrorRow' });
 export type MirrorRow = z.infer<typeof MirrorRow>;
 
-/** A theme or family; `id` is null if a model found the theme in free text. */
 const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 
 /** Changes since the previous result, computed only from what the two results published. */
 export const ResultChanges = z
   .object({
-    /** Number of answers in the previous result. */
     before_count: z.int(),
     /** Null if either result has no themes, or covers only some people because an answer was erased. */
     themes: z.object({ added: z.array(NamedTheme), gone: z.array(NamedTheme) }).nullable(),
@@ -190,8 +186,9 @@ export type ResultChanges = z.infer<typeof ResultChanges>;
 /**
  * Quoted texts by question key, with a member for each text question. Contains only whole texts whose writers
  * agreed, with the names of responders masked. Earlier groups come first; within a group, the order is random
- * per question. `relationship` is null unless at least `full` people of the group share it and at least
- * `full` do not, and unless the number of people without a shown relationship is 0 or at least `full`.
+ * per question. `relationship` is null unless three conditions hold: at least `full` people of the group
+ * share it, at least `full` do not, and the number of people without a shown relationship is 0 or at least
+ * `full`.
  */
 const QuotedQuestions = z.record(
   z.string(),
@@ -231,18 +228,17 @@ export const Summary = z
     since_erasure: z.boolean(),
     /** `generating` while a fuller text of the same findings is written. */
     status: z.enum(['ready', 'generating']),
-    /** When a fuller text follows, because today's tokens are used up; otherwise null. */
+    /** When a fuller text follows; null unless today's tokens are used up. */
     fuller_text_from: z.iso.datetime().nullable(),
-    /** Number of answers in the set. */
     analyzed_count: z.int(),
     /**
-     * Set only after an erasure: how many of them averages and themes cover. Equals the sum of `waiting` at each
-     * opening since the erasure, so that it reveals nothing that the owner has not seen.
+     * Number of answers that averages and themes cover; set only after an erasure. Equals the sum of
+     * `waiting` at each opening since the erasure, so that it reveals nothing that the owner has not seen.
      */
     counted_people: z.int().optional(),
     /** The `response_count` at which the next set can be opened. */
     next_release_at_count: z.int(),
-    /** Counted answers that are in no opened set yet, without repeated ones. */
+    /** Answers that count and are in no opened set yet; repeated answers are left out. */
     waiting: z.int(),
     /** Repeated answers, which results ignore; 0 until enough answers have arrived. */
     set_aside: z.int(),
@@ -252,7 +248,6 @@ export const Summary = z
      * labels and questions are in the requested language.
      */
     language: LanguageField,
-    /** Languages of questions without a translation into the requested language, by question key. */
     question_languages: TextLanguages,
     /** Null before the full stage, and for a slider form without themes. */
     window: Window.nullable(),

@@ -21,7 +21,6 @@ export const PromptTemplates = z.object({
 export type PromptTemplates = z.infer<typeof PromptTemplates>;
 
 export const SystemPrompts = PromptTemplates.extend({
-  /** The version that the client sends back. */
   version: z.int(),
   /** The model that receives the prompts; null without a model, missing while unknown. */
   model: z.string().nullish(),

@@ -16,32 +16,31 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Permanent handle of this person for this owner and list; null below five answers. */
     handle: TrustHandle.nullable(),
-    /** The relationship as first sent until the answer is sealed, then as last changed; null below five answers. */
+    /** As first sent until the answer is sealed; from then on as last changed. Null below five answers. */
     relationship: RelationshipField.nullable(),
-    /** The owner's current rating. Once the person is in a set, a change only affects the live mean. */
+    /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),
     /** Whether the person is in a set that is open or being opened. */
     sealed: z.boolean(),
     /** Rating with which the person entered a set; null before. */
     sealed_rating: z.int().nullable(),
     /**
-     * The person's effective weight: the sealed one or, before sealing, the weight that the person would get
-     * if all who wait entered now. Null while unknown, as for people in a set that is being opened.
+     * The sealed weight or, before sealing, the weight that the person would get if everyone who waits
+     * entered now. Null while unknown, as for people in a set that is being opened.
      */
     effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });
 export type TrustListItem = z.infer<typeof TrustListItem>;
 
-/** State of the next set. */
 export const NextSet = z
   .object({
     ready: z.boolean(),
     /** Whether all work that needs no weights is done; false if the analysis service is unreachable. */
     prepared: z.boolean(),
     /**
-     * When a model continues reading, because today's tokens are used up; until then `prepared` stays false.
-     * Null if no reading is paused, and before `ready`.
+     * When a model that has used up today's tokens continues reading; until then `prepared` stays false. Null
+     * if no reading is paused, and before `ready`.
      */
     reading_from: z.iso.datetime().nullable(),
     /** People who would enter the set. Repeated answers count too until the set can be opened. */

@@ -34,7 +34,6 @@ export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
   title: z.string(),
-  /** Titles of the question set by language. */
   titles: SetTitles.nullable(),
   /** Number of the newest opened set; 0 before the first. */
   after_set: z.int().min(0),
@@ -47,7 +46,10 @@ export const listReadableSets = defineQuery('analysis', 'list-readable-sets', ['
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),
 });
 
-/** Returns a request's readable set by its stored answers; 503 if the responses service is unavailable. */
+/**
+ * Returns a request's readable set, computed from the stored answers; 503 if the responses service is
+ * unavailable.
+ */
 export const findReadableSet = defineQuery('analysis', 'find-readable-set', ['auth'], {
   input: z.object({ request_id: Id }),
   output: z.object({ set: ReadableSet.nullable() }),

@@ -53,7 +53,6 @@ export const RequestFacts = z.object({
   question_set: z.string(),
   form: FeedbackForm,
   ai_prompt_type: PromptStyleField,
-  /** The owner's own instructions to the writer, or the name of the style. */
   custom_ai_prompt: z.string().max(limits.customInstructions),
 });
 export type RequestFacts = z.infer<typeof RequestFacts>;
@@ -65,7 +64,6 @@ export const FormText = z.object({
   title: z.string(),
   description: z.string(),
   owner_name: z.string(),
-  /** Whether the form asks responders for their consent to be quoted. */
   asks_quoting: z.boolean(),
 });
 export type FormText = z.infer<typeof FormText>;
@@ -80,14 +78,12 @@ export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'
   output: z.object({
     facts: RequestFacts.nullable(),
     version: z.int(),
-    /** Null together with the facts. */
     form_text: FormText.nullable(),
-    /** When the owner closed the request; null while it is open. */
     closed_at: Timestamp.nullable(),
   }),
 });
 
-/** A request with its title and the owner's name, which head results and shared pages. */
+/** A request with its title and the owner's name, for the heading of results and shared pages. */
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
@@ -105,7 +101,6 @@ export const describeRequests = defineQuery('requests', 'describe', ['responses'
       z.object({
         request_id: Id,
         title: z.string(),
-        /** Titles of the question set by language. */
         titles: SetTitles.optional(),
         owner_name: z.string(),
         question_set: z.string(),
@@ -126,7 +121,6 @@ export const listArchivedRequests = defineQuery('requests', 'list-archived', ['a
   output: z.object({ request_ids: z.array(Id) }),
 });
 
-/** Returns title and owner of requests for the admin list. */
 export const describeRequestOwners = defineQuery('requests', 'describe-owners', ['admin'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({

@@ -21,7 +21,9 @@ const Count = z.object({
   response_count: z.int().min(0),
   /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
-  /** Number of repeated answers among them, updated while the next set is full; 0 by default. */
+  /**
+   * Repeated answers in `response_count`, 0 if missing; updated only while the next set has enough answers.
+   */
   set_aside: z.int().min(0).optional(),
 });
 
@@ -109,25 +111,25 @@ export const DeidentifiedResponse = z.object({
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
-/** One entry per weight, from 1 to 10. */
+/** One entry per asked weight, which is the owner's rating from 1 to 10. */
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
  * Seals the next set in one transaction: everyone who counts and is in no set enters with their first
  * remaining answer and current rating, and these answers can no longer change. `sealed` is false if there are
- * too few newcomers; the same number may be tried again. `sealed` is also false for a number that is void or
- * not above every earlier number; only a higher number helps then.
+ * too few newcomers; the caller may then try the same set number again. `sealed` is also false for a set
+ * number that is void or not above every earlier one; the caller then needs a higher number.
  *
- * With `entering` from the trust list, seals the set only if exactly the people of that list would enter
- * with its ratings. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is part of
- * the transaction, and also applies to a set that was sealed before.
+ * With `entering` from the trust list, seals the set only if exactly the people of that list would enter with
+ * its ratings. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is part of the
+ * transaction, and also applies to a set that was sealed before.
  *
  * - A repeated call returns the same set, confirmed or not, with the same members, answers, ratings and seed.
  * - An erasure permanently voids every set that contains the person. Newcomers of an unconfirmed set are then
  *   in no set; newcomers of a confirmed set stay in it, with their weights.
- * - A higher number gives up an unconfirmed set: the set is void, and its newcomers enter the new set with
- *   the others. A lost number therefore blocks nothing. Results of the void set were never confirmed and are
- *   not served.
+ * - A higher set number voids an unconfirmed set, and the newcomers of that set enter the new one with the
+ *   others. A caller that lost a number is therefore not blocked. Results of the void set were never
+ *   confirmed and are not served.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   /** `set` numbers the sets of a request from 1, with gaps for sets that were not sealed. */
@@ -155,9 +157,8 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
 });
 
 /**
- * Confirms that a set's findings are stored, and stores, for each asked weight, the effective weight that
- * newcomers get. Returns false for a void set, whose findings are never served. A repeated call changes
- * nothing.
+ * Confirms that a set's findings are stored. Stores the effective weight that newcomers get for each asked
+ * weight. Returns false for a void set, whose findings are never served. A repeated call changes nothing.
  */
 export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
@@ -185,9 +186,9 @@ export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], 
 });
 
 /**
- * Returns the answers that would enter the next set, so that work without weights is done in advance. Sorted
- * by random id, in pages of at most 200. Empty if there are too few newcomers, and for an unknown request.
- * Masks the names that are known at this moment.
+ * Returns the answers that would enter the next set, so that work that needs no weights can start early.
+ * Sorted by random id, in pages of at most 200. Empty if there are too few newcomers, and for an unknown
+ * request. Masks the names that are known at this moment.
  */
 export const getWaitingAnswers = defineQuery('responses', 'get-waiting-answers', ['analysis'], {
   input: z.object({ request_id: Id, after: Id.nullable() }),
@@ -202,7 +203,7 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
-    /** Number of repeated answers among them, which results leave out. */
+    /** Repeated answers in `response_count`, which results leave out. */
     set_aside: z.int(),
     /** Number of answers in confirmed sets; a set that is being opened may still fail. */
     sealed_count: z.int(),
@@ -284,8 +285,9 @@ export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers
 });
 
 /**
- * Lists stored answers in pages of at most 50, with writers if admins may see writers. Leaves out answers to
- * requests of `not_owned_by`. `search` matches visible names and addresses, and the given `request_ids`.
+ * Lists stored answers in pages of at most 50, without names and addresses if admins may not see them. Leaves
+ * out answers to requests of `not_owned_by`. `search` matches visible names and addresses, and the given
+ * `request_ids`.
  */
 export const listStoredResponses = defineQuery('responses', 'list-stored-responses', ['admin'], {
   input: z.object({
@@ -333,14 +335,12 @@ export const listResponderAddresses = defineQuery('responses', 'list-responder-a
 });
 
 export const GivenAnswer = z.object({
-  /** Version of the promise that the writer saw. */
   promise_version: z.int(),
   request_id: Id,
   responder_name: z.string(),
   responder_email: z.string(),
   relationship: RelationshipField,
   answers: Answers,
-  /** Sliders that were not moved; their value in `answers` is 5. */
   untouched: z.array(QuestionKey),
   themes: TappedThemes,
   /** Keys of the texts that the owner may read word for word. */

@@ -44,7 +44,7 @@ export const HeldRequest = z.object({
   /** Version of the copied facts; 0 if only a count is stored. */
   version: z.int(),
   response_count: z.int(),
-  /** Version of the count: the responses service's change counter, elsewhere the newest event's version. */
+  /** In the responses service, the request's change counter; elsewhere, the version of the newest event. */
   count_version: z.int(),
   /** When the owner closed the request; the analysis service neither stores nor returns this time. */
   closed_at: Timestamp.nullable().optional(),
@@ -77,7 +77,6 @@ export type Mended = z.infer<typeof Mended>;
 export const getReconciliation = defineQuery('requests', 'get-reconciliation', ['admin'], {
   input: z.object({}),
   output: z.object({
-    /** When all copies were last compared; null before the first comparison. */
     compared_at: Timestamp.nullable(),
     /** When differences were last repaired; `mended` counts them. */
     mended_at: Timestamp.nullable(),
