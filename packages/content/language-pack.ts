@@ -7,7 +7,6 @@ import type { ThemeTexts } from './themes/theme-texts.ts';
 
 export type MailTexts = typeof mails;
 
-/** Sentences of the health page by id. Names in braces are values. */
 export type HealthTexts = Readonly<Record<keyof typeof health, string>>;
 
 interface QuestionSetTexts<Key extends string> {
@@ -17,7 +16,6 @@ interface QuestionSetTexts<Key extends string> {
   readonly questions: Readonly<Record<Key, string>>;
 }
 
-/** The built-in question sets by id. */
 export type QuestionTexts = {
   readonly [Id in keyof typeof questions]: QuestionSetTexts<
     Extract<keyof (typeof questions)[Id]['questions'], string>
@@ -33,10 +31,13 @@ export interface HoldingTexts {
   readonly arrived: (count: number) => string;
   /** An address counts once, so a result needs `missing` more people. */
   readonly sameAddress: (missing: number) => string;
-  /** Too few people have answered. */
+  /** Used while too few people have answered. */
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;
-  /** An answer of the result was erased. A new result now would reveal it by comparison with the old one. */
+  /**
+   * Used after an answer of the result was erased. Comparing a new result with the old one would reveal that
+   * answer.
+   */
   readonly withdrawn: (nextReleaseAtCount: number) => string;
   readonly missing: (count: number) => string;
   readonly decideWeights: string;
@@ -88,16 +89,16 @@ export interface ResultTexts {
   readonly saying: string;
   /** Sentence on how many people name the only theme of a result. */
   readonly sayingSo: string;
-  /** The only theme of a result. */
+  /** Used if the result has only one theme. */
   readonly only: Ways;
   readonly split: Ways;
   readonly splitQuestion: Ways;
   readonly splitStep: string;
-  /** Asks when a strength shows or helped. */
+  /** Asks when a strength shows or has helped. */
   readonly strengthQuestion: Ways;
-  /** Two strengths, or two costs. */
+  /** Used for two strengths, or two costs. */
   readonly alike: Ways;
-  /** A theme in a model's own words. */
+  /** Used for a theme in a model's own words. */
   readonly named: string;
   readonly ask: string;
   /** Reason why some answers are not counted after an erasure. */
@@ -119,15 +120,14 @@ interface FigureTexts {
   readonly unpublished: string;
   readonly allUnpublished: string;
   readonly rowLater: string;
-  /** Between the lowest and the highest average. */
   readonly spread: string;
   readonly spanAlike: string;
-  /** No question's interval lies above another's. */
+  /** Used if no question's interval lies above another's. */
   readonly noOrder: string;
   readonly order: string;
-  /** One question's interval lies above another's. */
+  /** Used if one question's interval lies above another's. */
   readonly apart: string;
-  /** The only average. */
+  /** Used if there is only one average. */
   readonly alone: string;
   readonly range: string;
   readonly upperHalf: string;
@@ -145,11 +145,10 @@ interface FigureTexts {
   readonly lowStep: Ways;
 }
 
-/** Sentences that differ by tone. */
 interface ToneTexts {
   readonly strength: Ways;
   readonly cost: Ways;
-  /** A strength and a cost. */
+  /** Used for a strength and a cost. */
   readonly both: Ways;
   readonly helps: Ways;
   readonly costs: Ways;
@@ -178,6 +177,5 @@ export interface LanguagePack {
   readonly health: HealthTexts;
   /** Results about the sample people, written by a test of the analysis service. */
   readonly samples: Readonly<Record<SamplePerson, SampleText>>;
-  /** Language facts that the steps of an AI model need. */
   readonly model: ModelLanguage;
 }

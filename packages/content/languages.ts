@@ -7,7 +7,6 @@ export const languageNames = {
 } as const;
 export type Language = keyof typeof languageNames;
 
-/** Every language of the product: its pages, mails, results and panel. */
 export const languages = Object.keys(languageNames) as [Language, ...Language[]]; // `keyof` of the table above.
 
 /** Fallback if the reader's language is unknown. */

@@ -1,19 +1,22 @@
 /** How many people share a theme, in words. */
 export type Support = 'most' | 'many' | 'several';
 
-/** Patterns for the claims of a sentence in one language. */
+/** Patterns that find claims in a sentence of one language. */
 interface Claims {
   /** Matches claims that all people around the reader, or none of them, say or feel something. */
   readonly everybody: RegExp;
-  /** Matches claims that something is missing or was not mentioned. */
+  /**
+   * Matches claims that something is missing or was not mentioned, because results only state what was
+   * mentioned.
+   */
   readonly absence: RegExp;
-  /** Matches claims that the reader did not know or expect something. */
+  /** Matches claims that the reader did not know or expect something, which only the reader can judge. */
   readonly news: RegExp;
-  /** Matches a number of people. */
+  /** Matches a number of people, because results state support only in words. */
   readonly people: RegExp;
-  /** Returns whether a text claims what the reader sees or does not see in themselves. */
+  /** Returns whether a text claims, even cautiously, what the reader sees or does not see in themselves. */
   readonly selfView: (text: string) => boolean;
-  /** Returns how many people a text claims, as a word of support. */
+  /** Returns the strongest support that a text claims: 'most' for "Most people find you calm". */
   readonly support: (text: string) => Support | undefined;
 }
 
@@ -43,13 +46,15 @@ export const oneOf = (...sources: readonly string[]): RegExp =>
     'iu',
   );
 
-/** Returns a function that finds a claim outside of questions and conditions, which `condition` matches. */
+/**
+ * Returns a function that looks for a claim in the text that `condition` does not match, because questions
+ * and conditions claim nothing.
+ */
 export const outside =
   (condition: RegExp, claim: RegExp) =>
   (text: string): boolean =>
     claim.test(text.replaceAll(condition, ''));
 
-/** Returns a function that finds the strongest support that a text claims. */
 export const supportBy =
   (most: RegExp, many: RegExp, several: RegExp) =>
   (text: string): Support | undefined => {

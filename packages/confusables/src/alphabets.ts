@@ -38,7 +38,7 @@ const confusable: Readonly<Record<string, string>> = {
   th: 'þ',
 };
 
-/** Letters of living scripts, and signs, read as Latin only if the whole word then becomes Latin. */
+/** Letters of living scripts, and signs. They count as Latin only if the whole word then becomes Latin. */
 const drawn: Readonly<Record<string, string>> = {
   a: 'ƛǟɒΔΛДคმልᎯᏗᕱᗄᗩᥲᶐ₳∀∂ム卂ꋬꓯꪖꭺ𐌀',
   b: 'ƂƅɮЪՅദ฿ჩცጌᏰᏼᑲᑳᑾᑿᒀᒁᒂᒈᔎᕹᕺᖚᗸᗹᗽᗾᗿᙖᙗᙘᙝᙞᙟᛒ᥇ẞ乃ꃳꞵꮟ',

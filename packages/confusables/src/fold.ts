@@ -1,6 +1,9 @@
 import { confusableLetters, drawnLetters, turnedLetters } from './alphabets.ts';
 
-/** Folds a text for comparison: no case, accents or invisible characters, and Latin letters for their confusables. */
+/**
+ * Folds a text for comparison: removes case, accents and invisible characters, and replaces confusables with
+ * Latin letters.
+ */
 export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   return withoutMarks(text)
@@ -9,8 +12,9 @@ export function fold(text: string): string {
 }
 
 /**
- * Every form in which a person may read a word: in its own script, folded, drawn with letters of any script, with Greek
- * letters as their capitals look, and upside down. A plain word has the same form in all of them.
+ * Functions that convert a word to each form in which a person may read it: in its own script, folded, drawn
+ * with letters of any script, with Greek letters as their capitals look, and upside down. A plain word has
+ * the same form in all of them.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,

@@ -1,6 +1,6 @@
 import type { ResultTexts } from '../language-pack.ts';
 
-/** A clause is a main clause, so it follows a colon, with a capital letter, and never 'dass' or 'wenn'. */
+/** A clause is a main clause. It follows a colon or 'finden,', but never 'dass' or 'wenn'. */
 export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Muster',

@@ -2,10 +2,7 @@ import { outside, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all of (?:them|your|the people)|all (?:the )?people|they all|none of)`;
 
-/**
- * Matches claims that all people around the reader, or none of them, say or feel something. Does not match
- * sentences about how the reader treats everyone.
- */
+/** Does not match sentences about how the reader treats everyone. */
 export const claimOfEverybody = new RegExp(
   [
     String.raw`(?:^|[;:.—–(]\s*|\b(?:that|but|because|where|while|almost|nearly|virtually|practically)\s+)${everybodyElse}\b`,
@@ -16,7 +13,6 @@ export const claimOfEverybody = new RegExp(
   'i',
 );
 
-/** Matches claims that something is missing or was not mentioned; results only state what was mentioned. */
 export const claimOfAbsence = new RegExp(
   [
     String.raw`\b(?:no one|nobody|none of (?:them|the people|your)|no people|few people)\s+(?:\w+\s+)?(?:said|says|say|mention\w*|named?|raised?s?|brought|complain\w*|describe\w*|note[sd]?|sees?|saw|has|have|had)\b`,
@@ -29,7 +25,6 @@ export const claimOfAbsence = new RegExp(
   'i',
 );
 
-/** Matches claims that the reader did not know or expect something, which only the owner can judge. */
 export const claimOfNews = new RegExp(
   [
     String.raw`(?<!\b(?:good|bad) )\bnews to you\b|(?<!\bwhat )\bsurpris(?:e|es|ed|ing) (?:you|to you)\b|\b(?:a|no) surprise\b`,
@@ -44,7 +39,6 @@ export const claimOfNews = new RegExp(
 const perhaps = String.raw`(?:(?:may|might|could|would|do|did|have|are|be|perhaps|probably|well|still|quite|even|already|surely) )*`;
 const seen = String.raw`(?:see|seen|know|known|notice|noticed)`;
 
-/** Matches claims, even cautious ones, that the reader sees or does not see a theme in themselves. */
 const selfView = new RegExp(
   [
     String.raw`\byou ${perhaps}(?:not|never|hardly|barely) ${perhaps}(?:aware\b|reali[sz]|recogni[sz])`,
@@ -71,10 +65,7 @@ const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|person
 const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
 const says = String.raw`(?:says?|said|sees?|saw|feels?|felt|thinks?|mentions?|mentioned|describes?|described|finds?|found|notices?|noticed|agrees?|agreed|names?|named|tells?|told|wrote|answered|raised?|raises|reports?|points?)`;
 
-/**
- * Matches a number of people, because results state support only in words. Does not match advice to ask one
- * person.
- */
+/** Does not match advice to ask one person. */
 export const countOfPeople = new RegExp(
   String.raw`\b${numbers} ${people} (?:who )?(?:also )?${says}\b|^(?:at least )?${numbers} (?:of them|people|voices|answers)\b|\bat least ${numbers} ${people}\b|\bhalf of (?:them|the people|those)\b|\b\d+ ?(?:%|percent\b|per cent\b)`,
   'i',
@@ -93,7 +84,6 @@ const many =
 const several =
   /\b(?:several|a number of (?:people|them|those)|quite a few|some (?:people|of them|of those)|a few (?:people|of them))\b/i;
 
-/** Returns how many people a sentence claims, as a word of support. */
 export const claimedSupport = supportBy(most, many, several);
 
 export const model: ModelLanguage = {

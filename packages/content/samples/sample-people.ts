@@ -1,6 +1,6 @@
 import type { ThemeId } from '../themes/vocabulary.ts';
 
-/** Themes that each person of an invented group taps in the built-in set 'shadow'. */
+/** One list of tapped themes per person, for the built-in set 'shadow'. */
 type Taps = readonly (readonly ThemeId[])[];
 
 /**

@@ -145,7 +145,7 @@ describe('claims.people in French and Spanish', () => {
     ['es', 'Una persona dice que llegas tarde.', true],
     ['es', 'Es lo que dicen tres personas.', true],
     ['es', 'Te quedas con una persona que lo pasa mal.', false],
-  ] as const)('in the language %s, "%s" counts people: %s', (language, text, isCount) =>
+  ] as const)('claims.people in the language %s, tested with "%s", returns %s', (language, text, isCount) =>
     expect(languagePacks[language].model.claims.people.test(text)).toBe(isCount),
   );
 });

@@ -9,7 +9,6 @@ import {
 } from '../themes/offers.ts';
 import { themeOf, themes, type ThemeId } from '../themes/vocabulary.ts';
 
-/** Side that each question asks for. */
 const sides: Readonly<Record<string, QuestionSide>> = {
   'shadow/unsaid': 'both',
   'shadow/pattern': 'edge',

@@ -21,7 +21,6 @@ const textsIn = ({ labels, ownLabels, descriptions }: ThemeTexts): TextsOfTheme[
 
 type TextsOfFamily = Pick<TextsOfTheme, 'clause' | 'looks' | 'effect' | 'step'>;
 
-/** Texts that themes and families share. */
 const describedIn = (language: ThemeTexts): TextsOfFamily[] => [
   ...textsIn(language),
   ...Object.values(language.families),
@@ -84,7 +83,7 @@ describe.each(packs)('theme texts in %s', (_language, language) => {
     expect(clauses.filter((clause) => !whole.test(clause))).toEqual([]);
   });
 
-  it('looks, effect and step are whole sentences', () => {
+  it('`looks`, `effect` and `step` are whole sentences', () => {
     const sentences = described.flatMap(({ looks, effect, step }) => [looks, effect, step]);
     expect(sentences.filter((text) => !/^[\p{Lu}«„"'¿¡].*[.?!]['"“»]?$/u.test(text))).toEqual([]);
   });
@@ -164,12 +163,12 @@ describe('English looks, effect and step', () => {
     expect(long).toEqual([]);
   });
 
-  it('the English looks and effect are one sentence each', () => {
+  it('the English texts `looks` and `effect` are one sentence each', () => {
     const sentences = described.flatMap(({ looks, effect }) => [looks, effect]);
     expect(sentences.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
   });
 
-  it('the English looks begins with a gerund and does not address the reader', () => {
+  it('the English text `looks` begins with a gerund and does not address the reader', () => {
     const pictures = described.map(({ looks }) => looks);
     expect(pictures.filter((text) => !/^[A-Z][a-z]+ing\b/.test(text))).toEqual([]);
     expect(saying(pictures, 'you your yours yourself')).toEqual([]);
@@ -245,7 +244,7 @@ describe('German description', () => {
     );
   });
 
-  it('the German looks does not address the reader', () => {
+  it('the German text `looks` does not address the reader', () => {
     expect(
       describedInGerman.map(({ looks }) => looks).filter((text) => /\b(?:du|dein\w*|dir|dich)\b/i.test(text)),
     ).toEqual([]);

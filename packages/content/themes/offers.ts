@@ -499,7 +499,7 @@ const generalOffers: Readonly<Record<QuestionSide, Offer>> = {
 };
 
 /**
- * Returns the offer with which a question of a side starts in an admin's own set. A form with an owner's own
+ * Returns the offer that a new question in an admin's own set starts with. A form with an owner's own
  * questions shows the offer for 'both' once, after the last question.
  */
 export const generalOffer = (side: QuestionSide): Offer => generalOffers[side];

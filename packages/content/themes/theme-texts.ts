@@ -18,7 +18,6 @@ export interface Description {
   readonly clause: string;
   /** Continues 'It often means', in general words, because no responder wrote it. */
   readonly looks: string;
-  /** Possible effect on others. */
   readonly effect: string;
   /** Something small to try within a week; for a strength, a way to use it. */
   readonly step: string;

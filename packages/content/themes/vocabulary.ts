@@ -116,7 +116,7 @@ export interface Theme {
   readonly opposite: ThemeId;
 }
 
-/** Themes that people can tap, in the order of lists. */
+/** Themes that people can tap, in the order in which lists show them. */
 export const themes: readonly Theme[] = table;
 
 const retired = [] as const satisfies readonly string[];

@@ -39,7 +39,7 @@ export interface FilledForm {
   readonly key?: string;
 }
 
-/** Creates a person with a link, usually without an account. */
+/** Creates a person who has the link to a form, usually without an account. */
 export function friendAt(product: Product, token?: string) {
   const visitor = visitorAt(product, token);
   const { call } = visitor;

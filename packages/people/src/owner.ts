@@ -33,13 +33,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Password of each account that is registered without a password. */
+/** Default password of `register`. */
 export const usualPassword = 'river stone lantern';
 
 /** A signed-in person who asks for feedback and reads results. */
 export type Owner = ReturnType<typeof ownerAt>;
 
-/** An owner with the response of the sign-in. */
 export interface SignedInOwner extends Owner {
   readonly session: AuthResponse;
 }
@@ -86,9 +85,7 @@ export function ownerAt(product: Product, token: string) {
   }
 
   return Object.assign(visitor, {
-    /** Confirms the address with the token of a mailed link. */
     verifyEmail: async (mailed: string) => void (await call(verifyEmail, { body: { token: mailed } })),
-    /** Creates a request and returns its id. */
     async makeRequest(settings: Partial<CreateFeedbackRequest> = {}) {
       const usual = {
         title: 'What do you see?',

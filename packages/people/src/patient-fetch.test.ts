@@ -51,7 +51,7 @@ test.each([
   expect(bodies).toEqual([post.body, post.body, post.body]);
 });
 
-test.each([409, 422, 500])('patientFetch returns %i at once', async (status) => {
+test.each([409, 422, 500])('patientFetch returns a reply with the status %i at once', async (status) => {
   const { url, bodies } = await serverThat(notNow(status, '0'));
   expect((await patientFetch({ forMs: 60_000 })(url, post)).status).toBe(status);
   expect(bodies).toHaveLength(1);
@@ -70,7 +70,7 @@ test('patientFetch waits no longer than its longest pause, whatever Retry-After 
   expect(reply.status).toBe(201);
 });
 
-test('patientFetch throws the connection error when its time is over', async () => {
+test('patientFetch throws the connection error when its time is up', async () => {
   const { url } = await serverThat(breaking);
   await expect(patientFetch({ forMs: 200 })(url, post)).rejects.toThrow('fetch failed');
 });

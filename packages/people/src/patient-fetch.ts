@@ -2,7 +2,7 @@ import { retryAfterSeconds } from '@blindspot/contracts/client';
 import { retry } from '@blindspot/service-kit/process/retry';
 
 export interface Patience {
-  /** How long a call is repeated, from its first attempt. */
+  /** Time limit for all attempts together. */
   readonly forMs: number;
   readonly fetch?: typeof fetch;
   /** Statuses after which the call is repeated; 429, 502, 503 and 504 by default. */

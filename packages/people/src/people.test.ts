@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => launched.stop());
 
 test.each(['quick', 'relateful'])(
-  'the owner of a %s request opens the result of five friends and shares it',
+  'with the question set %s, an owner opens and shares a result after five friends have answered',
   async (set) => {
     const owner = await register(product);
     const requestId = await owner.makeRequest({ question_set: set });
@@ -47,7 +47,7 @@ test('a friend changes and erases an answer by its receipt', async () => {
   expect(await statusOf(friend.read(receipt))).toBe(404);
 });
 
-test('a friend sends an answer past the limit of a network by solving the challenge', async () => {
+test('a friend whose network is rate-limited sends an answer by solving the challenge', async () => {
   const owner = await register(product);
   const requestId = await owner.makeRequest();
   const friend = friendAt(product);
