@@ -7,7 +7,7 @@ import { migrations as requests } from '@blindspot/requests/migrations';
 import { migrations as responses } from '@blindspot/responses/migrations';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 
-/** Migrations of every service, for programs that do not load its code. */
+/** Migrations of all services, for programs that do not load the services' code. */
 export const migrationsOf: Readonly<Record<ServiceName, readonly Migration[]>> = {
   admin,
   analysis,

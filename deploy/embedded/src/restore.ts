@@ -89,7 +89,7 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // The events belong to the replaced data. If the swap fails, the old database refills the stream.
+    // The events belong to the replaced data. If the swap fails, services refill the stream from the old tables.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }

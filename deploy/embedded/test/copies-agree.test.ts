@@ -114,7 +114,7 @@ describe('the comparison of copies', () => {
       { baseUrl: urlOf('requests'), token },
     );
     await loseAllEvents();
-    // Makes the repeated announcement of the deletion due now, so that the test does not wait for it.
+    // Makes the next announcement of the deletion due at once, so that the test does not wait for it.
     await database.query('update requests.deleted_feedback_requests set next_announcement_at = now()');
     await services.start('responses');
     await services.start('analysis');

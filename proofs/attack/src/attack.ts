@@ -13,7 +13,7 @@ export interface Finding {
 export interface AttackResult {
   readonly tries: number;
   readonly findings: readonly Finding[];
-  /** Measurements beside the verdict, such as the rate of guesses against chance. */
+  /** Measurements that explain the verdict, such as the share of right guesses. */
   readonly notes: readonly string[];
 }
 

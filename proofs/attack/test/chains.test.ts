@@ -7,7 +7,7 @@ import { posteriors, type Published } from '../src/solving/posteriors.ts';
 import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Earlier weights of 15 in total, then 8, 4, 6, 8, then 1, 1, 1, 1. The target has weight 6. */
+/** Weights of 15 in total before the chain, then sets of 8, 4, 6, 8 and 1, 1, 1, 1. The target weighs 6. */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',

@@ -108,7 +108,7 @@ function publish(
   let unknown = 0;
   let puppets = 0;
   return steps.map(({ total, puppets: fresh }, index) => {
-    // The erased part of the earlier sum may have had any scores, so the rest is random again.
+    // The erased puppets may have had any scores, so the remaining earlier sum is drawn again.
     if (index === 1 && totalBefore > 0) before = random.integer(0, total - 1);
     puppets = drawn(fresh) + (erasesPuppets ? 0 : puppets);
     unknown += drawn(sets[index]?.others ?? []);

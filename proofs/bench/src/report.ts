@@ -20,7 +20,7 @@ const ofDocuments = Object.fromEntries(
   ),
 );
 
-/** Limits by part and figure. Once a figure meets its limit, it needs no further work. */
+/** Limits by part and figure. A figure that meets its limit needs no further work. */
 const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   submit: { ratio: atLeast(0.5), 'alone, p50 ratio': atMost(5), behind: atMost(1) },
   form: { pages: atLeast(1_500) },
@@ -49,7 +49,7 @@ interface ReportedFigure extends Figure {
 
 export interface Report {
   readonly date: string;
-  /** Measured commit, with a plus if files differed from it. */
+  /** Measured commit; a plus sign marks changes that were not committed. */
   readonly commit: string;
   readonly cores: number;
   readonly parts: readonly { readonly part: string; readonly figures: readonly ReportedFigure[] }[];

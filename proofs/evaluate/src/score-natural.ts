@@ -122,7 +122,7 @@ function publishedBy(people: readonly NaturalPerson[]): Published[] {
   return publishedThemes(themeFindings(weighed, 'natural').found.themes);
 }
 
-/** Returns a result's published themes. A theme in a model's own words matches none of the vocabulary. */
+/** Returns a result's published themes. A theme in a model's own words matches no theme of the vocabulary. */
 export const publishedThemes = (themes: ThemeFindings['themes']): Published[] =>
   themes.flatMap(({ id, name, kind, differs }) => [
     publishedTheme(id, name, kind),

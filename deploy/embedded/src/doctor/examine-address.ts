@@ -56,7 +56,7 @@ async function publicFindings(
   return [...unsafe, ...(await wayFindings(url, isRunning))];
 }
 
-/** Checks that the public address leads from this machine to the running product. */
+/** Checks that this machine reaches the running product at its public address. */
 async function wayFindings({ hostname, origin }: URL, isRunning: boolean): Promise<Finding[]> {
   try {
     await lookup(hostname);

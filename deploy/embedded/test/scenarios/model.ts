@@ -28,9 +28,9 @@ export interface ModelRequest {
   readonly answers: ModelAnswer[];
   /** Observed sets, oldest first. */
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
-  /** `number` is the set that the link shows. */
+  /** `number` is the number of the set that the link shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** Whether an act of the owner since the last check may seal the present answers. */
+  /** Whether the owner has acted since the last check in a way that may seal the present answers. */
   askedToOpen: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface TestedProduct {
     as?: { token: string },
   ): Promise<Outcome<CallResult<R>['body']>>;
   register(name: string): Promise<Account>;
-  /** Runs a call of the service while the fault happens. Returns once both have ended. */
+  /** Makes a call to the service while the fault happens. Returns once both have ended. */
   during<T>(fault: Fault, service: OwningService, act: () => Promise<T>): Promise<T>;
   brokerGoes(): Promise<void>;
   brokerComesBack(): Promise<void>;

@@ -48,7 +48,7 @@ const lookalikes = new Map(
     .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** First letters of alphabets in boxes and circles, and of regional indicators. */
+/** Code points of A in the alphabets of regional indicators and of boxed and circled letters. */
 const enclosedAs = [0x1f1e6, 0x1f130, 0x1f170, 0x1f150];
 
 /** Returns the letters and digits of a text without case, accents, lookalikes or enclosing boxes. */

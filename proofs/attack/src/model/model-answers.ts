@@ -27,7 +27,7 @@ export const cover: AnalysisAnswer = {
   ],
 };
 
-/** A general statement of the honest answers, which every honest reader supports. */
+/** A general statement about the honest answers that every honest reader supports. */
 export const honestLine = 'When plans change you stay where you are, and the others find their feet again.';
 
 export function echoOf(prompt: string): AnalysisAnswer {

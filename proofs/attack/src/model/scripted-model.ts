@@ -24,7 +24,7 @@ export interface Payload {
 export interface ScriptedModel {
   /** Value for OPENAI_BASE_URL. */
   readonly url: string;
-  /** Obeys this tag's injection from now on; `planted` holds the answers that the model could repeat. */
+  /** Makes the model obey `payload` in prompts with this tag. `planted` holds answers that it could leak. */
   obey(tag: string, payload: Payload, planted: readonly string[]): void;
   promptsOf(tag: string): readonly string[];
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ import { questions, type SliderPerson } from './slider-people.ts';
 export interface Guess {
   readonly isRight: boolean;
   readonly chance: number;
-  /** Bound if each set's sum is known; undefined if the person entered no set that follows the rules. */
+  /** Bound for an attacker who knows each set's sum; undefined if the person entered no set by the rules. */
   readonly bound: Bound | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface FamilyScene {
   readonly published: readonly (readonly string[])[];
 }
 
-/** Number of people per theme of the family, without puppets. Each person names one theme. */
+/** Number of people per theme of the family, without puppets. Each person names at most one theme. */
 type Holders = readonly number[];
 
 interface World {

@@ -8,7 +8,7 @@ import { submitSql, type AnnouncementRow, type SubmissionRow } from '@blindspot/
 
 const run = promisify(execFile);
 
-/** Measures the service's prepared statements per second under pgbench. */
+/** Measures how often per second pgbench can execute the service's prepared statement. */
 export async function measureStatement(options: {
   url: string;
   requests: number;
@@ -47,7 +47,7 @@ export function benchRequestId(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** Values of the same size as the service's; pgbench generates the unique ones. */
+/** Values as large as those that the service inserts. pgbench generates the unique ones. */
 const fields: Record<keyof SubmissionRow, string | number | boolean | object | null> = {
   request_id: '00000000-0000-4000-8000-{request}',
   key_hash: '{a}{b}',

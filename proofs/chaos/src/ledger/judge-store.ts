@@ -47,9 +47,9 @@ export interface ApiFacts {
   /** By submission number: the version that the receipt shows; null if unknown. */
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
   readonly counts: ReadonlyMap<string, number>;
-  /** By request id: the trust list; `ratings` by label, empty while it is locked. */
+  /** Trust lists by request id. `ratings` maps labels to ratings, and is empty while the list is locked. */
   readonly trustLists: ReadonlyMap<string, { status: number; ratings: ReadonlyMap<string, number> }>;
-  /** By share id: the status of the shared page's data. */
+  /** HTTP status of each shared page's data, by share id. */
   readonly shares: ReadonlyMap<string, number>;
 }
 
