@@ -3,6 +3,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { toAppError } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
+import { addThankYouPage } from './thank-you-page.ts';
 import { addLegalPages } from './legal-pages.ts';
 import { addLanguageSwitch } from './language.ts';
 import { addLostReceiptPages } from './lost-receipt-pages.ts';
@@ -36,6 +37,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     addLegalPages(scope, pages);
     await addMailLinkPages(scope, pages);
     addFeedbackPages(scope, pages);
+    addThankYouPage(scope, pages);
     addReceiptPages(scope, pages);
     // Added after the form pages, which register the parser for posted forms.
     addLanguageSwitch(scope, pages);
