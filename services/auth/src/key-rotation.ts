@@ -1,3 +1,4 @@
+import { accessTokenAcceptedMs } from '@blindspot/contracts/access-token';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys, RingKey } from '@blindspot/service-kit/process/key-ring';
@@ -10,7 +11,7 @@ import {
   type SealedTable,
 } from './keys/sealed-row-store.ts';
 import { keptLabels, secretKeyFile, secretKeys, type SecretKeys } from './keys/secret-keys.ts';
-import { acceptedForMs, signingKeyFile } from './keys/signing-key.ts';
+import { signingKeyFile } from './keys/signing-key.ts';
 import { countSessionsUsedBefore } from './sessions/session-store.ts';
 
 const batchRows = 200;
@@ -74,7 +75,7 @@ async function countSealedOtherwise(db: Database, keys: SecretKeys): Promise<num
 }
 
 function tokensUnder(replaced: readonly RingKey[]): string[] {
-  const isRecent = Date.now() - lastReplacement(replaced).getTime() < acceptedForMs;
+  const isRecent = Date.now() - lastReplacement(replaced).getTime() < accessTokenAcceptedMs;
   return isRecent ? ['access tokens that were signed with it are still valid, for a quarter of an hour'] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { endedSessionsHeader } from '@blindspot/contracts/access-token';
+import { accessTokenAcceptedMs, endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { canonicalId } from '@blindspot/contracts/fields';
 import { sessionEnded, endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/messages/accounts';
 import { bearerToken, notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
@@ -22,9 +22,6 @@ export interface EndedSessions {
   stop(): Promise<void>;
 }
 
-// An access token lives 15 minutes and is accepted for another minute, because clocks differ.
-const tokenLifeMs = 16 * 60_000;
-
 /**
  * Remembers ended sessions until their access tokens expire, including sessions that ended before this
  * process started or while the broker was unavailable.
@@ -34,7 +31,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
   const open = new Map<string, Set<AbortController>>();
 
   function remember(sessionId: string, at: number): void {
-    const oldest = Date.now() - tokenLifeMs;
+    const oldest = Date.now() - accessTokenAcceptedMs;
     // Entries are in order of arrival, so expired ones come first.
     for (const [id, time] of endedAt) {
       if (time >= oldest) break;
@@ -49,12 +46,12 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
   const consumer = startConsumer({
     bus: options.bus,
     ephemeral: true,
-    startAt: () => new Date(Date.now() - tokenLifeMs),
+    startAt: () => new Date(Date.now() - accessTokenAcceptedMs),
     event: sessionEnded,
     handler({ data }) {
       const at = Date.parse(data.ended_at);
       // Skips redelivered events whose access tokens have expired.
-      if (at > Date.now() - tokenLifeMs) remember(data.session_id, at);
+      if (at > Date.now() - accessTokenAcceptedMs) remember(data.session_id, at);
     },
     logger: options.logger,
   });

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { accessTokenAudience } from '@blindspot/contracts/access-token';
+import { accessTokenAudience, clockToleranceMs } from '@blindspot/contracts/access-token';
 import { Id } from '@blindspot/contracts/fields';
 import { AppError, unavailable } from '../process/app-error.ts';
 import type { Logger } from '../process/logger.ts';
@@ -124,7 +124,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
       audience: accessTokenAudience,
       algorithms: ['EdDSA', 'Ed25519'],
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
-      clockTolerance: 60,
+      clockTolerance: clockToleranceMs / 1_000,
     });
     return callerOf(verified.payload);
   }

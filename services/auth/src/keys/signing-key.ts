@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
-import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
+import { accessTokenAcceptedMs } from '@blindspot/contracts/access-token';
 import type { KeyFile } from '@blindspot/service-kit/database/key-file';
 import { parseKeyRing, type KeyRing, type RingKey } from '@blindspot/service-kit/process/key-ring';
 import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
@@ -37,14 +37,8 @@ export async function signingKeys(ring: KeyRing): Promise<SigningKeys> {
   return { current, valid: () => keys.filter(mayStillBeNamed) };
 }
 
-/**
- * Time after a rotation in which tokens of the former key are accepted: their lifetime plus a minute, because
- * clocks differ.
- */
-export const acceptedForMs = accessTokenLifetimeMs + 60_000;
-
 function mayStillBeNamed({ replacedAt }: SigningKey): boolean {
-  return replacedAt === undefined || Date.now() - replacedAt.getTime() < acceptedForMs;
+  return replacedAt === undefined || Date.now() - replacedAt.getTime() < accessTokenAcceptedMs;
 }
 
 async function toSigningKey({ secret = '', replaced_at: at }: RingKey): Promise<SigningKey> {
