@@ -96,25 +96,3 @@ export const sharedDomains: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
-
-/** Words before a signature in the four languages, for a pattern: 'Love, Will', 'Liebe Grüße Wolf'. */
-export const wordsBeforeSignatures = `
-love lots of with much big thanks thank.you cheers regards hugs best all my wishes kind warm warmly yours truly sincerely take care your
-friend from by signed bye ciao x+ xo xoxo ps lg vg mfg liebe lieben gru(?:ß|ss) gr(?:ü|ue)(?:ß|ss)e viele herzliche
-danke dein deine euer eure von alles gute bis bald k(?:ü|ue)sschen saludos saludo beso besos besitos un una abrazo
-abrazos gracias fuerte gran mucho tu amigo amiga con cariño de para atentamente firmado hasta pronto gros grosses bises bisous bisou amitiés
-amicalement merci ton ta je t.embrasse cordialement signé affectueusement la part
-`
-  .trim()
-  .split(/\s+/)
-  .join('|');
-
-/** Words after a signature and a comma, for a pattern: 'Dean, your neighbour'. */
-export const wordsAfterSignatures = 'your|deine?|eure?|tu|ta|ton|vuestr[ao]|votre';
-
-/** Words with which people introduce themselves, for a pattern: 'This is Will', 'Hier ist Wolf'. */
-export const introductions = [
-  String.raw`(?:it|that|this)(?:.s|\s+is)|its|i.?m|i\s+am|my\s+name(?:.s|\s+is)|yours?\s+truly`,
-  String.raw`hier\s+(?:ist|spricht|schreibt)|ich\s+bin(?:.?s)?|ich\s+hei(?:ß|ss)e|mein\s+name\s+ist`,
-  String.raw`soy|me\s+llamo|mi\s+nombre\s+es|aqu[ií]|c.est|ici|je\s+suis|je\s+m.appelle|mon\s+nom\s+est`,
-].join('|');

@@ -1,20 +1,9 @@
 import { limits } from '@blindspot/contracts/limits';
 import { inOwnScript, letterSigns, waysToRead } from '@blindspot/confusables/fold';
-import {
-  hardlyNames,
-  introductions,
-  ordinaryWords,
-  wordsAfterSignatures,
-  wordsBeforeSignatures,
-} from './common-words.ts';
+import { hardlyNames, ordinaryWords } from './common-words.ts';
 import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
 import { readLeet, reverse } from './letters.ts';
-
-/** A half-open range of the original text. */
-interface Stretch {
-  start: number;
-  end: number;
-}
+import { isLastWord, isSigned, type Stretch } from './signatures.ts';
 
 type Word = Stretch & { written: string; folded: string };
 
@@ -152,58 +141,8 @@ function mayBeName(terms: IdentifyingTerms, word: Word, text: string): boolean {
   return (
     /\p{Lu}/u.test(word.written) ||
     possessive.test(text.slice(word.end, word.end + 3)) ||
-    lastWord.test(textAfter(word, text))
+    isLastWord(word, text)
   );
-}
-
-const kiss = String.raw`[xo]{1,6}(?![\p{L}\p{N}])`;
-const and = String.raw`\s+(?:and|und|y|e|et|&|\+)\s+`;
-const opening = String.raw`(?:[\n.!?…,;:•~*_–—"“”„«»(\[]|\s-|-\s)\s*`;
-const greeting = String.raw`(?:(?:${wordsBeforeSignatures})[\s,.!:-]+)`;
-const ending = String.raw`(?:(?:[^\p{L}\p{N}\n]|${kiss})*(?:\n|$)|\s*[.!?…:)\]])`;
-
-const lastWord = new RegExp(String.raw`^(?:[^\p{L}\p{N}.!?…]|${kiss})*$`, 'iu');
-const beforeHere = /^,?\s+(?:here|hier|aqu[ií]|ici)(?![\p{L}\p{N}])/iu;
-/** Patterns before and after a signature. A second name ('Mark and Sue') needs a new line or a greeting. */
-const signatures: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    new RegExp(`${opening}${greeting}{0,5}$`, 'iu'),
-    new RegExp(
-      String.raw`^(?:(?:\s+\p{L}\.?(?!\p{L}))?${ending}|\s*[,(]\s*(?:${wordsAfterSignatures})\s)`,
-      'iu',
-    ),
-  ],
-  [
-    new RegExp(String.raw`(?:\n\s*|${opening}${greeting}{1,5})(?:\p{L}+${and})?$`, 'iu'),
-    new RegExp(String.raw`^(?:${and}\p{L}+)?${ending}`, 'iu'),
-  ],
-  [
-    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${introductions})[\s,:]+$`, 'iu'),
-    new RegExp(String.raw`^\s*(?:[.,;:!?…)–—-]|\n|$)`, 'iu'),
-  ],
-];
-
-/**
- * Returns whether a word stands where people sign, in capitals or not: alone on a line, at the end of a sentence
- * after a comma, a dash or a greeting, in brackets, before 'here', or after 'this is'.
- */
-function isSigned(word: Word, text: string): boolean {
-  const after = textAfter(word, text);
-  const from = Math.max(0, word.start - lengthBefore);
-  const before = `${from === 0 ? '\n' : ''}${text.slice(from, word.start)}`;
-  return (
-    beforeHere.test(after) ||
-    signatures.some(([signedBefore, signedAfter]) => signedAfter.test(after) && signedBefore.test(before))
-  );
-}
-
-/** Lengths compared around a word; without them a long text would take quadratic time. */
-const lengthBefore = 80;
-const lengthAfter = 200;
-
-/** Returns the text after a word. A letter replaces what is cut off, so that no pattern matches an end there. */
-function textAfter({ end }: Word, text: string): string {
-  return `${text.slice(end, end + lengthAfter)}${end + lengthAfter < text.length ? 'a' : ''}`;
 }
 
 /** Returns whether an everyday word has a capital inside a sentence, a possessive, or a disguise. */
