@@ -39,6 +39,16 @@ export function refusal(status: number, code: string, detail: string, path?: str
   return new AppError({ status, code, detail, ...(path && { errors: [{ path, message: detail }] }) });
 }
 
+/** Throws 409 if the caller saw another version; without `seenVersion` the last write wins. */
+export function refuseIfChanged(version: number, seenVersion: number | undefined): void {
+  if (seenVersion === undefined || seenVersion === version) return;
+  throw refusal(
+    409,
+    'changed_meanwhile',
+    'Someone else changed this meanwhile. Look at their version before you save yours.',
+  );
+}
+
 /** 503 with `Retry-After`: a dependency of this call is unavailable. */
 export function unavailable(code: string, detail: string, cause?: unknown, retryAfterSeconds = 2): AppError {
   return new AppError({

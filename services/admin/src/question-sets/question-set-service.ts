@@ -1,12 +1,16 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/messages/question-sets';
-import { invalidFields, refusal, type AppError } from '@blindspot/service-kit/process/app-error';
+import {
+  refuseIfChanged,
+  invalidFields,
+  refusal,
+  type AppError,
+} from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { followUpSet, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { freeId, readQuestionSet, type QuestionSetText, type TypedQuestionSet } from './question-set.ts';
 import {

@@ -6,12 +6,11 @@ import { promptHistoryLength, promptPlaceholders } from '@blindspot/contracts/vo
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { FieldProblem } from '@blindspot/contracts/problem';
-import { invalidFields } from '@blindspot/service-kit/process/app-error';
+import { refuseIfChanged, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { z } from 'zod';
 import { nameAccounts } from '../accounts/accounts.ts';
-import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   getPromptTemplates,

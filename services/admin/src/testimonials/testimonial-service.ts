@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
+import { refusal, refuseIfChanged, type AppError } from '@blindspot/service-kit/process/app-error';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   insertTestimonial,
