@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { claimJob } from '@blindspot/service-kit/jobs/job-queue';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -10,8 +11,9 @@ import {
   deliveryQueue,
   endFinishedLetters,
   markSent,
-  postponeDelivery,
+  type DeliveryJob,
 } from '../src/newsletter/delivery-store.ts';
+import { retryMail } from '../src/mail/mail-queue.ts';
 import { readMailFigures } from '../src/mail/mail-store.ts';
 import { lockLetter, markSending, markStopped } from '../src/newsletter/letter-store.ts';
 
@@ -39,6 +41,11 @@ async function aLetterTo(members: number): Promise<string> {
   return id;
 }
 const claimed = async () => (await claimJob(db, deliveryQueue)) ?? expect.fail('no delivery is due');
+const postponed = (job: DeliveryJob) =>
+  retryMail({ db, logger: createLogger('test', 'silent') }, deliveryQueue, job, {
+    problem: 'unreachable',
+    giveUp: { state: 'failed' },
+  });
 const letter = async () => {
   const [found] = await database.query('select state, sent_count from auth.letters');
   return found;
@@ -48,7 +55,7 @@ test("a stopped letter's deliveries are not claimed, not even one that failed af
   const id = await aLetterTo(2);
   const job = await claimed();
   await markStopped(db, id);
-  await postponeDelivery(db, job, 'unreachable');
+  await postponed(job);
   await database.query('update auth.letter_deliveries set run_after = now() where problem is not null');
   expect(await claimJob(db, deliveryQueue)).toBeUndefined();
   await markSending(db, id);
@@ -89,16 +96,16 @@ test('a delivery that fails after its letter was stopped is not counted as a wai
   const id = await aLetterTo(1);
   const job = await claimed();
   await markStopped(db, id);
-  await postponeDelivery(db, job, 'unreachable');
+  await postponed(job);
   expect(await readMailFigures(db)).toMatchObject({ waiting: 0, oldestWaitingMs: 0, problem: null });
   await markSending(db, id);
-  await postponeDelivery(db, await claimed(), 'unreachable');
+  await postponed(await claimed());
   expect(await readMailFigures(db)).toMatchObject({ waiting: 1, problem: 'unreachable' });
 });
 
 test('a letter that is resumed after two days is retried for another day', async () => {
   const id = await aLetterTo(1);
-  await postponeDelivery(db, await claimed(), 'unreachable');
+  await postponed(await claimed());
   await markStopped(db, id);
   await database.query(`update auth.letter_deliveries set first_tried_at = now() - interval '2 days'`);
   await markSending(db, id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { afterCommit } from '@blindspot/service-kit/database/transaction';
+import { endJob, pauseAfter, retryJob, type JobQueue } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -15,15 +16,7 @@ import {
   type MailProblem,
   type OutgoingMail,
 } from './mail-delivery.ts';
-import {
-  giveUpMail,
-  insertMail,
-  mailQueue,
-  markMailSent,
-  postponeMail,
-  withdrawMail,
-  type QueuedMail,
-} from './mail-store.ts';
+import { endMail, insertMail, mailQueue, type MailJob, type QueuedMail } from './mail-store.ts';
 
 export interface MailQueue {
   /**
@@ -76,12 +69,10 @@ export function createMailQueue(options: {
       signal.throwIfAborted();
       return mailProblem(error);
     });
-    if (problem === undefined) return markMailSent(db, mail);
-    if (problem === 'untrue') return withdrawMail(db, mail);
-    logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
-    if (!mail.isOld && problem !== 'rejected') return postponeMail(db, mail, problem);
-    await giveUpMail(db, mail, problem);
-    logger.error({ dependency: 'mail' }, 'a mail was given up');
+    if (problem === undefined) return endMail(db, mail, 'sent_at');
+    if (problem === 'untrue') return endMail(db, mail, 'withdrawn_at');
+    const giveUp = { given_up_at: db.fn.now(), sealed: null };
+    await retryMail({ db, logger }, mailQueue, mail, { problem, giveUp });
   }
 
   async function attempt(
@@ -110,4 +101,22 @@ export function createMailQueue(options: {
     },
     stop: () => worker.stop(),
   };
+}
+
+const pauses = { firstMs: 1_000, longestMs: 3_600_000 };
+
+/** Postpones a mail that could not be delivered. Gives it up if it was rejected or is a day old. */
+export async function retryMail<Job extends MailJob>(
+  { db, logger }: { db: Database; logger: Logger },
+  queue: JobQueue<Job>,
+  job: Job,
+  { problem, giveUp }: { problem: MailProblem; giveUp: object },
+): Promise<void> {
+  logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
+  if (!job.isOld && problem !== 'rejected') {
+    await retryJob(db, queue, job, pauseAfter(job.attempts, pauses), { problem });
+    return;
+  }
+  await endJob(db, queue, job, { ...giveUp, problem });
+  logger.error({ dependency: 'mail' }, 'a mail was given up');
 }

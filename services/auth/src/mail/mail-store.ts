@@ -1,12 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import {
-  endJob,
-  isDue,
-  pauseAfter,
-  retryJob,
-  type JobQueue,
-  type Lease,
-} from '@blindspot/service-kit/jobs/job-queue';
+import { endJob, isDue, type JobQueue, type Lease } from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedRow } from '../keys/sealed-row-store.ts';
 import type { MailProblem } from './mail-delivery.ts';
 
@@ -19,12 +12,14 @@ export interface MailFigures {
   readonly problem: MailProblem | null;
 }
 
-export interface QueuedMail extends SealedRow, Lease {
+export interface MailJob extends Lease {
   /** Tries so far, including this one. */
   readonly attempts: number;
   /** Whether the mail is more than a day old, so that this is its last try. */
   readonly isOld: boolean;
 }
+
+export interface QueuedMail extends SealedRow, MailJob {}
 
 /** Mails that are neither sent, given up nor withdrawn. */
 export const mailQueue: JobQueue<QueuedMail> = {
@@ -46,8 +41,6 @@ export const mailQueue: JobQueue<QueuedMail> = {
 export const noMailIsDue = `not exists (
   select from auth.mails as urgent where urgent.sealed is not null and ${isDue('urgent')}
 )`;
-
-export const mailPauses = { firstMs: 1_000, longestMs: 3_600_000 };
 
 interface Row {
   id: string;
@@ -73,32 +66,13 @@ export async function insertMail(
     .ignore();
 }
 
-/** Marks a mail as sent and deletes its content. */
-export async function markMailSent(db: Database, mail: QueuedMail): Promise<void> {
-  await endMail(db, mail, 'sent_at', null);
-}
-
-/** Ends a mail that is no longer true, without sending it. */
-export async function withdrawMail(db: Database, mail: QueuedMail): Promise<void> {
-  await endMail(db, mail, 'withdrawn_at', null);
-}
-
-/** Gives up a mail that no server accepted within a day, or that was rejected. */
-export async function giveUpMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
-  await endMail(db, mail, 'given_up_at', problem);
-}
-
-export async function postponeMail(db: Database, mail: QueuedMail, problem: MailProblem): Promise<void> {
-  await retryJob(db, mailQueue, mail, pauseAfter(mail.attempts, mailPauses), { problem });
-}
-
-async function endMail(
+/** Ends a mail that was sent, or that is no longer true, and deletes its content. */
+export async function endMail(
   db: Database,
   mail: QueuedMail,
-  ended: 'sent_at' | 'withdrawn_at' | 'given_up_at',
-  problem: MailProblem | null,
+  ended: 'sent_at' | 'withdrawn_at',
 ): Promise<void> {
-  await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem });
+  await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem: null });
 }
 
 /** Returns the figures of the mail queue and of letter deliveries that are being retried or were given up. */

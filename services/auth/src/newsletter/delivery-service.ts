@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { retryJob } from '@blindspot/service-kit/jobs/job-queue';
+import { endJob, retryJob } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -8,15 +8,13 @@ import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/po
 import { mailBody } from '../mail/mail-body.ts';
 import { letterMail } from '../mail/mails.ts';
 import { tryDelivery, type MailDelivery } from '../mail/mail-delivery.ts';
+import { retryMail } from '../mail/mail-queue.ts';
 import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
 import {
   deliveryQueue,
   endFinishedLetters,
   findReader,
-  giveUpDelivery,
-  leaveOut,
   markSent,
-  postponeDelivery,
   type DeliveryJob,
 } from './delivery-store.ts';
 import type { Sender } from '../mail/mail-text.ts';
@@ -29,10 +27,6 @@ interface DeliveryDeps {
   readonly logger: Logger;
 }
 
-/** Fewer at once than other mails, so that a server with few connections has one for urgent mails. */
-const atOnce = 4;
-const endEveryMs = 1_000;
-
 /** Starts sending letters; any number of processes share the work. */
 export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
   const { db, logger } = deps;
@@ -40,13 +34,14 @@ export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
     db,
     queue: deliveryQueue,
     run: (job, signal) => deliver(deps, job, signal),
-    concurrency: atOnce,
+    // Fewer at once than other mails, so that a server with few connections has one for urgent mails.
+    concurrency: 4,
     logger,
   });
 }
 
 export function startEndingLetters({ db, logger }: Pick<DeliveryDeps, 'db' | 'logger'>): PollLoop {
-  return createPollLoop(endEveryMs, () => endFinishedLetters(db), logger);
+  return createPollLoop(1_000, () => endFinishedLetters(db), logger);
 }
 
 /** Sends a letter to the member's present address, or leaves out a member who has left the newsletter. */
@@ -57,15 +52,13 @@ async function deliver(
 ): Promise<void> {
   const reader = await findReader(db, job);
   // The letter was stopped, or the account was deleted, since the job was claimed.
-  if (!reader?.isSending) return void (await retryJob(db, deliveryQueue, job, 0));
+  if (!reader) return void (await retryJob(db, deliveryQueue, job, 0));
   const { letter, email, language } = reader;
-  if (email === null) return leaveOut(db, job);
+  if (email === null)
+    return void (await endJob(db, deliveryQueue, job, { state: 'left-out', problem: null }));
   const token = unsubscribeToken(keys.unsubscribe, 'newsletter', job.accountId);
   const body = mailBody(letterMail(settings, language, letter, token), settings);
   const problem = await tryDelivery(delivery, { id: job.mailId, to: email, ...body }, signal);
   if (problem === undefined) return inTransaction(db, (transaction) => markSent(transaction, job));
-  logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
-  if (!job.isOld && problem !== 'rejected') return postponeDelivery(db, job, problem);
-  await giveUpDelivery(db, job, problem);
-  logger.error({ dependency: 'mail' }, 'a mail was given up');
+  await retryMail({ db, logger }, deliveryQueue, job, { problem, giveUp: { state: 'failed' } });
 }
