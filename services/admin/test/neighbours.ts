@@ -203,7 +203,7 @@ export function startNeighbours(bus: Bus) {
   };
   bus.serve(letterQueries.listLetters, () => ({
     letters: [...letters.values()],
-    next: null,
+    next_cursor: null,
     members: members.length,
   }));
   bus.serve(letterQueries.findLetter, ({ id }) => letterOf(id));
@@ -221,7 +221,7 @@ export function startNeighbours(bus: Bus) {
   );
   bus.serve(letterQueries.changeLetter, ({ id, version, ...words }) => {
     const letter = letterOf(id);
-    if (version !== null && version !== letter.version)
+    if (version !== undefined && version !== letter.version)
       throw new AppError({ status: 409, code: 'changed_meanwhile', detail: 'Someone else was faster.' });
     return keep({ ...letter, ...words, version: letter.version + 1 });
   });
@@ -246,7 +246,7 @@ export function startNeighbours(bus: Bus) {
     const start = after === null ? 0 : Number.parseInt(after.slice(-6), 10);
     const end = start + atMost;
     const next = `0198a3f0-6a55-7c41-8f3e-000000${String(end).padStart(6, '0')}`;
-    return { members: members.slice(start, end), next: end < members.length ? next : null };
+    return { members: members.slice(start, end), next_cursor: end < members.length ? next : null };
   });
 
   bus.serve(previewPrompts, () => ({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Letter } from '@blindspot/contracts/http/letters';
+import type { Letter, MemberPage } from '@blindspot/contracts/http/letters';
 import * as queries from '@blindspot/contracts/messages/mail';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { anEmail, registered, useAuth } from './harness.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -307,7 +308,11 @@ describe('draft of a letter', () => {
     await admin.ask(queries.createLetter, { id, ...written });
     const again = await admin.ask(queries.createLetter, { id, ...written });
     expect(again).toMatchObject({ id, state: 'draft', version: 1, progress: null, text: written.text });
-    const { letters, next, members } = await admin.ask(queries.listLetters, { after: null, at_most: 1 });
+    const {
+      letters,
+      next_cursor: next,
+      members,
+    } = await admin.ask(queries.listLetters, { after: null, at_most: 1 });
     expect([letters.map((one) => one.id), next, members]).toEqual([[id], id, 0]);
     expect((await admin.ask(queries.listLetters, { after: next, at_most: 1 })).letters).toHaveLength(1);
     const words = { subject: 'Another', text: 'Two' };
@@ -337,7 +342,7 @@ describe('draft of a letter', () => {
     expect(outcomes).toContainEqual([409, 'letter_sending']);
     expect(outcomes).toContain(undefined);
     const { id } = draft;
-    const changing = admin.ask(queries.changeLetter, { id, version: null, ...written });
+    const changing = admin.ask(queries.changeLetter, { id, ...written });
     expect(await refusalOf(changing)).toEqual([409, 'letter_not_draft']);
     const deleting = admin.ask(queries.deleteLetter, { id });
     expect(await refusalOf(deleting)).toEqual([409, 'letter_not_draft']);
@@ -368,14 +373,14 @@ test('listNewsletterMembers returns pages of members with the day on which they 
   const listed: string[] = [];
   let after: string | null = null;
   do {
-    const page: { members: { email: string; joined_on: string }[]; next: string | null } = await admin.ask(
-      queries.listNewsletterMembers,
-      { after, at_most: 2 },
-    );
+    const page: z.infer<typeof MemberPage> = await admin.ask(queries.listNewsletterMembers, {
+      after,
+      at_most: 2,
+    });
     expect(page.members.length).toBeLessThanOrEqual(2);
     for (const { joined_on: day } of page.members) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     listed.push(...page.members.map(({ email }) => email));
-    after = page.next;
+    after = page.next_cursor;
   } while (after !== null);
   expect(listed.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
 });

@@ -4,33 +4,29 @@ import { Cursor, Id, requiredOneLine, requiredText, SeenVersion, Timestamp } fro
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 
-/** States of a newsletter letter. Sending a draft fixes the members; sending can be stopped and resumed. */
-export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
-export type LetterState = (typeof letterStates)[number];
-
-/** Progress of a letter; the other numbers add up to `members`. */
-const LetterProgress = z.object({
-  /** Members with a confirmed address when sending started. */
-  members: z.int(),
-  sent: z.int(),
-  waiting: z.int(),
-  /** Members given up after a day of attempts; sending the letter again retries them. */
-  failed: z.int(),
-  /** Members who left the newsletter or the product before they got the letter. */
-  left_out: z.int(),
-});
-
 export const LetterSummary = z
   .object({
     id: Id,
     subject: z.string(),
-    state: z.enum(letterStates),
+    /** Sending a draft fixes the members. Sending can be stopped and resumed. */
+    state: z.enum(['draft', 'sending', 'stopped', 'sent']),
     version: z.int(),
     changed_at: Timestamp,
     started_at: Timestamp.nullable(),
     ended_at: Timestamp.nullable(),
-    /** Null for a draft. */
-    progress: LetterProgress.nullable(),
+    /** Null for a draft; the other numbers add up to `members`. */
+    progress: z
+      .object({
+        /** Members with a confirmed address when sending started. */
+        members: z.int(),
+        sent: z.int(),
+        waiting: z.int(),
+        /** Members given up after a day of attempts; sending the letter again retries them. */
+        failed: z.int(),
+        /** Members who left the newsletter or the product before they got the letter. */
+        left_out: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'LetterSummary' });
 export type LetterSummary = z.infer<typeof LetterSummary>;
@@ -47,25 +43,31 @@ export const LetterText = z.object({
   text: requiredText(limits.letter.text, 'the letter'),
 });
 export type LetterText = z.infer<typeof LetterText>;
+export const LetterChange = LetterText.extend({ version: SeenVersion });
+
+const NextCursor = z.string().nullable();
+
+export const LetterPage = z.object({
+  letters: z.array(LetterSummary),
+  next_cursor: NextCursor,
+  /** Number of members who would get a letter now. */
+  members: z.int(),
+});
+
+export const NewsletterMember = z
+  .object({ name: z.string(), email: z.string(), joined_on: z.iso.date() })
+  .meta({ id: 'NewsletterMember' });
+export type NewsletterMember = z.infer<typeof NewsletterMember>;
+export const MemberPage = z.object({ members: z.array(NewsletterMember), next_cursor: NextCursor });
 
 const params = z.object({ id: Id });
+const querystring = z.object({ cursor: Cursor.optional() });
 const letterReply = { params, response: { 200: Letter } };
-const page = z.object({ cursor: Cursor.optional() });
 
 export const listLettersRoute = defineRoute(endpoints.listLetters, {
   summary: 'List newsletter letters',
   description: 'Returns the letters, newest first, with how many were sent.',
-  schema: {
-    querystring: page,
-    response: {
-      200: z.object({
-        letters: z.array(LetterSummary),
-        next_cursor: z.string().nullable(),
-        /** Number of members who would get a letter now. */
-        members: z.int(),
-      }),
-    },
-  },
+  schema: { querystring, response: { 200: LetterPage } },
 });
 
 export const createLetterRoute = defineRoute(endpoints.createLetter, {
@@ -83,7 +85,7 @@ export const getLetterRoute = defineRoute(endpoints.getLetter, {
 export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
   summary: 'Change a draft',
   description: 'Changes a letter that has not been sent.',
-  schema: { ...letterReply, body: LetterText.extend({ version: SeenVersion }).strict() },
+  schema: { ...letterReply, body: LetterChange.strict() },
 });
 
 export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
@@ -92,15 +94,13 @@ export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
   schema: { params, response: { 204: z.undefined() } },
 });
 
+/** The reply says `files` if no mail server is configured. */
 export const testLetterRoute = defineRoute(endpoints.testLetter, {
   summary: 'Test a letter',
   description: 'Mails the letter to the admin who calls.',
   schema: {
     params,
-    response: {
-      /** `files` if no mail server is configured. */
-      202: z.object({ message: z.string(), goes_to: z.enum(['smtp', 'files']) }),
-    },
+    response: { 202: z.object({ message: z.string(), goes_to: z.enum(['smtp', 'files']) }) },
   },
 });
 
@@ -118,19 +118,9 @@ export const stopLetterRoute = defineRoute(endpoints.stopLetter, {
   schema: letterReply,
 });
 
-export const NewsletterMember = z
-  .object({ name: z.string(), email: z.string(), joined_on: z.iso.date() })
-  .meta({ id: 'NewsletterMember' });
-export type NewsletterMember = z.infer<typeof NewsletterMember>;
-
 /** Sorts members by random id. The file and later pages require a recent sign-in. */
 export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',
-  schema: {
-    querystring: page,
-    response: {
-      200: z.object({ members: z.array(NewsletterMember), next_cursor: z.string().nullable() }),
-    },
-  },
+  schema: { querystring, response: { 200: MemberPage } },
 });

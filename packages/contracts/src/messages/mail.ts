@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageField } from '../fields.ts';
-import { Letter, LetterSummary, LetterText, NewsletterMember } from '../http/letters.ts';
+import { Letter, LetterChange, LetterPage, LetterText, MemberPage } from '../http/letters.ts';
 import { HealthCheck } from '../http/operations.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../message.ts';
@@ -39,53 +39,26 @@ export const mailErasureLink = defineQuery('auth', 'mail-erasure-link', ['respon
 
 // The auth service stores letters, members and mail; the admin service decides who may write and send.
 
+const letterQuery = <In, Out>(name: string, input: z.ZodType<In>, output: z.ZodType<Out>) =>
+  defineQuery('auth', name, ['admin'], { input, output });
+
 const OneLetter = z.object({ id: Id });
-const WrittenLetter = LetterText.extend({ id: Id });
+/** The page after the given id; null asks for the first one. */
+const PageAfter = z.object({ after: Id.nullable(), at_most: z.int().min(1).max(500) });
 
-/** Lists letters, newest first; `after` is the last letter of the previous page. */
-export const listLetters = defineQuery('auth', 'list-letters', ['admin'], {
-  input: z.object({ after: Id.nullable(), at_most: z.int().min(1).max(100) }),
-  output: z.object({ letters: z.array(LetterSummary), next: Id.nullable(), members: z.int() }),
-});
-
-export const findLetter = defineQuery('auth', 'find-letter', ['admin'], {
-  input: OneLetter,
-  output: Letter,
-});
-
+/** Lists letters, newest first. */
+export const listLetters = letterQuery('list-letters', PageAfter, LetterPage);
+export const findLetter = letterQuery('find-letter', OneLetter, Letter);
 /** Idempotent: a repeated call with the same id creates no second letter. */
-export const createLetter = defineQuery('auth', 'create-letter', ['admin'], {
-  input: WrittenLetter,
-  output: Letter,
-});
-
-export const changeLetter = defineQuery('auth', 'change-letter', ['admin'], {
-  input: WrittenLetter.extend({ version: z.int().nullable() }),
-  output: Letter,
-});
-
-export const deleteLetter = defineQuery('auth', 'delete-letter', ['admin'], {
-  input: OneLetter,
-  output: z.object({ deleted: z.literal(true) }),
-});
-
+export const createLetter = letterQuery('create-letter', LetterText.extend({ id: Id }), Letter);
+export const changeLetter = letterQuery('change-letter', LetterChange.extend({ id: Id }), Letter);
+export const deleteLetter = letterQuery('delete-letter', OneLetter, z.object({ deleted: z.literal(true) }));
 /** Sends the letter as a test mail to the account's address. */
-export const testLetter = defineQuery('auth', 'test-letter', ['admin'], {
-  input: OneLetter.extend({ user_id: Id }),
-  output: z.object({ queued: z.literal(true), goes_to: z.enum(['smtp', 'files']) }),
-});
-
-export const sendLetter = defineQuery('auth', 'send-letter', ['admin'], {
-  input: OneLetter.extend({ version: z.int() }),
-  output: Letter,
-});
-
-export const stopLetter = defineQuery('auth', 'stop-letter', ['admin'], {
-  input: OneLetter,
-  output: Letter,
-});
-
-export const listNewsletterMembers = defineQuery('auth', 'list-newsletter-members', ['admin'], {
-  input: z.object({ after: Id.nullable(), at_most: z.int().min(1).max(500) }),
-  output: z.object({ members: z.array(NewsletterMember), next: Id.nullable() }),
-});
+export const testLetter = letterQuery(
+  'test-letter',
+  OneLetter.extend({ user_id: Id }),
+  z.object({ queued: z.literal(true), goes_to: z.enum(['smtp', 'files']) }),
+);
+export const sendLetter = letterQuery('send-letter', OneLetter.extend({ version: z.int() }), Letter);
+export const stopLetter = letterQuery('stop-letter', OneLetter, Letter);
+export const listNewsletterMembers = letterQuery('list-newsletter-members', PageAfter, MemberPage);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 
-type AuditedAction =
+export type AuditedAction =
   | 'testimonial-created'
   | 'testimonial-updated'
   | 'testimonial-shown'

@@ -3,19 +3,18 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminDeps } from '../admin-deps.ts';
 import type { CsvColumns } from '@blindspot/contracts/csv';
-import { sendPersonalList } from '../exports/personal-list.ts';
-import { emailPages, readEmailsPage } from './emails-service.ts';
+import { listOfPages, sendPersonalList } from '../exports/personal-list.ts';
+import { createEmailsReader } from './emails-service.ts';
 
 export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   addRoute(app, exportEmailsRoute, { bearer }, (request, reply) => {
-    const { cursor = null } = request.query;
-    const readerId = request.caller.userId;
-    return sendPersonalList(db, { request, reply }, 'emails', {
-      isFirstPage: cursor === null,
-      readPage: () => readEmailsPage(bus, readerId, cursor),
-      countOf: ({ emails }) => emails.length,
-      file: (mayGoOn) => ({ columns: () => emailColumns, pages: () => emailPages(bus, readerId, mayGoOn) }),
+    const list = listOfPages({
+      cursor: request.query.cursor ?? null,
+      readPage: createEmailsReader(bus, request.caller.userId),
+      rowsOf: ({ emails }) => emails,
+      columns: emailColumns,
     });
+    return sendPersonalList(db, { request, reply }, 'emails', list);
   });
 }
 

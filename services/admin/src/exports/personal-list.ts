@@ -1,3 +1,4 @@
+import type { CsvColumns } from '@blindspot/contracts/csv';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +29,27 @@ export async function sendPersonalList<Page, Row>(
   const page = await readPage();
   await recordAudit(db, { actorId, action: `${name}-read`, subject: 'page', count: countOf(page) });
   return page;
+}
+
+/** Describes a list whose file has the same rows as its pages. */
+export function listOfPages<Page extends { next_cursor: string | null }, Row>(list: {
+  readonly cursor: string | null;
+  readonly readPage: (cursor: string | null, atMost: number) => Promise<Page>;
+  readonly rowsOf: (page: Page) => readonly Row[];
+  readonly columns: CsvColumns<Row>;
+}): PersonalList<Page, Row> {
+  const { cursor, readPage, rowsOf, columns } = list;
+  return {
+    isFirstPage: cursor === null,
+    readPage: () => readPage(cursor, 50),
+    countOf: (page) => rowsOf(page).length,
+    file: (mayGoOn) => ({
+      columns: () => columns,
+      async *pages() {
+        for await (const page of allPages((from) => readPage(from, 200), mayGoOn)) yield rowsOf(page);
+      },
+    }),
+  };
 }
 
 /** `mayGoOn` throws to end the list early. */

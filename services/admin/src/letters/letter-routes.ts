@@ -1,63 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import type { CsvColumns } from '@blindspot/contracts/csv';
 import * as routes from '@blindspot/contracts/http/letters';
-import * as queries from '@blindspot/contracts/messages/mail';
 import { bodyBytes } from '@blindspot/contracts/limits';
+import type { QueryDefinition } from '@blindspot/contracts/message';
+import * as queries from '@blindspot/contracts/messages/mail';
 import { idInCursor } from '@blindspot/service-kit/database/page';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import type { AdminDeps } from '../admin-deps.ts';
-import { sendPersonalList } from '../exports/personal-list.ts';
+import { completeAudit, recordAudit, type AuditedAction } from '../audit/audit-store.ts';
+import { listOfPages, sendPersonalList } from '../exports/personal-list.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
-import {
-  askAudited,
-  askAuth,
-  listLetters,
-  memberPages,
-  readMembersPage,
-  sendLetter,
-} from './letter-service.ts';
 
-export function addLetterRoutes(app: App, deps: AdminDeps): void {
-  const { db, bearer } = deps;
-  const bodyLimit = bodyBytes.admin;
+/** Adds the calls about letters, which the auth service stores. This service checks and audits admins. */
+export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
+  const withText = { bearer, bodyLimit: bodyBytes.admin };
 
-  addRoute(app, routes.listLettersRoute, { bearer }, ({ query }) =>
-    listLetters(deps, idInCursor(query.cursor)),
+  const ask = <In, Out>(query: QueryDefinition<In, Out>, input: NoInfer<In>): Promise<Out> =>
+    bus.ask(query, input, { timeoutMs: 5_000 });
+
+  /** Asks in the transaction that records the change, so that a rejected change leaves no audit entry. */
+  const askAudited = <In extends { id: string }, Out>(
+    { userId: actorId }: Caller,
+    action: AuditedAction,
+    query: QueryDefinition<In, Out>,
+    input: NoInfer<In>,
+  ): Promise<Out> =>
+    inTransaction(db, async (transaction) => {
+      await recordAudit(transaction, { actorId, action, subject: input.id });
+      return ask(query, input);
+    });
+
+  addRoute(app, routes.listLettersRoute, { bearer }, ({ query: { cursor } }) =>
+    ask(queries.listLetters, { after: idInCursor(cursor), at_most: 50 }),
   );
 
-  addRoute(app, routes.createLetterRoute, { bearer, bodyLimit }, ({ caller, body }) =>
-    askAudited(deps, caller.userId, 'letter-created', queries.createLetter, { id: randomUUID(), ...body }),
+  addRoute(app, routes.createLetterRoute, withText, ({ caller, body }) =>
+    askAudited(caller, 'letter-created', queries.createLetter, { id: randomUUID(), ...body }),
   );
 
   addRoute(app, routes.listNewsletterMembersRoute, { bearer }, (request, reply) => {
-    const after = idInCursor(request.query.cursor);
-    return sendPersonalList(db, { request, reply }, 'members', {
-      isFirstPage: after === null,
-      readPage: () => readMembersPage(deps, after),
-      countOf: ({ members }) => members.length,
-      file: (mayGoOn) => ({ columns: () => memberColumns, pages: () => memberPages(deps, mayGoOn) }),
+    const list = listOfPages({
+      cursor: idInCursor(request.query.cursor),
+      readPage: (after, atMost) => ask(queries.listNewsletterMembers, { after, at_most: atMost }),
+      rowsOf: ({ members }) => members,
+      columns: memberColumns,
     });
+    return sendPersonalList(db, { request, reply }, 'members', list);
   });
 
-  addRoute(app, routes.getLetterRoute, { bearer }, ({ params }) => askAuth(deps, queries.findLetter, params));
+  addRoute(app, routes.getLetterRoute, { bearer }, ({ params }) => ask(queries.findLetter, params));
 
-  addRoute(
-    app,
-    routes.updateLetterRoute,
-    { bearer, bodyLimit },
-    ({ caller, params: { id }, body: { version = null, ...text } }) =>
-      askAudited(deps, caller.userId, 'letter-updated', queries.changeLetter, { id, version, ...text }),
+  addRoute(app, routes.updateLetterRoute, withText, ({ caller, params, body }) =>
+    askAudited(caller, 'letter-updated', queries.changeLetter, { ...params, ...body }),
   );
 
   addRoute(app, routes.deleteLetterRoute, { bearer }, async ({ caller, params }) => {
-    await askAudited(deps, caller.userId, 'letter-deleted', queries.deleteLetter, params);
+    await askAudited(caller, 'letter-deleted', queries.deleteLetter, params);
   });
 
-  addRoute(app, routes.testLetterRoute, { bearer }, async ({ caller: { userId }, params: { id } }) => {
-    const input = { id, user_id: userId };
-    const { goes_to: goesTo } = await askAudited(deps, userId, 'letter-tested', queries.testLetter, input);
+  addRoute(app, routes.testLetterRoute, { bearer }, async ({ caller, params }) => {
+    const input = { ...params, user_id: caller.userId };
+    const { goes_to: goesTo } = await askAudited(caller, 'letter-tested', queries.testLetter, input);
     const message =
       goesTo === 'smtp'
         ? 'The letter is on its way to you.'
@@ -65,16 +72,20 @@ export function addLetterRoutes(app: App, deps: AdminDeps): void {
     return { message, goes_to: goesTo };
   });
 
+  // An entry without a number of members belongs to a letter that was rejected or not confirmed.
   addRoute(app, routes.sendLetterRoute, { bearer }, async (request) => {
     const { caller, params, body } = request;
     refuseOldSignIn(caller);
-    return sendLetter(deps, caller.userId, { ...params, ...body }, (auditId) =>
-      logSecurityEvent(request, 'letter-sent', { audit_id: auditId }),
-    );
+    const actorId = caller.userId;
+    const auditId = await recordAudit(db, { actorId, action: 'letter-sent', subject: params.id });
+    logSecurityEvent(request, 'letter-sent', { audit_id: auditId });
+    const letter = await ask(queries.sendLetter, { ...params, ...body });
+    await completeAudit(db, auditId, letter.progress?.members ?? 0);
+    return letter;
   });
 
   addRoute(app, routes.stopLetterRoute, { bearer }, ({ caller, params }) =>
-    askAudited(deps, caller.userId, 'letter-stopped', queries.stopLetter, params),
+    askAudited(caller, 'letter-stopped', queries.stopLetter, params),
   );
 }
 

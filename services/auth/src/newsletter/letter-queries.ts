@@ -4,7 +4,7 @@ import * as queries from '@blindspot/contracts/messages/mail';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { refusal } from '@blindspot/service-kit/process/app-error';
+import { refusal, refuseIfChanged } from '@blindspot/service-kit/process/app-error';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import { findAccountById } from '../accounts/account-store.ts';
 import { mailBody } from '../mail/mail-body.ts';
@@ -13,15 +13,7 @@ import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Sender } from '../mail/mail-text.ts';
 import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
-import {
-  letterNotFound,
-  noMembers,
-  refuseIfNothingToSend,
-  refuseOtherWords,
-  refuseTooLong,
-  refuseUnlessDraft,
-  refuseUnlessSending,
-} from './letter.ts';
+import * as rules from './letter.ts';
 import * as store from './letter-store.ts';
 
 interface LetterDeps {
@@ -36,35 +28,43 @@ interface LetterDeps {
 /** Serves letters to the admin service, which has checked the admin's right. */
 export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }: LetterDeps): void {
   const refuseLong = (words: LetterText): void =>
-    refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
+    rules.refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
+
+  /** Locks a letter while `change` checks and changes it, and returns it as stored afterwards. */
+  const changeLocked = (
+    id: string,
+    change: (transaction: Database, letter: Letter) => Promise<void>,
+  ): Promise<Letter> =>
+    inTransaction(db, async (transaction) => {
+      await change(transaction, await store.lockLetter(transaction, id));
+      return store.readLetter(transaction, id);
+    });
 
   bus.serve(queries.listLetters, async ({ after, at_most: atMost }) => {
-    const [page, members] = await Promise.all([store.listLetters(db, after, atMost), store.countMembers(db)]);
-    return { letters: [...page.items], next: page.next, members };
+    const { items, next } = await store.listLetters(db, after, atMost);
+    return { letters: [...items], next_cursor: next, members: await store.countMembers(db) };
   });
 
-  bus.serve(queries.findLetter, ({ id }) => readLetter(db, id));
+  bus.serve(queries.findLetter, ({ id }) => store.readLetter(db, id));
 
-  bus.serve(queries.createLetter, ({ id, ...words }) => {
+  bus.serve(queries.createLetter, async ({ id, ...words }) => {
     refuseLong(words);
-    return inTransaction(db, async (transaction) => {
-      await store.insertLetter(transaction, id, words);
-      return readLetter(transaction, id);
-    });
+    await store.insertLetter(db, id, words);
+    return store.readLetter(db, id);
   });
 
   bus.serve(queries.changeLetter, ({ id, version, ...words }) => {
     refuseLong(words);
-    return changeLocked(db, id, async (transaction, letter) => {
-      refuseUnlessDraft(letter);
-      refuseOtherWords(letter, version);
+    return changeLocked(id, async (transaction, letter) => {
+      rules.refuseUnlessDraft(letter);
+      refuseIfChanged(letter.version, version);
       await store.saveWords(transaction, id, words);
     });
   });
 
   bus.serve(queries.deleteLetter, ({ id }) =>
     inTransaction(db, async (transaction) => {
-      refuseUnlessDraft(present(await store.lockLetter(transaction, id)));
+      rules.refuseUnlessDraft(await store.lockLetter(transaction, id));
       await store.removeLetter(transaction, id);
       return { deleted: true as const };
     }),
@@ -74,7 +74,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     const account = await findAccountById(db, accountId);
     if (!account) throw refusal(404, 'no_account', 'This account is gone.');
     const token = unsubscribeToken(keys.unsubscribe, 'newsletter', accountId);
-    const mail = letterMail(settings, account.language, await readLetter(db, id), token);
+    const mail = letterMail(settings, account.language, await store.readLetter(db, id), token);
     await inTransaction(db, (transaction) =>
       mails.add(transaction, { accountId, email: account.email }, { ...mail, kind: 'letter-test' }),
     );
@@ -83,43 +83,24 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
 
   // A draft goes to all present members, a stopped or partly failed letter to those it was started for.
   bus.serve(queries.sendLetter, ({ id, version }) =>
-    changeLocked(db, id, async (transaction, letter) => {
-      refuseOtherWords(letter, version);
-      refuseIfNothingToSend(letter);
-      if (letter.state !== 'draft') await store.readmitFailed(transaction, id);
-      else if ((await store.enterMembers(transaction, id)) === 0) throw noMembers();
+    changeLocked(id, async (transaction, letter) => {
+      refuseIfChanged(letter.version, version);
+      rules.refuseIfNothingToSend(letter);
+      if (letter.state === 'draft' && (await store.enterMembers(transaction, id)) === 0)
+        throw rules.noMembers();
       await store.markSending(transaction, id);
     }),
   );
 
   bus.serve(queries.stopLetter, ({ id }) =>
-    changeLocked(db, id, async (transaction, letter) => {
-      refuseUnlessSending(letter);
+    changeLocked(id, async (transaction, letter) => {
+      rules.refuseUnlessSending(letter);
       await store.markStopped(transaction, id);
     }),
   );
 
   bus.serve(queries.listNewsletterMembers, async ({ after, at_most: atMost }) => {
     const { items, next } = await store.listMembers(db, after, atMost);
-    return { members: [...items], next };
+    return { members: [...items], next_cursor: next };
   });
-}
-
-const readLetter = async (db: Database, id: string): Promise<Letter> =>
-  present(await store.findLetter(db, id));
-
-function changeLocked(
-  db: Database,
-  id: string,
-  change: (transaction: Database, letter: Letter) => Promise<void>,
-): Promise<Letter> {
-  return inTransaction(db, async (transaction) => {
-    await change(transaction, present(await store.lockLetter(transaction, id)));
-    return readLetter(transaction, id);
-  });
-}
-
-function present(letter: Letter | undefined): Letter {
-  if (!letter) throw letterNotFound();
-  return letter;
 }

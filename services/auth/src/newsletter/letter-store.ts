@@ -1,6 +1,7 @@
 import type { Letter, LetterSummary, LetterText, NewsletterMember } from '@blindspot/contracts/http/letters';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
+import { letterNotFound } from './letter.ts';
 
 const letters = (db: Database) => db('auth.letters');
 const deliveries = (db: Database) => db('auth.letter_deliveries');
@@ -25,18 +26,20 @@ const lettersWithProgress = `auth.letters l cross join lateral (
 const memberSql = `auth.newsletter_memberships m join auth.accounts a on a.id = m.account_id
   where a.email_verified_at is not null`;
 
-export async function findLetter(db: Database, id: string): Promise<Letter | undefined> {
+/** Throws 404 for an unknown id. */
+export async function readLetter(db: Database, id: string): Promise<Letter> {
   const { rows } = await db.raw<Rows<Letter>>(
     `select ${summaryColumns}, l.body as text from ${lettersWithProgress} where l.id = ?`,
     [id],
   );
+  if (!rows[0]) throw letterNotFound();
   return rows[0];
 }
 
 /** Locks a letter until the transaction ends, so that it is not changed, sent or stopped meanwhile. */
-export async function lockLetter(transaction: Database, id: string): Promise<Letter | undefined> {
+export async function lockLetter(transaction: Database, id: string): Promise<Letter> {
   await letters(transaction).select('id').where({ id }).forUpdate();
-  return findLetter(transaction, id);
+  return readLetter(transaction, id);
 }
 
 /** Lists the letters after the given one, newest first; null begins with the newest. */
@@ -79,19 +82,15 @@ export async function enterMembers(db: Database, letterId: string): Promise<numb
   return rowCount;
 }
 
-/** Puts failed deliveries back in the queue; `markSending` makes them due. */
-export async function readmitFailed(db: Database, letterId: string): Promise<void> {
-  await deliveries(db).where({ letter_id: letterId, state: 'failed' }).update({ state: 'waiting' });
-}
-
-/** Starts or resumes a letter. Its waiting deliveries are retried for a day from now. */
+/** Starts or resumes a letter. Its waiting and failed deliveries are tried for a day from now. */
 export async function markSending(db: Database, id: string): Promise<void> {
   await letters(db)
     .where({ id })
     .update({ state: 'sending', started_at: db.raw('coalesce(started_at, now())'), ended_at: null });
   await deliveries(db)
-    .where({ letter_id: id, state: 'waiting' })
-    .update({ run_after: db.fn.now(), attempts: 0, first_tried_at: null, problem: null });
+    .where({ letter_id: id })
+    .whereIn('state', ['waiting', 'failed'])
+    .update({ state: 'waiting', run_after: db.fn.now(), attempts: 0, first_tried_at: null, problem: null });
 }
 
 export async function markStopped(db: Database, id: string): Promise<void> {

@@ -4,26 +4,15 @@ import { refusal, type AppError } from '@blindspot/service-kit/process/app-error
 /** Mail programs cut off longer mails, and with them the link to unsubscribe. */
 const longestPageBytes = 100_000;
 
-/** Throws 422 for a mail that is too long. */
 export function refuseTooLong(html: string): void {
-  if (Buffer.byteLength(html) <= longestPageBytes) return;
-  throw refusal(422, 'letter_too_long', 'This letter is longer than mail programs show. Shorten it.');
+  if (Buffer.byteLength(html) > longestPageBytes)
+    throw refusal(422, 'letter_too_long', 'This letter is longer than mail programs show. Shorten it.');
 }
 
 /** Throws 409 once sending has begun, because mails in mailboxes cannot change. */
 export function refuseUnlessDraft({ state }: Letter): void {
-  if (state === 'draft') return;
-  throw refusal(409, 'letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
-}
-
-/** Throws 409 if the admin saw another version; null skips the check. */
-export function refuseOtherWords({ version }: Letter, seen: number | null): void {
-  if (seen === null || seen === version) return;
-  throw refusal(
-    409,
-    'changed_meanwhile',
-    'Someone else changed this letter meanwhile. Look at their version before you go on.',
-  );
+  if (state !== 'draft')
+    throw refusal(409, 'letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
 }
 
 /** Throws 409 for a letter that is being sent, or that was sent without a failed delivery. */
@@ -33,10 +22,8 @@ export function refuseIfNothingToSend({ state, progress }: Letter): void {
     throw refusal(409, 'letter_sent', 'This letter has reached everyone it could.');
 }
 
-/** Throws 409 for a letter that is not being sent. */
 export function refuseUnlessSending({ state }: Letter): void {
-  if (state === 'sending') return;
-  throw refusal(409, 'letter_not_sending', 'This letter is not being sent.');
+  if (state !== 'sending') throw refusal(409, 'letter_not_sending', 'This letter is not being sent.');
 }
 
 export const noMembers = (): AppError =>
