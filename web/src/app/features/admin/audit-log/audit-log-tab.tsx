@@ -1,7 +1,6 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import { listAuditLog } from '@blindspot/contracts/endpoints';
 import type { listAuditLogRoute } from '@blindspot/contracts/http/operations';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
@@ -9,17 +8,15 @@ import { fullTime } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
-import { inPages, PagedList, personalPages } from '../lists/pages.tsx';
+import { PagedList, usePersonalPages } from '../lists/pages.tsx';
 import listStyles from '../lists/lists.module.css';
 import { Tab } from '../tab/tab-frame.tsx';
 import { whoAlone } from '../../../api/stand-ins.ts';
 
 export function AuditLogTab() {
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'audit-log'],
-    ...inPages((querystring, signal) => api(listAuditLog, { querystring }, signal)),
-    ...personalPages,
-  });
+  const query = usePersonalPages(['admin', 'audit-log'], (querystring, signal) =>
+    api(listAuditLog, { querystring }, signal),
+  );
   return (
     <Tab title={m.admin_tab_audit()} lead={m.admin_audit_lead()}>
       <PagedList

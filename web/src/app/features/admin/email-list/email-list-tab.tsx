@@ -2,7 +2,6 @@ import type { CallResult } from '@blindspot/contracts/client';
 import { exportEmails } from '@blindspot/contracts/endpoints';
 import type { exportEmailsRoute } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
@@ -10,15 +9,13 @@ import { api } from '../../../api/api.ts';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../../../../ui/relative-time.ts';
-import { inPages, PagedList, personalPages } from '../lists/pages.tsx';
+import { PagedList, usePersonalPages } from '../lists/pages.tsx';
 import { Tab } from '../tab/tab-frame.tsx';
 
 export function EmailListTab() {
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'emails'],
-    ...inPages((querystring, signal) => api(exportEmails, { querystring }, signal)),
-    ...personalPages,
-  });
+  const query = usePersonalPages(['admin', 'emails'], (querystring, signal) =>
+    api(exportEmails, { querystring }, signal),
+  );
   const file = useCsvExport(exportEmails.url);
   return (
     <Tab title={m.admin_tab_emails()} lead={m.admin_emails_lead()} actions={file.button}>

@@ -1,13 +1,13 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { asksForSignIn, LoadedTab, loadingErrorText, SignInAgainButton } from '../tab/tab-frame.tsx';
 import styles from './lists.module.css';
 
-export const inPages = <Page extends { next_cursor: string | null }>(
-  fetchPage: (cursor: { cursor?: string }, signal: AbortSignal) => Promise<Page>,
-) => ({
+type FetchPage<Page> = (cursor: { cursor?: string }, signal: AbortSignal) => Promise<Page>;
+
+export const inPages = <Page extends { next_cursor: string | null }>(fetchPage: FetchPage<Page>) => ({
   queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
     fetchPage(pageParam === '' ? {} : { cursor: pageParam }, signal),
   initialPageParam: '',
@@ -21,6 +21,14 @@ export const personalPages = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status === 'error',
 } as const;
+
+/** Reads a list of personal data page by page. */
+export function usePersonalPages<Page extends { next_cursor: string | null }>(
+  queryKey: QueryKey,
+  fetchPage: FetchPage<Page>,
+) {
+  return useInfiniteQuery({ queryKey, ...inPages(fetchPage), ...personalPages });
+}
 
 interface PagedListProps<Page, Row> {
   query: UseInfiniteQueryResult<{ pages: Page[] }>;

@@ -1,10 +1,10 @@
 import { closeReport, countOpenReports, liftTakeDown, listReports } from '@blindspot/contracts/endpoints';
 import type { ReportState } from '@blindspot/contracts/vocabulary/reports';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { showToast } from '../../../../ui/toasts.tsx';
 import { api, sentenceOf } from '../../../api/api.ts';
-import { inPages, personalPages } from '../lists/pages.tsx';
+import { usePersonalPages } from '../lists/pages.tsx';
 
 const queryKey = ['admin', 'reports'] as const;
 
@@ -19,11 +19,9 @@ export function useOpenReportCount(): number {
 }
 
 export function useReports(state: ReportState) {
-  return useInfiniteQuery({
-    queryKey: [...queryKey, state],
-    ...inPages((page, signal) => api(listReports, { querystring: { state, ...page } }, signal)),
-    ...personalPages,
-  });
+  return usePersonalPages([...queryKey, state], (page, signal) =>
+    api(listReports, { querystring: { state, ...page } }, signal),
+  );
 }
 
 export function useCloseReport(id: string) {
