@@ -1,17 +1,23 @@
+import { createLetter, updateLetter } from '@blindspot/contracts/endpoints';
 import { createLetterRoute, type Letter, type LetterText } from '@blindspot/contracts/http/letters';
 import { limits } from '@blindspot/contracts/limits';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { plainMarkedText, readMarkedText, withAbsoluteLinks } from '@blindspot/contracts/marked-text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Field, TextArea } from '../../../../ui/field.tsx';
+import { MarkedText } from '../../../../ui/marked-text.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { showToast } from '../../../../ui/toasts.tsx';
+import { api } from '../../../api/api.ts';
 import { useDiscardDialog } from '../../../shell/form-dialog.tsx';
 import { EditorForm, EditorHead, SaveBar } from '../editing/editor-form.tsx';
-import { useEditor, type Edit, type KeptEdits } from '../editing/editor.ts';
-import { DraftActions } from './draft-actions.tsx';
-import { LetterPreview } from './letter-preview.tsx';
-import { letterQuery, useSaveLetter } from './letter-queries.ts';
+import { bodyOf, useEditor, type Edit, type EditToSave, type KeptEdits } from '../editing/editor.ts';
+import { LoadedTab } from '../tab/tab-frame.tsx';
+import { DraftActions, SendingActions } from './letter-actions.tsx';
+import { letterQuery, useLetterChange } from './letter-queries.ts';
 import { LetterState } from './letter-state.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
@@ -23,20 +29,44 @@ const editOf = ({ subject, text, version }: Letter): Edit<LetterText> => ({
   version,
 });
 
-/** Whether a letter has unsaved changes. If so, its editor stays open even after another admin sent it. */
-export const hasEdits = (id: string): boolean => kept.has(id);
+type Open = (screen?: string) => void;
 
-interface LetterEditorProps {
-  /** Undefined for a new letter. */
-  letter: Letter | undefined;
-  open: (screen?: string) => void;
+/** The editor of a draft, or a letter that was sent. */
+export function LetterPage({ id, open }: { id: string; open: Open }) {
+  const letter = useQuery(letterQuery(id));
+  const { data } = letter;
+  // An editor with unsaved changes stays open even after another admin sent the letter.
+  if (data && (data.state === 'draft' || kept.has(id))) return <LetterEditor letter={data} open={open} />;
+  return (
+    <section className={layout.loose}>
+      <EditorHead
+        title={data?.subject ?? m.admin_tab_letters()}
+        backLabel={m.admin_letter_back()}
+        onBack={() => open()}
+      />
+      <LoadedTab query={letter} errorTitle={m.admin_letter_error()}>
+        {(read) => (
+          <>
+            <LetterState letter={read} />
+            <SendingActions letter={read} />
+            <LetterPreview letter={read} />
+          </>
+        )}
+      </LoadedTab>
+    </section>
+  );
 }
 
 /** Edits a draft, previews both parts of the mail, and offers to test, send or delete it. */
-export function LetterEditor({ letter, open }: LetterEditorProps) {
+export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) {
   const client = useQueryClient();
-  const saved = useRef<Letter>(undefined);
-  const save = useSaveLetter();
+  // The editor stays open after the first save if more was typed. The next save updates this letter.
+  const saved = useRef(letter);
+  const save = useLetterChange((edit: EditToSave<LetterText>) =>
+    saved.current === undefined || edit.asNew
+      ? api(createLetter, { body: edit.draft })
+      : api(updateLetter, { params: { id: saved.current.id }, body: bodyOf(edit) }),
+  );
   const editor = useEditor({
     schema,
     texts: {
@@ -47,8 +77,7 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
     keptAs: letter?.id ?? 'new',
     stored: letter ? editOf(letter) : { draft: { subject: '', text: '' }, version: undefined },
     save: async (edit) => {
-      // The editor stays open after the first save if more was typed. The next save updates this letter.
-      saved.current = await save.mutateAsync({ id: letter?.id ?? saved.current?.id, edit });
+      saved.current = await save.mutateAsync(edit);
       return editOf(saved.current);
     },
     fetchStored: async () =>
@@ -58,11 +87,11 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
       if (saved.current && saved.current.id !== letter?.id) open(saved.current.id);
     },
   });
-  const discard = useDiscardDialog(editor.isDirty, () => {
+  const { draft, field, busy, isDirty } = editor;
+  const discard = useDiscardDialog(isDirty, () => {
     editor.startOver();
     open();
   });
-  const { draft, field, busy, isDirty } = editor;
 
   return (
     <section className={layout.loose}>
@@ -71,10 +100,10 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
         backLabel={m.admin_letter_back()}
         onBack={discard.leave}
       />
+      {letter ? <LetterState letter={letter} /> : null}
       {letter?.state === 'draft' ? (
         <DraftActions letter={letter} isDirty={isDirty} onGone={() => open()} />
       ) : null}
-      {letter && letter.state !== 'draft' ? <LetterState letter={letter} /> : null}
       <EditorForm
         editor={editor}
         failure={m.admin_letter_save_failed()}
@@ -93,13 +122,12 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
           label={m.admin_letter_text()}
           hint={m.admin_letter_text_hint()}
           className={styles.text}
-          rows={14}
           maxLength={limits.letter.text}
           required
         />
         {draft.text.trim() === '' ? null : (
           <div className={layout.snug}>
-            <h3 className={styles.title}>{m.admin_letter_preview()}</h3>
+            <h3>{m.admin_letter_preview()}</h3>
             <LetterPreview letter={draft} />
           </div>
         )}
@@ -119,5 +147,41 @@ export function LetterEditor({ letter, open }: LetterEditorProps) {
       </EditorForm>
       {discard.dialog}
     </section>
+  );
+}
+
+/** Shows both parts of the mail, rendered by the code that renders sent mails. */
+function LetterPreview({ letter }: { letter: LetterText }) {
+  const [part, setPart] = useState<'html' | 'text'>('html');
+  const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);
+  const subject = letter.subject.trim() === '' ? m.admin_letter_no_subject() : letter.subject;
+  // Not wrapped, because a screen narrower than a mail would wrap the lines a second time.
+  const plain = plainMarkedText(blocks, Number.POSITIVE_INFINITY);
+  return (
+    <div className={layout.reading}>
+      <Tabs
+        label={m.admin_letter_preview()}
+        tabs={[
+          { id: 'html', label: m.admin_letter_preview_html() },
+          { id: 'text', label: m.admin_letter_preview_text() },
+        ]}
+        selected={part}
+        onSelect={setPart}
+      >
+        <div className={classNames(layout.card, layout.stack)}>
+          {part === 'html' ? (
+            <div className={classNames(layout.stack, styles.words)}>
+              <h3 dir="auto">{subject}</h3>
+              <MarkedText blocks={blocks} level={4} />
+            </div>
+          ) : (
+            <pre className={styles.plain} dir="auto">
+              {`${subject}\n\n${plain}`}
+            </pre>
+          )}
+          <p className={classNames(layout.note, styles.foot)}>{m.admin_letter_preview_foot()}</p>
+        </div>
+      </Tabs>
+    </div>
   );
 }

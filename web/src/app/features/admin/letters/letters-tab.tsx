@@ -1,6 +1,5 @@
 import { listNewsletterMembers } from '@blindspot/contracts/endpoints';
 import type { NewsletterMember } from '@blindspot/contracts/http/letters';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../domain/paths.ts';
 import { m } from '../../../../paraglide/messages.js';
@@ -14,10 +13,9 @@ import { api } from '../../../api/api.ts';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import listStyles from '../lists/lists.module.css';
-import { inPages, PagedList, personalPages } from '../lists/pages.tsx';
+import { PagedList, usePersonalPages } from '../lists/pages.tsx';
 import { focusTabHead, Tab } from '../tab/tab-frame.tsx';
-import { LetterEditor } from './letter-editor.tsx';
-import { LetterPage } from './letter-page.tsx';
+import { LetterEditor, LetterPage } from './letter-editor.tsx';
 import { useLetters } from './letter-queries.ts';
 import { LetterState } from './letter-state.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -32,7 +30,7 @@ export function LettersTab() {
   };
   if (screen === null) return <LetterList />;
   if (screen === 'members') return <MembersList />;
-  if (screen === 'new') return <LetterEditor letter={undefined} open={open} />;
+  if (screen === 'new') return <LetterEditor open={open} />;
   return <LetterPage key={screen} id={screen} open={open} />;
 }
 
@@ -77,7 +75,7 @@ function LetterList() {
           <ul className={layout.snug}>
             {letters.map((letter) => (
               <li key={letter.id} className={classNames(layout.card, layout.tight, styles.card)}>
-                <h3 className={styles.title}>
+                <h3>
                   <Link to={addressOf(letter.id)} dir="auto" className={listStyles.opener}>
                     {letter.subject}
                   </Link>
@@ -95,11 +93,9 @@ function LetterList() {
 /** Lists the members who would get a letter now. */
 function MembersList() {
   const file = useCsvExport(listNewsletterMembers.url);
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'newsletter-members'],
-    ...inPages((querystring, signal) => api(listNewsletterMembers, { querystring }, signal)),
-    ...personalPages,
-  });
+  const query = usePersonalPages(['admin', 'newsletter-members'], (querystring, signal) =>
+    api(listNewsletterMembers, { querystring }, signal),
+  );
   return (
     <Tab
       title={m.admin_members_title()}

@@ -1,6 +1,6 @@
-import { testLetter } from '@blindspot/contracts/endpoints';
+import { deleteLetter, sendLetter, stopLetter, testLetter } from '@blindspot/contracts/endpoints';
 import type { Letter } from '@blindspot/contracts/http/letters';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,10 +8,8 @@ import { showToast } from '../../../../ui/toasts.tsx';
 import { api } from '../../../api/api.ts';
 import { ActionDialog, DeleteDialog } from '../editing/entry-actions.tsx';
 import { FailureNotice } from '../editing/failure.tsx';
-import { useDeleteLetter, useLetters, useSendLetter } from './letter-queries.ts';
-import { LetterState } from './letter-state.tsx';
+import { letterListKey, useLetterChange, useLetters } from './letter-queries.ts';
 import layout from '../../../../ui/layout.module.css';
-import styles from './letters.module.css';
 
 interface DraftActionsProps {
   letter: Letter;
@@ -24,10 +22,15 @@ interface DraftActionsProps {
 export function DraftActions({ letter, isDirty, onGone }: DraftActionsProps) {
   const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
   const members = useLetters().data?.pages[0]?.members;
+  const client = useQueryClient();
+  const params = { id: letter.id };
   const send = useSendLetter(letter);
-  const remove = useDeleteLetter(letter.id);
+  const remove = useMutation({
+    mutationFn: () => api(deleteLetter, { params }),
+    onSuccess: () => client.invalidateQueries({ queryKey: letterListKey }),
+  });
   const test = useMutation({
-    mutationFn: () => api(testLetter, { params: { id: letter.id } }),
+    mutationFn: () => api(testLetter, { params }),
     onSuccess: ({ goes_to: goesTo }) =>
       showToast(goesTo === 'smtp' ? m.admin_letter_tested() : m.admin_letter_written(), 'success'),
   });
@@ -35,16 +38,15 @@ export function DraftActions({ letter, isDirty, onGone }: DraftActionsProps) {
     members === undefined ? m.admin_letter_send() : m.admin_letter_send_to({ count: members });
   const close = (): void => setDialog(null);
   return (
-    <div className={layout.stack}>
-      <LetterState letter={letter} />
-      <div className={styles.actions}>
+    <>
+      <div className={layout.actions}>
         <Button disabled={isDirty || members === 0} onClick={() => setDialog('send')}>
           {sendLabel}
         </Button>
         <Button variant="secondary" disabled={isDirty} busy={test.isPending} onClick={() => test.mutate()}>
           {m.admin_letter_test()}
         </Button>
-        <Button variant="quiet" className={styles.delete} onClick={() => setDialog('delete')}>
+        <Button variant="quiet" onClick={() => setDialog('delete')}>
           {m.admin_letter_delete()}
         </Button>
       </div>
@@ -81,6 +83,45 @@ export function DraftActions({ letter, isDirty, onGone }: DraftActionsProps) {
           onDone={onGone}
         />
       ) : null}
-    </div>
+    </>
   );
 }
+
+/** Offers to stop a letter, resume it, or retry the members it did not reach. */
+export function SendingActions({ letter }: { letter: Letter }) {
+  const send = useSendLetter(letter);
+  const stop = useLetterChange(() => api(stopLetter, { params: { id: letter.id } }));
+  const { state, progress } = letter;
+  const failed = progress?.failed ?? 0;
+  if (state === 'sent' && failed === 0) return null;
+  const isSending = state === 'sending';
+  const action = isSending ? stop : send;
+  return (
+    <>
+      <div>
+        {/* Another element in each state, so that a second press on Stop does not resume the letter. */}
+        <Button
+          key={state}
+          variant={isSending ? 'secondary' : 'primary'}
+          busy={action.isPending}
+          onClick={() => action.mutate()}
+        >
+          {isSending
+            ? m.admin_letter_stop()
+            : state === 'stopped'
+              ? m.admin_letter_go_on()
+              : m.admin_letter_again({ count: failed })}
+        </Button>
+      </div>
+      {state === 'stopped' ? <p className={layout.note}>{m.admin_letter_stopped_note()}</p> : null}
+      <FailureNotice
+        sentence={isSending ? m.admin_letter_stop_failed() : m.admin_letter_send_failed()}
+        error={action.error}
+      />
+    </>
+  );
+}
+
+/** Sends the version that the admin has seen. */
+const useSendLetter = ({ id, version }: Letter) =>
+  useLetterChange(() => api(sendLetter, { params: { id }, body: { version } }));
