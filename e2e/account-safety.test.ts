@@ -147,8 +147,6 @@ test('an admin whose rights come from the settings cannot delete their account, 
   await giveCurrentPassword(page, seededAdmin.password);
   await page.getByLabel('Type delete to confirm').fill('delete');
   await pressExactly(page, 'Delete for good');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Remove its address from there first.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Remove the address there first.' })).toBeVisible();
   expect(page.url()).toContain('/account');
 });

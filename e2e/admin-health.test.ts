@@ -13,7 +13,7 @@ test('S10.20 the Analytics tab shows the stored totals as figures, charts and ta
   await expect(tiles).toBeVisible();
   await expect(tiles).toContainText(String(body.total_stats.total_responses));
   await expect(tiles).toContainText(String(body.recent_activity.requests_last_30_days));
-  await expect(page.getByRole('img', { name: /^Requests and responses of each day from/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Requests and responses per day from/ })).toBeVisible();
   await page.getByText('View as table').first().click();
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(body.per_day.length + 1);
   const sets = page.getByRole('region', { name: 'Question sets' });

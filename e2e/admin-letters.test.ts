@@ -50,7 +50,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   await expectText(page, `Ask one person today <${new URL(product.url).origin}/dashboard>.`);
 
   await press(page, 'Send a test to me');
-  await expectText(page, 'No mail server is set up: the test is a file in DATA_DIR/mail');
+  await expectText(page, 'No mail server is set up: the test was saved in DATA_DIR/mail');
   const letters = async (address: string): Promise<string[]> =>
     (await mailsTo(product.dataFolder, address)).filter((mail) => mail.includes('Subject: One question'));
   await expect.poll(() => letters(seededAdmin.email)).toHaveLength(1);

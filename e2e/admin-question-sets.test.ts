@@ -112,7 +112,7 @@ test('S10.19 friends see the translation of a set until the original text change
   await expectText(page, '1 of 3 translated');
   await expect(field('Required question 1')).toHaveValue('Wann bin ich ruhig?');
   await expect(field('Required question 1')).toHaveAccessibleDescription(
-    /^When am I calm with you\? .*read the changed text .* It was: When am I calm\?/,
+    /^When am I calm with you\? .*see it untranslated .* It was: When am I calm\?/,
   );
   await field('Display title').fill('Am See');
   await press(page, 'Save question set');
@@ -127,7 +127,7 @@ test('S10.19 friends see the translation of a set until the original text change
   const own = page.getByLabel('These texts are in');
   await expect(own.getByRole('option', { name: 'Not specified' })).toHaveCount(0);
   await own.selectOption('Deutsch');
-  await expectText(page, 'The translation into Deutsch is left out when you save');
+  await expectText(page, 'Saving removes the translation into Deutsch');
   await own.selectOption('English');
   await page.getByText('Deutsch', { exact: true }).last().click();
   await press(page, 'Still right: Required question 1 (Deutsch)');

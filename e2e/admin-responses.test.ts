@@ -178,7 +178,7 @@ test('the All Responses tab asks for a new sign-in if the last one is too old, a
 }) => {
   await page.goto('/admin?tab=responses&search=Wanda');
   await expect(responsesTable(page)).toBeVisible();
-  const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
+  const detail = 'You signed in over 15 minutes ago. Sign in again to do this.';
   await page.route('**/api/admin/users-responses*', (route) =>
     route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } }),
   );
@@ -204,7 +204,7 @@ test('the Email List tab lists each address once with its number of surveys, and
 test('the Email List tab loads page by page, and asks for a new sign-in once the last one is too old', async ({
   page,
 }) => {
-  const detail = 'You signed in over 15 minutes ago. For this, sign in again.';
+  const detail = 'You signed in over 15 minutes ago. Sign in again to do this.';
   await page.route('**/api/admin/export-emails*', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     if (cursor === 'third') return route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } });

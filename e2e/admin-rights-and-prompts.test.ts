@@ -213,7 +213,7 @@ test('the AI Prompts tab compares a prompt with its default line by line, and ca
   await openTab(page, 'prompts');
   const { defaults } = await stored(asAdmin);
   await field(page).fill(`${defaults.system_message}\nAnd be brief.`);
-  await page.getByText('Differs from the default (lines out: 0, in: 1)').click();
+  await page.getByText('Differs from the default (lines removed: 0, added: 1)').click();
   await expect(
     page.getByRole('list', { name: 'System message, compared with the default' }).getByText('And be brief.'),
   ).toBeVisible();
@@ -223,7 +223,7 @@ test('the AI Prompts tab compares a prompt with its default line by line, and ca
 
 test('the AI Prompts tab shows whether a model reads the prompts, and which', async ({ page }) => {
   await openTab(page, 'prompts');
-  await expectText(page, 'No AI model is set up, so nothing reads this.');
+  await expectText(page, 'No AI model is set up, so this is not used.');
   await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
   await page.reload();
   await expectText(page, 'Mistral Small writes with this.');

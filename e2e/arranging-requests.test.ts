@@ -183,10 +183,10 @@ test("a card shows its request's state in one sentence, and the first finding on
 }) => {
   const { page, token, first, second } = list;
   await expect(first.card.getByText('At 5 answers you can look.')).toBeVisible();
-  await expect(first.card.getByText('Ask eight or ten people who will be honest.')).toBeVisible();
+  await expect(first.card.getByText('Ask eight to ten people who will be honest.')).toBeVisible();
   await answerAs(fivePeople.slice(0, 3), product.url, first.id);
   await expect(first.card.getByText('2 more and you can look.')).toBeVisible();
-  await expect(first.card.getByText('Ask eight or ten people')).toHaveCount(0);
+  await expect(first.card.getByText('Ask eight to ten people')).toHaveCount(0);
   await expect(first.card.getByText('An example.', { exact: false })).toBeHidden();
 
   await answerAs(fivePeople, product.url, second.id);

@@ -75,7 +75,7 @@ test.describe('an owner', () => {
     await expectText(page, 'The report was not sent. Please try again.');
     await expect(field).toHaveValue('I do not want to read it again.');
     await press(page, 'Send report');
-    await expectText(page, 'Thank you. The people who run this site will look at it.');
+    await expectText(page, 'Thank you. The people who run this site have your report.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Report this text' }).first()).toBeFocused();
   });

@@ -57,7 +57,7 @@ test('no card of the dashboard moves after it is drawn', async ({ page }) => {
   });
   await page.goto('/dashboard');
   await headed(page, 'Eleven ways of relating');
-  await expect(page.getByText('Ask eight or ten people who will be honest.').first()).toBeVisible();
+  await expect(page.getByText('Ask eight to ten people who will be honest.').first()).toBeVisible();
   const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
   expect(moved).toBeLessThan(0.02);
 });

@@ -31,7 +31,7 @@ test('the summary shows which sliders too few people set, and where untouched sl
   await press(page, 'Skip, just show me theirs');
   await expect(
     page.getByText(
-      'A slider left alone counts as 5, so with 6 answers a score shows only where at least 5 moved it.',
+      'A slider left alone counts as 5. With 6 answers, a score shows only if at least 5 moved the slider.',
     ),
   ).toBeVisible();
 

@@ -65,7 +65,7 @@ test('the app reports a file that the browser blocks', async ({ page }) => {
   await headed(page, 'Your requests');
   await page.route('**/assets/*my-responses*', (route) => route.abort('blockedbyclient'));
   await page.getByRole('link', { name: 'My Responses' }).click();
-  await headed(page, 'Something in this browser blocks this page. Turn off the ad blocker for this site.');
+  await headed(page, 'Something in your browser blocks this page. Turn off your ad blocker for this site.');
   await page.unroute('**/assets/*my-responses*');
   await press(page, 'Try again');
   await headed(page, 'My Responses');

@@ -23,7 +23,7 @@ test('a result without findings offers a message to send, and the next result sh
 
   await page.goto(`/summary/${requestId}`);
   await press(page, 'Skip, just show me theirs');
-  await expectText(page, 'Open now, or wait for more: with 6 answers, rarer things show too.');
+  await expectText(page, 'Open now, or wait for more: with 6 answers, less common things show too.');
   await press(page, 'Open it');
 
   await headed(page, 'Nothing yet that three people share.');
@@ -37,7 +37,7 @@ test('a result without findings offers a message to send, and the next result sh
   await answerAs(four, product.url, requestId);
   await page.reload();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
-  await expectText(page, 'Open now, or wait for more: with 12 answers, the result says what “many” see.');
+  await expectText(page, 'Open now, or wait for more: with 12 answers, the result can say “many”.');
   await press(page, 'Open it');
   await expectText(page, 'Stays calm');
   await expect(page.getByText('New since your result')).toHaveCount(0);

@@ -56,17 +56,14 @@ test('the sharing dialog warns that the owner has not read the newest text, and 
   const finish = await writeFurther(page);
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Share These Results');
-  await expectText(
-    page,
-    'A fuller text is being written. If it is ready before you share, the link shows that one.',
-  );
+  await expectText(page, 'A fuller text is being written. If it is ready when you share, the link shows it.');
   finish();
-  await expectText(page, 'A fuller text is ready that you have not read yet. The link shows that one.');
+  await expectText(page, 'The link will show a fuller text that you have not read yet.');
   await press(page, 'Read it first');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectText(page, 'You listen, and people notice.');
   await press(page, 'Share These Results');
-  await expectText(page, 'Anyone with the link can read it');
+  await expectText(page, 'Anyone with the link can read this');
   await expect(page.getByText('that you have not read yet')).toHaveCount(0);
 });
 
@@ -169,7 +166,7 @@ test('Regenerate Analysis reports if there is no other text', async ({ page, pre
   });
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Regenerate Analysis');
-  await expectText(page, 'There are no other words for this result. It stays as it is.');
+  await expectText(page, 'There is no other wording for this result. It stays as it is.');
   await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
 });
 
@@ -194,7 +191,7 @@ test('an analysis that fails after the call was accepted is reported as failed',
   await page.goto(`/summary/${prepared.requests.text}`);
   await press(page, 'Regenerate Analysis');
   await expectText(page, 'Failed to regenerate analysis');
-  await expect(page.getByText('There are no other words')).toHaveCount(0);
+  await expect(page.getByText('There is no other wording')).toHaveCount(0);
 });
 
 test('Regenerate Analysis sends one call if it is pressed twice', async ({ page, prepared }) => {
@@ -251,7 +248,7 @@ test('a link shows only what helps unless the owner shares everything, and the d
   await openResult(product.url, token, id);
   await page.goto(`/summary/${id}`);
   await press(page, 'Share These Results');
-  await expectText(page, 'Until you take it back, anyone with the link can read it');
+  await expectText(page, 'Anyone with the link can read this until you take it back');
   await press(page, 'Cancel');
   await expect(page.getByRole('button', { name: 'Share These Results' })).toBeFocused();
   await expectText(page, 'Not shared. Only you can read this.');
@@ -396,8 +393,8 @@ test('the foot of a result says how the result was made, and names no source tha
   prepared,
 }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
-  const foot = page.getByText('Counted: what people tapped', { exact: false });
-  await expect(foot).toContainText('Written automatically. It can be wrong. Counted: what people tapped.');
+  const foot = page.getByText('Based on what people tapped', { exact: false });
+  await expect(foot).toContainText('Written automatically. It can be wrong. Based on what people tapped.');
   await expect(page.getByText(/understood|could not be read|does not read/)).not.toBeAttached();
   await page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();
@@ -405,5 +402,5 @@ test('the foot of a result says how the result was made, and names no source tha
     await route.fulfill({ response, json: { ...body, window: { ...body.window, reader: 'model' } } });
   });
   await page.reload();
-  await expect(foot).toContainText('Counted: what people tapped and what an AI read in their words.');
+  await expect(foot).toContainText('Based on what people tapped and what an AI read in their words.');
 });

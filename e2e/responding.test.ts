@@ -264,7 +264,7 @@ test('an answer that has to wait is sent by itself after the delay, also without
   await openForm(page, await newRequest());
   await fillIn(page, 'Lena');
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByText(/Yours goes out by itself in about a minute/)).toBeVisible();
+  await expect(page.getByText(/Yours will be sent in about a minute/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(shown).toEqual([undefined, Buffer.from(JSON.stringify({ challenge })).toString('base64')]);
 });

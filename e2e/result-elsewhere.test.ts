@@ -92,10 +92,7 @@ test('an owner sees that the link shows an earlier text or result, and can updat
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...earlier } });
   });
   await page.reload();
-  await expectText(
-    page,
-    'Your link still shows the result from 4 answers, as it was. This one is not shared.',
-  );
+  await expectText(page, 'Your link still shows the earlier result, from 4 answers. This one is not shared.');
   await page.unroute('**/api/public-summary/*');
   await press(page, 'Update what the link shows');
   await expectText(page, 'The link shows the result above.');

@@ -146,7 +146,7 @@ test('an owner who skips the self-view opens a text result with three taps from 
     .getByRole('link', { name: 'View Summary' })
     .click();
   await press(page, 'Skip, just show me theirs');
-  await expectText(page, 'Later answers wait until there are 4, then you get a new result.');
+  await expectText(page, 'You get a new result after 4 more answers.');
   await expect(page.getByRole('radio', { name: 'Usual' })).toHaveCount(0);
   await press(page, 'Open it');
   await headed(page, 'Essential Takeaways');

@@ -76,7 +76,7 @@ test('five answers are weighed before they are read, and only the button opens t
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
   await onlyTheirs(page);
-  await expectText(page, 'Weights are evened out so that nobody’s score can be worked out.');
+  await expectText(page, 'We even out the weights so nobody can work out one person’s score.');
   await expect(weightOf(page, 'Emil Sato').getByRole('radio')).toHaveCount(3);
   await expect(weightOf(page, 'Emil Sato').getByRole('radio', { name: 'Usual' })).toBeChecked();
   await expect(weightOf(page, 'Emil Sato')).toHaveAccessibleDescription('Counts as 8');

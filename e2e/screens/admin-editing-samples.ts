@@ -80,6 +80,6 @@ export const changedMeanwhile = {
   status: 409,
   json: {
     code: 'changed_meanwhile',
-    detail: 'Someone else changed this meanwhile. Look at their version before you save yours.',
+    detail: 'Someone else has changed this. Look at their version before you save yours.',
   },
 };

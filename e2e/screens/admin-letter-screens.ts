@@ -87,14 +87,14 @@ export const adminLetterScreens: readonly Screen[] = [
           status: 403,
           json: {
             code: 'sign_in_again',
-            detail: 'You signed in over 15 minutes ago. For this, sign in again.',
+            detail: 'You signed in over 15 minutes ago. Sign in again to do this.',
           },
         }),
       );
       await openLetter(page, draftLetter);
       await press(page, 'Send to');
       await page.getByRole('dialog').getByRole('button', { name: 'Send to' }).click();
-      await page.getByText('sign in again.').waitFor();
+      await page.getByText('Sign in again to do this.').waitFor();
     },
   },
   {

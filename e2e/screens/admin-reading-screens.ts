@@ -24,7 +24,7 @@ const askForSignIn = (route: Route): Promise<void> =>
     status: 403,
     json: {
       code: 'sign_in_again',
-      detail: 'You signed in over 15 minutes ago. For this, sign in again.',
+      detail: 'You signed in over 15 minutes ago. Sign in again to do this.',
     },
   });
 
@@ -96,7 +96,7 @@ export const adminReadingScreens: readonly Screen[] = [
       await openResponses(page);
       await page.route(responsesPath, askForSignIn);
       await press(page, 'Export CSV');
-      await page.getByText('sign in again.').waitFor();
+      await page.getByText('Sign in again to do this.').waitFor();
     },
   },
   {
@@ -120,7 +120,7 @@ export const adminReadingScreens: readonly Screen[] = [
       );
       await page.goto('/admin?tab=emails');
       await press(page, 'Load more');
-      await page.getByText('sign in again.').waitFor();
+      await page.getByText('Sign in again to do this.').waitFor();
     },
   },
   {

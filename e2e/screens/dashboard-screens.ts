@@ -113,7 +113,7 @@ export const dashboardScreens: readonly Screen[] = [
       });
       await openDashboard(page);
       await pressOnCard(askedCard(page), 'Duplicate');
-      await page.getByText('Its questions are no longer offered, so we chose').waitFor();
+      await page.getByText('Those questions are no longer offered, so we chose').waitFor();
     },
   },
   {

@@ -119,7 +119,7 @@ export const summaryScreens: readonly Screen[] = [
       const inGerman = (await page.evaluate(() => navigator.language)) !== 'de';
       await summaryWith(page, inGerman ? textInGerman : textInSpanish);
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText(/Regenerating writes it in/).waitFor();
+      await page.getByText(/You can regenerate it in/).waitFor();
     },
   },
   {
@@ -210,7 +210,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.slider}`);
       await press(page, 'Share These Results');
-      await page.getByText(/^Until you take it back, anyone/).waitFor();
+      await page.getByText(/^Anyone with the link can read this/).waitFor();
     },
   },
   {
@@ -289,7 +289,7 @@ export const summaryScreens: readonly Screen[] = [
         essential_takeaways: ['You listen.'],
       });
       await page.goto(`/summary/${requests.slider}`);
-      await page.getByText('Your link still shows the result from 4 answers').waitFor();
+      await page.getByText('Your link still shows the earlier result, from 4 answers').waitFor();
       await heading(page, 'Feedback Overview');
     },
   },

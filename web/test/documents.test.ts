@@ -573,7 +573,7 @@ test('the form links once to an earlier answer, even after this browser has sent
 
 test.each([
   [true, 'Delete my answer This cannot be undone.'],
-  [false, 'result is then withdrawn until enough new people have answered. This cannot be undone.'],
+  [false, 'result until enough new people answer. This cannot be undone.'],
 ])(
   'a receipt states what deleting does to a result only if a result uses the answer (can change: %s)',
   (canChange, sentence) => {

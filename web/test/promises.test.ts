@@ -27,18 +27,18 @@ describe('the promises of each page', () => {
     ['register', `One result from ${full} people or more. Never who said what.`],
     ['reset password', `One result from ${full} people or more. Never who said what.`],
     ['privacy', `The first result needs ${full} people, and each later one at least ${batch} new ones`],
-    ['privacy', `Once ${full} people have answered, the person you answer sees who took part`],
-    ['privacy', `can predict ${puppets} of the answers that came in with yours`],
+    ['privacy', `Once ${full} people have answered, the person who asked sees who took part`],
+    ['privacy', `knows ${puppets} of the answers that came in with yours`],
     ['privacy', 'One keeps you signed in, for 30 days at most'],
     ['privacy', 'Your account includes the newsletter.'],
     ['terms', `The first result needs ${full} people, and each later one at least ${batch} new ones`],
     ['thank you', 'change your answer until the result is opened, and delete it at any time'],
     ['thank you', 'The code for this is shown only now.'],
-    ['receipt, open', 'change it until Mara Lindqvist opens the result, and delete it at any time'],
+    ['receipt, open', 'change your answer until Mara Lindqvist opens the result, and delete it any time'],
     ['receipt, used', 'no longer change your answer. You can delete it at any time, or stop'],
-    ['receipt, used', 'result is then withdrawn until enough new people have answered.'],
+    ['receipt, used', 'result until enough new people answer.'],
     ['receipt, erased', 'No result uses it any more.'],
-    ['public summary, sliders', 'Once enough people have set a slider, one left alone counts as 5.'],
+    ['public summary, sliders', 'A slider left alone counts as 5 once enough others have moved it.'],
   ])('the page %s states what the code enforces: %s', (page, promise) => {
     expect(on(page)).toContain(promise);
   });

@@ -73,7 +73,7 @@ test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429 and a
   const third = await app.call<{ detail: string }>('POST', `/api/regenerate-summary/${requestId}`, ownerId);
   expect([third.status, third.body.detail]).toEqual([
     429,
-    'This analysis was rewritten often enough for today. Come back tomorrow.',
+    'This analysis cannot be rewritten again today. Come back tomorrow.',
   ]);
 });
 

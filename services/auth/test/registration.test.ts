@@ -100,7 +100,7 @@ describe('POST /api/register with a taken address', () => {
     const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     expect(answer).toMatchObject({
       status: 409,
-      body: { detail: "We couldn't create an account with this address. If it's yours, sign in." },
+      body: { detail: "We couldn't create an account with this address. Already have one? Sign in." },
     });
   });
 

@@ -40,9 +40,9 @@ describe('the promise', () => {
 
   test('the privacy page states every number of the anonymity rules', () => {
     const { full: all, batch, puppets } = anonymity;
-    expect(full).toContain(`Once ${all} people have answered, the person you answer sees who took part`);
+    expect(full).toContain(`Once ${all} people have answered, the person who asked sees who took part`);
     expect(full).toContain(`needs ${all} people, and each later one at least ${batch} new ones`);
-    expect(full).toContain(`can predict ${puppets} of the answers that came in with yours`);
+    expect(full).toContain(`knows ${puppets} of the answers that came in with yours`);
   });
 });
 
@@ -74,11 +74,11 @@ describe('an AI service outside the site', () => {
 });
 
 test('P14 P24 the promise states its own limits', () => {
-  expect(full).toContain('With one more they might.');
+  expect(full).toContain('With one more, they might.');
   expect(full).toContain('If everyone says it, you did too.');
-  expect(full).toContain('somebody may still guess close to your score');
-  expect(full).toContain('until its result is opened, and delete it at any time');
-  expect(full).toContain('They read your words as you wrote them only if you agree');
+  expect(full).toContain('someone may still guess close to your score');
+  expect(full).toContain('until the result is opened, and delete it at any time');
+  expect(full).toContain('reads your exact words only if you agree');
 });
 
 test('the form shows a promise of three lines, and leaves the full promise to the privacy page', () => {

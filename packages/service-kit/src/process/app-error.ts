@@ -45,7 +45,7 @@ export function refuseIfChanged(version: number, seenVersion: number | undefined
   throw refusal(
     409,
     'changed_meanwhile',
-    'Someone else changed this meanwhile. Look at their version before you save yours.',
+    'Someone else has changed this. Look at their version before you save yours.',
   );
 }
 

@@ -10,5 +10,5 @@ const recentSignInMs = 15 * 60_000;
  */
 export function refuseOldSignIn({ signedInAt }: Pick<Caller, 'signedInAt'>, now = Date.now()): void {
   if (now - signedInAt.getTime() <= recentSignInMs) return;
-  throw refusal(403, 'sign_in_again', 'You signed in over 15 minutes ago. For this, sign in again.');
+  throw refusal(403, 'sign_in_again', 'You signed in over 15 minutes ago. Sign in again to do this.');
 }

@@ -20,7 +20,7 @@ import {
   reportOwn,
 } from './report-service.ts';
 
-const thanks = { message: 'Thank you. The people who run this site will look at it.' };
+const thanks = { message: 'Thank you. The people who run this site have your report.' };
 
 export function addReportRoutes(app: App, deps: AdminDeps & { anybody: BearerAuth }): void {
   const { bearer, anybody } = deps;

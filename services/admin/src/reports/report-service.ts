@@ -266,7 +266,7 @@ function nothingToTakeDown(): AppError {
   return refusal(
     409,
     'nothing_to_take_down',
-    'Only its owner sees this result, so there is nothing to take down.',
+    'Only the owner sees this result, so there is nothing to take down.',
   );
 }
 

@@ -14,10 +14,10 @@ export function newcomersChanged(): AppError {
   return refusal(
     409,
     'newcomers_changed',
-    'The answers or their weights have changed since you looked. Look once more.',
+    'The answers or their weights have just changed. Take another look.',
   );
 }
 
 export function openingUnderWay(): AppError {
-  return unavailable('opening_under_way', 'A result is already being prepared. Look again in a moment.');
+  return unavailable('opening_under_way', 'A result is already being prepared. Check back in a moment.');
 }

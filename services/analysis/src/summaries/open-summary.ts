@@ -159,7 +159,7 @@ function regeneratedTooOften(): AppError {
   return new AppError({
     status: 429,
     code: 'daily_limit_reached',
-    detail: 'This analysis was rewritten often enough for today. Come back tomorrow.',
+    detail: 'This analysis cannot be rewritten again today. Come back tomorrow.',
     headers: { 'retry-after': '3600' },
   });
 }

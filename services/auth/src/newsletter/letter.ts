@@ -6,7 +6,7 @@ const longestPageBytes = 100_000;
 
 export function refuseTooLong(html: string): void {
   if (Buffer.byteLength(html) > longestPageBytes)
-    throw refusal(422, 'letter_too_long', 'This letter is longer than mail programs show. Shorten it.');
+    throw refusal(422, 'letter_too_long', 'This letter is too long for mail programs. Shorten it.');
 }
 
 /** Throws 409 once sending has begun, because mails in mailboxes cannot change. */

@@ -5,7 +5,7 @@ export const addressUnavailable = (): AppError =>
   refusal(
     409,
     'address_unavailable',
-    "We couldn't create an account with this address. If it's yours, sign in.",
+    "We couldn't create an account with this address. Already have one? Sign in.",
   );
 
 /** Does not distinguish an unknown, a used and an expired token. */
@@ -32,5 +32,5 @@ export const namedInSettings = (): AppError =>
   refusal(
     409,
     'named_in_settings',
-    'This account is an admin through ADMIN_EMAILS. Remove its address from there first.',
+    'ADMIN_EMAILS makes this account an admin. Remove the address there first.',
   );

@@ -20,8 +20,7 @@ import { sendThanks } from './thank-you-page.ts';
 
 const sentBefore: Refusal = {
   code: 'sent_before',
-  detail:
-    'This form was already sent. Send it again to add another answer, or change the first with its code.',
+  detail: 'This was already sent. Send it again to add another answer, or use your code to change the first.',
 };
 
 export interface SentForm {

@@ -53,7 +53,7 @@ export async function askAgain(
 const noPlan = (): AppError => refusal(409, 'no_plan', 'Choose one thing first.');
 
 const tooEarly = (): AppError =>
-  refusal(409, 'too_early', 'Your day has not come yet. You can change it in your plan.');
+  refusal(409, 'too_early', 'It is too early. You can change the day in your plan.');
 
 const followUpForm = (aim: string): FeedbackForm => ({
   questions: { [followUpKeys.change]: aim },
