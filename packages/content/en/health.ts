@@ -70,69 +70,68 @@ export const health = {
   without_analysis: 'Summaries and shared results do not open.',
   without_admin: 'The admin panel does not work.',
   start_again: 'Check its log and start it again.',
-  would_know: 'The service {service} would know, but it does not answer.',
-  queue_stuck: 'Events from {service} are not reaching the others. They are delivered once NATS runs again.',
-  inbox_stuck: '{service} is not handling its events. It tries again by itself; check its log.',
+  would_know: 'Unknown, because the service {service} does not answer.',
+  queue_stuck:
+    'Events from {service} are not reaching other services. They are delivered once NATS runs again.',
+  inbox_stuck: '{service} is not handling its events. It keeps trying; check its log.',
   replay_parked: 'These events failed six times. Check the log, then replay them.',
   copies_held_back:
-    '{count} requests have answers but are themselves missing. Nothing was deleted. Restore them from a backup.',
+    '{count} requests are missing, but their answers are here. Nothing was deleted. Restore these requests from a backup.',
   copies_old:
-    'Copies of requests have not been compared for a while, so lost events may go unnoticed. Check that the services responses and analysis answer.',
-  backup_never: 'If the disk breaks, every answer is gone. Run npm run backup every day.',
+    'Copies of requests have not been compared for a while, so lost events may go unnoticed. Check that the responses and analysis services run.',
+  backup_never: 'If the disk fails, every answer is gone. Run npm run backup every day.',
   backup_old: 'Make a new backup, and find out why the daily one did not run.',
   versions_differ: 'Services run different versions. Replace the old ones, unless you are upgrading.',
   tables_differ:
     'The tables of {service} are from another version. Start its newest version, unless you are upgrading.',
-  mail_unreachable:
-    'The mail server cannot be reached. Check that it is running, and the host and port in SMTP_URL.',
+  mail_unreachable: 'The mail server cannot be reached. Is it running? Check the host and port in SMTP_URL.',
   mail_timeout:
     'The mail server does not answer in time. Check that it is not overloaded or blocked by a firewall.',
   mail_busy: 'The mail server answers but accepts no email right now.',
   mail_login_refused: 'The mail server refuses the user name or password in SMTP_URL.',
   mail_mail_refused: 'The mail server refuses the sender or the recipient. Check MAIL_FROM.',
-  mail_folder: 'The folder DATA_DIR/mail cannot be written. Check its rights and the free space.',
+  mail_folder: 'Cannot write to the folder DATA_DIR/mail. Check its permissions and free space.',
   mail_unchecked:
-    'Could not check whether an email about results is still right. Check that the services analysis and responses run.',
+    'Could not check if an email about results is still correct. Check that the analysis and responses services run.',
   mail_other: 'The mail server gave an unknown answer. Check its log.',
   mail_kept: 'Emails are kept for a day and tried again.',
-  mail_given_up: 'Some emails were given up after a day. People have to ask for them again.',
+  mail_given_up: 'Some emails were dropped after a day. People have to ask for them again.',
   mail_files: 'Emails go to files in DATA_DIR/mail and reach nobody. Set SMTP_URL to your mail server.',
   mail_written: 'Written to a file in DATA_DIR/mail, as no SMTP_URL is set.',
-  jobs_wait: 'Owners wait for their results. It is tried again by itself; look at the other checks first.',
-  jobs_given_up: 'These were given up; the earlier result stays, and owners can ask for a new one.',
+  jobs_wait: 'Owners are waiting for results. Retries are automatic; look at the other checks first.',
+  jobs_given_up: 'These failed for good. The earlier result stays, and owners can ask for a new one.',
   because_errors: 'Something went wrong each time.',
   because_answers_changed: 'Answers were deleted again and again during the analysis.',
   because_unreachable: 'The answers could not be reached for about an hour.',
   because_silent: 'The work was cut off each time: check the memory.',
   jobs_log: 'Check the log of the analysis service.',
   model_unset:
-    'No AI model is set up, so the built-in engine writes the texts. For a model on this machine set MODEL=local; for any other, OPENAI_API_KEY or OPENAI_BASE_URL.',
-  model_refused: 'The model was asked, but it refused to answer.',
+    'No AI model is set up, so the built-in engine writes texts. For a model on this machine, set MODEL=local; for any other, set OPENAI_API_KEY or OPENAI_BASE_URL.',
+  model_refused: 'The model refused to answer.',
   model_cut_short:
-    'The model was asked, but its answer was cut short before it began: give it more room in MODEL_CONTEXT_TOKENS.',
+    'The model ran out of room before it wrote an answer: give it more in MODEL_CONTEXT_TOKENS.',
   model_too_long:
-    'The model was sent more than its context holds: check MODEL_CONTEXT_TOKENS and how the server was started.',
+    'The prompt was too long for the model: check MODEL_CONTEXT_TOKENS and how the server was started.',
   model_rejected:
-    'The model was asked, but the provider rejected the question: check OPENAI_API_KEY, OPENAI_MODEL and the limits of your account.',
+    'The provider rejected the call: check OPENAI_API_KEY, OPENAI_MODEL and the limits of your account.',
   model_unreachable: 'The address of the model could not be reached: check OPENAI_BASE_URL and the network.',
-  model_too_late: 'The model was asked, but it took too long: check MODEL_ATTEMPT_TIMEOUT and the server.',
+  model_too_late: 'The model took too long to answer: check MODEL_ATTEMPT_TIMEOUT and the server.',
   model_resting: 'The model failed several times, so it is not called for a while.',
-  model_budget: 'The tokens of this day are used up: raise OPENAI_DAILY_TOKENS, or wait until midnight UTC.',
+  model_budget: 'Today’s tokens are used up: raise OPENAI_DAILY_TOKENS, or wait until midnight UTC.',
   model_late_test:
-    'The model needs more than the {took} of this test; in the background it may still answer in time.',
-  model_language:
-    'The model was asked, but it wrote in another language than was asked for; a larger model may keep to it.',
-  model_no_form: 'The model was asked, but its answer was not in the required format.',
+    'The model needs more than the {took} of this test. In the background it may still be fast enough.',
+  model_language: 'The model answered in the wrong language. A larger model may do better.',
+  model_no_form: 'The model’s answer was not in the required format.',
   model_has: 'The server has: {models}.',
-  model_stands_in: 'Until it works, only taps count, and the built-in engine writes.',
-  model_no_json: 'It did not give the JSON object that was asked for; a larger model may.',
+  model_stands_in: 'Until it works, only taps count, and the built-in engine writes texts.',
+  model_no_json: 'It did not return the JSON object we asked for. A larger model may.',
   model_holds_less:
-    'Its context is smaller than MODEL_CONTEXT_TOKENS, so less is sent in each call; most servers can be started with a larger one.',
-  model_slow: 'It is slow: a fuller text comes minutes after the first one.',
+    'Its context is smaller than MODEL_CONTEXT_TOKENS, so each call sends less. Most servers can be started with a larger context.',
+  model_slow: 'It is slow: the fuller text comes minutes after the first.',
   storage_low:
     'The disk is almost full. Free some space or use a larger one, or answers can no longer be stored.',
   stream_full:
-    'When the stream is full, events wait in the database until older ones have gone after seven days. Nothing is lost; raise NATS_STREAM_MAX_BYTES to deliver them sooner.',
+    'When the stream is full, events wait in the database until older ones expire after seven days. Nothing is lost. Raise NATS_STREAM_MAX_BYTES to deliver them sooner.',
   clock_apart:
-    'The clocks of database and services differ, so sign-ins may fail. Turn on time synchronisation everywhere.',
+    'Database and service clocks differ, so sign-ins may fail. Turn on time synchronisation everywhere.',
 } as const;

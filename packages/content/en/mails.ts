@@ -70,13 +70,12 @@ export const mails = {
   },
   answeredAgain: {
     subject: 'A second answer from your address',
-    lead: 'There are two answers to one request from this address. The first one counts. The second one is kept, but not used. Are both yours? Change the first with its code.',
+    lead: 'One request was answered twice from this address. The first answer counts. The second is kept, but not used. Are both yours? Change the first with its code.',
     another:
-      'If someone else sent the second one, they can answer again with their own address, without being signed in.',
+      'If someone else sent the second, they can answer again with their own address while signed out.',
     erase: 'If the first is not yours, delete it here:',
     button: 'See and delete',
-    withdrawn: (owner: string) =>
-      `${owner}’s result is then withdrawn until enough new people have answered.`,
+    withdrawn: (owner: string) => `Deleting it withdraws ${owner}’s result until enough new people answer.`,
     until: 'The link works once, for one hour.',
     reason: (product: string) =>
       `You get this because ${product} received two answers to one request with this address. You get it once for each request.`,

@@ -275,7 +275,7 @@ test('after an erasure themes cover only people who shared no result with the er
     true,
     ['brings-lightness'],
   ]);
-  expect(JSON.stringify(regenerated)).toContain('only people who were never in a result with it count here');
+  expect(JSON.stringify(regenerated)).toContain('counts only people who were never in a result with it');
 });
 
 const ratings = (count: number) => someAnswers(count, { answers: sliderAnswers(8) });

@@ -119,7 +119,7 @@ describe('the health report of analyses', () => {
     expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'warning',
       figure: '1, the oldest for 5 min',
-      explanation: expect.stringContaining('Owners wait') as string,
+      explanation: expect.stringContaining('Owners are waiting') as string,
     });
   });
 
@@ -152,7 +152,7 @@ describe('the health report of the model', () => {
     await others.ask(testModel, {}, { timeoutMs: 60_000 });
     expect(await healthOf('Model')).toMatchObject({
       status: 'warning',
-      explanation: expect.stringContaining('the provider rejected the question') as string,
+      explanation: expect.stringContaining('provider rejected the call') as string,
     });
     model.mode = 'normal';
     await others.ask(testModel, {}, { timeoutMs: 60_000 });

@@ -47,11 +47,11 @@ const ofSecondAnswer: Readonly<
 > = {
   en: {
     claims: /you have (?:already )?answered/i,
-    counts: 'The first one counts.',
-    another: 'they can answer again with their own address, without being signed in',
+    counts: 'The first answer counts.',
+    another: 'they can answer again with their own address while signed out',
     erasure: 'If the first is not yours, delete it here',
     lasts: 'for one hour',
-    withdrawal: 'Nora’s result is then withdrawn until enough new people have answered',
+    withdrawal: 'Deleting it withdraws Nora’s result until enough new people answer',
   },
   de: {
     claims: /du hast (?:schon |bereits )?geantwortet/i,

@@ -20,8 +20,8 @@ test('probeInWords describes a working model in one line', () => {
 
 test.each([
   ['small', { contextTokens: 4_000, holdsLess: true }, 'MODEL_CONTEXT_TOKENS'],
-  ['slow', { seconds: 61 }, 'minutes after the first one'],
-  ['too small to keep to a form', { keepsToForm: false }, 'a larger model may'],
+  ['slow', { seconds: 61 }, 'minutes after the first'],
+  ['too small to keep to a form', { keepsToForm: false }, 'A larger model may'],
 ])('probeInWords warns that a model is %s', (_, over, words) => {
   expect(probeInWords({ ...well, ...over }).warning).toContain(words);
 });
