@@ -6,14 +6,14 @@ export const families: FamilyTexts = {
     clause: 'you are there for people',
     looks: 'Helping without being asked, keeping in touch, or remembering what matters to somebody.',
     effect: 'People can lean on you when it counts and feel less alone.',
-    step: 'Ask one person this week how they are, and stay for the whole answer.',
+    step: 'Ask one person this week how they are, and listen to the whole answer.',
   },
   'takes-people-seriously': {
     label: 'Takes people seriously',
     clause: 'you take people seriously',
     looks: 'Listening to the end, being patient, or accepting people as they are, even when they say no.',
     effect: 'People may tell you more and hide less.',
-    step: 'Keep one conversation this week free of advice and ask two questions instead.',
+    step: 'In one conversation this week, ask two questions instead of giving advice.',
   },
   'makes-people-feel-good': {
     label: 'Makes people feel good',
@@ -32,7 +32,7 @@ export const families: FamilyTexts = {
   'speaks-honestly-and-clearly': {
     label: 'Speaks honestly and clearly',
     clause: 'you speak honestly and clearly',
-    looks: 'Saying an opinion, a feeling or a limit, or explaining things so that others understand.',
+    looks: 'Giving an opinion, naming a feeling, setting a limit, or explaining things clearly.',
     effect: 'People can tell where they stand with you.',
     step: 'Say one thing this week that you would usually leave for later.',
   },
@@ -41,7 +41,7 @@ export const families: FamilyTexts = {
     clause: 'you go ahead with confidence',
     looks: 'Making a start, taking a decision, or going for something difficult.',
     effect: 'Others may dare more when they see you go first.',
-    step: 'Choose one thing you want to move this week and do its first part today.',
+    step: 'Choose one thing to get moving this week, and take the first step today.',
   },
   'stays-calm-and-open': {
     label: 'Stays calm and open',
@@ -53,30 +53,30 @@ export const families: FamilyTexts = {
   'works-well-with-others': {
     label: 'Works well with others',
     clause: 'you work well with others',
-    looks: 'Doing a fair part, handing over a task, taking help, or sharing success.',
+    looks: 'Doing a fair share of the work, delegating, accepting help, or sharing success.',
     effect: 'People may enjoy working with you and do more themselves.',
     step: 'Let one person choose their part of the work this week, and leave it to them.',
   },
   'takes-on-too-much': {
     label: 'Takes on too much',
     clause: 'you take on too much',
-    looks: 'Saying yes too often, working late, doing it alone, or improving things without end.',
+    looks: 'Saying yes too often, working late, doing things alone, or endlessly improving them.',
     effect: 'Others may worry about you or stop offering help.',
-    step: 'Choose one task this week to give away, refuse or leave for now.',
+    step: 'Choose one task this week to hand over, turn down or leave for now.',
   },
   'avoids-what-is-hard': {
     label: 'Avoids what is hard',
     clause: 'you avoid what is hard',
-    looks: 'Putting off a decision, keeping an opinion back, or laughing a question away.',
+    looks: 'Putting off a decision, holding back an opinion, or laughing off a question.',
     effect: 'Others may wait and have to guess what you think.',
-    step: 'Choose one thing you have put off and say one sentence about it this week.',
+    step: 'Choose one thing you have put off and tell somebody about it this week.',
   },
   'keeps-people-at-a-distance': {
     label: 'Keeps people at a distance',
     clause: 'you keep people at a distance',
-    looks: 'Going quiet when hurt, hiding feelings, or staying a little apart.',
+    looks: 'Going quiet when hurt, hiding feelings, or keeping to oneself.',
     effect: 'People may be left guessing how you feel.',
-    step: 'Tell one person this week, in one sentence, how something was for you.',
+    step: 'Tell one person this week, in one sentence, how something made you feel.',
   },
   'talks-past-people': {
     label: 'Talks past people',
@@ -88,8 +88,7 @@ export const families: FamilyTexts = {
   'rarely-gives-way': {
     label: 'Rarely gives way',
     clause: 'you rarely give way',
-    looks:
-      'Holding on to a view, taking criticism badly, trusting others with little, or pushing after a no.',
+    looks: 'Insisting on a view, taking criticism badly, trusting others with little, or pushing after a no.',
     effect: 'People may stop saying what they think.',
     step: 'Let somebody else decide one thing this week, and go along with it.',
   },
@@ -98,7 +97,7 @@ export const families: FamilyTexts = {
     clause: 'you are sharp with people',
     looks: 'Saying things harshly, getting loud, passing stress on, losing patience, or judging fast.',
     effect: 'People may become careful around you.',
-    step: 'When anger rises this week, take three breaths before you speak.',
+    step: 'When you get angry this week, take three breaths before you speak.',
   },
   'is-hard-to-rely-on': {
     label: 'Is hard to rely on',
@@ -110,16 +109,15 @@ export const families: FamilyTexts = {
   'puts-others-second': {
     label: 'Puts others second',
     clause: 'you put others second',
-    looks:
-      'Looking after oneself first, overlooking what others need, having to win, or rarely saying thanks.',
+    looks: 'Putting oneself first, overlooking what others need, having to win, or rarely saying thanks.',
     effect: 'People may feel that they matter less to you.',
     step: 'Thank one person this week and ask how their day was.',
   },
   'sees-what-is-wrong-first': {
     label: 'Sees what is wrong first',
     clause: 'you see what is wrong first',
-    looks: 'Seeing the fault before the good, coming back to problems, or playing down praise.',
+    looks: 'Seeing faults before the good, dwelling on problems, or playing down praise.',
     effect: 'Others may lose heart, and so may you.',
-    step: 'Before you name a fault this week, say one thing that is good.',
+    step: 'Before you point out a fault this week, say one good thing.',
   },
 };

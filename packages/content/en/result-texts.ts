@@ -30,7 +30,7 @@ export const result: ResultTexts = {
   ask: 'Ask someone you trust when they last noticed this.',
   counted: {
     'since-erasure':
-      'Someone took back an answer, so only people who were never in a result with it count here.',
+      'Someone took back an answer, so this counts only people who were never in a result with it.',
     waiting:
       'Someone took back an answer, so this needs five people who were never in a result with it. So far there are fewer.',
   },
@@ -38,7 +38,7 @@ export const result: ResultTexts = {
     value: '{average} out of {max}',
     unpublished: 'Too few people set the slider for {names}.',
     allUnpublished: 'There is no average yet, because too few people have set each slider.',
-    rowLater: 'A question gets its average once five people have set its slider.',
+    rowLater: 'Each average appears once five people have set that slider.',
     spread: 'All your scores are between {from} and {to} out of {max}.',
     spanAlike: 'All of your scores are {from} out of {max}.',
     noOrder: 'So far no question clearly stands out.',

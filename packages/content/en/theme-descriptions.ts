@@ -11,7 +11,7 @@ export const descriptions: Descriptions = {
     clause: 'you work with care',
     looks: 'Checking details, and handing over work that rarely needs a second look.',
     effect: 'Others can build on your work without checking it first.',
-    step: 'Show one person how you check your work, so that they can do it too.',
+    step: 'Show one person how you check your work, so they can do it too.',
   },
   'gets-things-moving': {
     clause: 'you get things started',
@@ -53,7 +53,7 @@ export const descriptions: Descriptions = {
     clause: 'you admit your mistakes',
     looks: "Saying 'that was me' and putting it right.",
     effect: 'Problems can be solved sooner, and others may find it easier to do the same.',
-    step: 'The next time something goes wrong, say your part first, in one sentence.',
+    step: 'The next time something goes wrong, admit your part first, in one sentence.',
   },
   'takes-feedback-well': {
     clause: 'you take criticism well',
@@ -149,7 +149,7 @@ export const descriptions: Descriptions = {
     clause: 'you do your fair share',
     looks: 'Taking on chores and dull tasks without being asked.',
     effect: 'Others may have less to do and get some rest.',
-    step: 'Write down with the people around you who does what, and look at the list together.',
+    step: 'Together with the people around you, write down who does what.',
   },
   'gives-freely': {
     clause: 'you are generous',
@@ -160,7 +160,7 @@ export const descriptions: Descriptions = {
   'sets-clear-limits': {
     clause: 'you set clear limits',
     looks: 'Saying a friendly no early and keeping to it.',
-    effect: 'People may find it easier to know what they can ask of you.',
+    effect: 'People may know better what they can ask of you.',
     step: 'When you say no this week, say it early and in one friendly sentence.',
   },
   'respects-a-no': {
@@ -215,25 +215,25 @@ export const descriptions: Descriptions = {
     clause: 'you stay calm',
     looks: 'Keeping the same voice and pace when things go wrong.',
     effect: 'Others may calm down and think more clearly around you.',
-    step: 'When things get tense this week, say calmly what happens next.',
+    step: 'When things get tense this week, calmly suggest one next step.',
   },
   'makes-up-again': {
     clause: 'you make up after an argument',
     looks: 'Coming back after a quarrel and talking about it calmly.',
     effect: 'Hurt feelings may heal sooner, and people may worry less about the next time.',
-    step: 'If something still stands between you and somebody you care about, write them a kind line this week.',
+    step: 'If things are still tense with somebody you care about, send them a kind message this week.',
   },
   'sees-the-other-side': {
     clause: 'you see other points of view',
     looks: "Putting the other person's view fairly before answering it.",
     effect: 'People may feel heard and argue less.',
-    step: "In your next disagreement, say the other view first and ask: 'Did I get that right?'",
+    step: "In your next disagreement, state the other view first and ask: 'Did I get that right?'",
   },
   'opens-up': {
     clause: 'you share your feelings with others',
     looks: 'Giving a true answer when people ask how things are.',
     effect: 'People may feel closer to you and talk about their own feelings, too.',
-    step: 'When somebody you trust asks how you are this week, tell them one true thing more than usual.',
+    step: 'When somebody you trust asks how you are this week, tell them a little more than usual.',
   },
   'lets-others-help': {
     clause: 'you let others help you',
@@ -287,7 +287,7 @@ export const descriptions: Descriptions = {
     clause: 'you decide without asking others',
     looks: 'Announcing what is settled before others have had a say.',
     effect: 'People may feel left out, even if the decision is good.',
-    step: 'Before your next decision, ask one person who will be affected what they think.',
+    step: 'Before your next decision, ask one person it affects what they think.',
   },
   'rarely-switches-off': {
     clause: 'you rarely stop working',
@@ -353,7 +353,7 @@ export const descriptions: Descriptions = {
     clause: "you talk behind people's backs",
     looks: 'Saying things about people that they would not want others to hear.',
     effect: 'People may wonder what you say about them.',
-    step: 'When you want to talk about somebody this week, say it to them or not at all.',
+    step: 'When you want to talk about somebody this week, say it to their face or not at all.',
   },
   'half-listens': {
     clause: 'you only half listen',
@@ -533,7 +533,7 @@ export const descriptions: Descriptions = {
     clause: 'you make peace between others',
     looks: 'Helping two people who have fallen out to talk again.',
     effect: 'People may find it easier to make up.',
-    step: 'If two people near you have fallen out, ask each of them this week what would help.',
+    step: 'If two people close to you have fallen out, ask each of them this week what would help.',
   },
   'neglects-own-health': {
     clause: 'you neglect your own health',
