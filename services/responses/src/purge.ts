@@ -19,7 +19,7 @@ export function startPurging({ db, logger }: { db: Database; logger: Logger }): 
 
 const batch = 5_000;
 
-/** Deletes submission keys older than a day, in batches that hold no lock for long. */
+/** Deletes expired submission keys in batches, so that each statement holds its locks only briefly. */
 export async function purgeSubmissionKeys(db: Database): Promise<void> {
   let forgotten = batch;
   while (forgotten === batch) forgotten = await forgetOldSubmissions(db, batch);

@@ -112,7 +112,7 @@ const saying = (unsaid: string, responder_email?: string) =>
   anAnswer({ responses: { unsaid }, ...(responder_email && { responder_email }) });
 
 describe('exportGivenAnswers query', () => {
-  it('exportGivenAnswers returns only answers that were sent while signed in and under the address of the account', async () => {
+  it('exportGivenAnswers returns only answers that the account sent under its own address', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Surely own.', writer.email.toUpperCase()), writer.token);
     await submit(requestId, saying('Of a stranger.'));

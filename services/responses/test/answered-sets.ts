@@ -43,7 +43,7 @@ export function useAnsweredSets(harness: Harness) {
           [requestId],
         )
       ).map(({ number, state }) => [number, state]),
-    /** Creates a request with `count` answers. Beyond five, the first five are in a confirmed set. */
+    /** Creates a request with `count` answers. A confirmed set holds the first five if there are more. */
     answered: async (count: number): Promise<{ requestId: string; receipts: string[] }> => {
       const requestId = requests.add(aRequest());
       const receipts = await submitMany(requestId, Math.min(count, anonymity.full));

@@ -24,7 +24,7 @@ const answerCanary = 'the-answer-canary-sings';
 const refusals: string[] = [];
 const receipts: string[] = [];
 
-/** Calls every route, with valid and rejected requests, under names that must appear nowhere. */
+/** Calls every route, with valid and with rejected requests, for people whose names must appear nowhere. */
 beforeAll(async () => {
   const owner = await harness.person({ name: 'Canary99 Owner', email: 'owner.canary99@vogelhaus99.test' });
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));

@@ -77,7 +77,7 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect(reply.body.relationship).toBe('close-friend');
   });
 
-  it('a changed relationship keeps the owner’s rating of that person in the list and the mean', async () => {
+  it('a changed relationship does not replace the owner’s rating of the person, in the list or in the mean', async () => {
     const { requestId, receipt } = await answeredWith(4);
     await change(receipt, 'family');
     const rated = await call<TrustListItem>(`/api/trust-rating/${requestId}`, {

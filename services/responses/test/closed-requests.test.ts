@@ -146,7 +146,7 @@ it('each answer sent while a request closes is either stored and acknowledged, o
   expect(statuses.at(-1)).toBe('409 closed');
 });
 
-it('a repeat after the deadline gets the receipt of the first attempt, which is still being stored', async () => {
+it('a repeat after the deadline gets the receipt of the first attempt, even if that attempt is still being stored', async () => {
   const facts = await known();
   const { request_id: id } = facts;
   const sent = { key: randomUUID(), body: anAnswer() };

@@ -33,7 +33,7 @@ async function answered(
   return requestId;
 }
 
-/** Adds people until there are enough for a set, seals it, and returns the answers of all other people. */
+/** Adds five people, seals the set, and returns the answers of everyone else. */
 async function sealed(requestId: string): Promise<SealedResponse[][]> {
   const fillers = Array.from({ length: anonymity.full }, () =>
     submit(requestId, { responder_name: '-', responses: { unsaid: 'x' }, relationship: 'other' }),
@@ -134,7 +134,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('getAnswers never masks a choice, even if a responder has that name', async () => {
+  it('getAnswers never masks a choice, even if it equals the name of a responder', async () => {
     const requestId = requests.add(aRequest({ form: followUpForm }));
     const names = ['Unsure', 'Better', 'Same', 'Worse', 'Sam'];
     await Promise.all(

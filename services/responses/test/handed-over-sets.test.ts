@@ -40,7 +40,7 @@ describe('checkSealedAnswers query', () => {
     expect(await seal(requestId, 5)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('checkSealedAnswers weights answers in words by their ratings, because they have no averages', async () => {
+  it('checkSealedAnswers weights answers by their ratings if the form consists of texts, which have no averages', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira' });

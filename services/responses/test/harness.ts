@@ -98,7 +98,6 @@ export async function startHarness(
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await reply.text();
-    // Not validated: the caller declares the type, and a wrong one fails in the test's expectations.
     const content = (text === '' ? undefined : JSON.parse(text)) as Body;
     return { status: reply.status, body: content, headers: reply.headers, text };
   }

@@ -64,7 +64,7 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
       [requestId],
     )
   )[0]?.response_count;
-/** Deletes the submission keys of this test file, which are less than a day old and keep a key in use. */
+/** Deletes all submission keys; otherwise they would keep their identity key in use for a day. */
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {

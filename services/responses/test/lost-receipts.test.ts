@@ -238,7 +238,7 @@ describe('POST /api/lost-receipts', () => {
     expect(harness.logLines.join('')).not.toContain(address);
   });
 
-  it('an address gets at most one erasure link in twenty minutes, whichever replica processes the wish', async () => {
+  it('an address gets at most one erasure link in twenty minutes, whichever replica gets the calls', async () => {
     const replica = await harness.startReplica();
     const address = anAddress();
     await answered(address);
@@ -262,7 +262,7 @@ describe('POST /api/lost-receipts', () => {
     await allLookedInto();
   });
 
-  it('POST /api/lost-receipts replies 503 while a thousand wishes for an erasure link are queued', async () => {
+  it('POST /api/lost-receipts replies 503 while the queue for erasure links holds a thousand entries', async () => {
     await allLookedInto();
     const leased = `now() + interval '1 hour'`;
     await database.query(
@@ -277,7 +277,7 @@ describe('POST /api/lost-receipts', () => {
     await database.query('delete from responses.erasure_wishes');
   });
 
-  it('expired erasure links and expired wishes for a link are purged', async () => {
+  it('expired erasure links and expired entries of the queue for erasure links are purged', async () => {
     const handle = createDatabase({ url: database.url });
     await database.query(
       `insert into responses.erasure_wishes (id, address_indexes, run_after, created_at)

@@ -173,7 +173,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
   });
 
   it.each<[Record<string, boolean>]>([[{ nothing: true }], [{ habit: false }], [{ constructor: true }]])(
-    'PUT /api/my-responses/:receipt/quoting rejects %j with 422 for an unknown text',
+    'PUT /api/my-responses/:receipt/quoting rejects %j with 422, because it names an unknown text',
     async (wanted) => {
       const receipt = await submit(requests.add(aRequest()), twoTexts);
       expect((await choose(receipt, wanted)).status).toBe(422);
@@ -290,7 +290,7 @@ describe('withdrawn texts', () => {
     ).toEqual([]);
   });
 
-  it('a restored backup that still quotes a withdrawn text stops quoting it', async () => {
+  it('a text that was withdrawn after the backup is not quoted after a restore', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

@@ -65,7 +65,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('a mail about a repeated answer names the owner whose result an erasure would withdraw, once a result contains the first answer', async () => {
+  it('once a result contains the first answer, a mail about a repeated answer names the owner of that result', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);

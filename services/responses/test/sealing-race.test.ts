@@ -30,8 +30,8 @@ const sealedVersions = async (requestId: string): Promise<string[]> =>
   (await pages(requestId)).flat().map(({ answers, relationship }) => `${textOf(answers)} ${relationship}`);
 
 /**
- * Changes a person’s answer until it is rejected as too late. Returns the versions that may be stored: the last
- * accepted one, and those after it that a slow database neither confirmed nor rejected.
+ * Changes a person’s answer until a change is rejected as too late. Returns the versions that may be stored:
+ * the last accepted one, and those after it that a slow database neither confirmed nor rejected.
  */
 async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string[]> {
   let possible = ['You interrupt when you are nervous. undefined colleague'];
@@ -146,7 +146,7 @@ describe('sealSet', () => {
            count(*)::int as counted from responses.answers where request_id = $1`,
         [requestId],
       );
-      // Three answers are erased before the sealing, after it, or between sealing and confirmation.
+      // Each of three erasures happens before the sealing, between sealing and confirmation, or after both.
       const inSet = confirmed ? 5 : 0;
       expect([sealed, stored]).toEqual([true, { in_set: inSet, weighed: inSet, counted: 5 }]);
     }

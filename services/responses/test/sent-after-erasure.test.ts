@@ -71,7 +71,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     expect(await rowsOf('answers', sending.requestId)).toBe(1);
   });
 
-  it('a repeat after an erasure stores the answer after the account that gave it was deleted', async () => {
+  it('a signed-out repeat stores an answer again that was erased with the account of its writer', async () => {
     const writer = await harness.person();
     const sending = aSending({ token: writer.token });
     await send(sending);

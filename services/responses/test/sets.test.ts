@@ -19,7 +19,7 @@ const { seal, confirm, page, pages, submit, submitMany, answered, held, entered,
   useAnsweredSets(harness);
 
 describe('sealSet query for the first set', () => {
-  it('sealSet seals nothing below five people', async () => {
+  it('sealSet seals nothing while fewer than five people have answered', async () => {
     const { requestId } = await answered(4);
     expect(await seal(requestId)).toEqual({ sealed: false });
     expect(await entered(requestId)).toEqual([null, null, null, null]);
@@ -78,7 +78,7 @@ describe('sealSet query for a later set', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('sealSet accepts a skipped number, but no number below an existing one', async () => {
+  it('sealSet accepts a number that leaves a gap, but no new number below an existing one', async () => {
     const { requestId } = await answered(9);
     expect(await seal(requestId, 7)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
     expect(await seal(requestId, 3)).toEqual({ sealed: false });
@@ -179,7 +179,7 @@ const insertSecondSet = (requestId: string, set: { size: number; newcomers: numb
   );
 
 describe('database constraint of sets', () => {
-  it('the database rejects a set below the promised size', async () => {
+  it('the database rejects a set that is smaller than promised', async () => {
     const { requestId } = await answered(5);
     const tooSmall = [
       { size: anonymity.full - 1, newcomers: anonymity.full - 1 },
@@ -353,7 +353,7 @@ describe('getAnswers query', () => {
 });
 
 describe('countAnswers query', () => {
-  it('countAnswers returns how many answers are in confirmed sets, and the mean rating to one decimal', async () => {
+  it('countAnswers returns how many answers are in confirmed sets, and the mean rating, rounded to one decimal', async () => {
     const requestId = requests.add(aRequest());
     for (const relationship of ['family', 'close-friend', 'colleague', 'acquaintance', 'other'] as const)
       await submit(requestId, { relationship });

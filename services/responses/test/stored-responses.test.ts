@@ -88,7 +88,7 @@ describe('listStoredResponses query', () => {
     );
   });
 
-  it('P18 listStoredResponses returns how many answers to the reader’s accounts it leaves out, whatever the search', async () => {
+  it('P18 listStoredResponses returns how many answers to the reader’s own requests it leaves out, whatever the search', async () => {
     const mine = [randomUUID(), randomUUID()];
     const [first, second] = mine.map((owner) => requests.add(aRequest({ owner_id: owner })));
     await answer(first ?? '', { responder_name: 'Walt', relationship: 'family' });

@@ -124,7 +124,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const queue = createSubmissionQueue(impatient.db);
     const requestIds = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? free : held));
     const outcomes = await Promise.allSettled(requestIds.map((id) => queue.store(rowFor(id))));
-    // A pooled connection stays open for a while, so the number is still visible.
+    // Pooled connections stay open for a while, so they can still be counted here.
     const opened = await testDatabase.query(
       `select from pg_stat_activity where application_name = 'impatient'`,
     );

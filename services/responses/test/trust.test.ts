@@ -19,7 +19,6 @@ interface List {
   next_set: NextSet;
 }
 
-/** Stub for the analysis service: a weight is one less than the rating, unless a test changes it. */
 let asked: number[][] = [];
 let readingFrom: string | undefined;
 let analysis: 'answers' | 'rejects the query' | 'does not reply' = 'answers';
@@ -77,7 +76,7 @@ const labels = async (requestId: string): Promise<string[]> =>
 
 const five = ['Mira', 'Bo', 'Alex', 'Zoe', 'Ida'];
 
-describe('GET /api/feedback-responses below five answers', () => {
+describe('GET /api/feedback-responses with fewer than five answers', () => {
   it('GET /api/feedback-responses returns an empty list before the first answer', async () => {
     expect((await list(await requestWith([]))).body).toEqual({
       responses: [],
@@ -94,7 +93,7 @@ describe('GET /api/feedback-responses below five answers', () => {
     });
   });
 
-  it('P3 S9.7 below five answers, GET /api/feedback-responses returns only their number', async () => {
+  it('P3 S9.7 GET /api/feedback-responses returns only the number of answers while there are fewer than five', async () => {
     const requestId = await requestWith(['Mira', ['Bo', 'family'], 'Alex', 'Zoe']);
     expect((await list(requestId)).body).toEqual({
       locked: true,
@@ -128,7 +127,7 @@ describe('GET /api/feedback-responses below five answers', () => {
   });
 });
 
-describe('GET /api/feedback-responses from five answers', () => {
+describe('GET /api/feedback-responses with five or more answers', () => {
   it('S9.7 GET /api/feedback-responses lists everyone alphabetically, with relationship and default rating', async () => {
     const requestId = await requestWith([
       ['Mira', 'family'],
@@ -524,7 +523,7 @@ describe('order of namesakes in the trust list', () => {
       const [first] = (await list(requestId)).body.responses;
       if (first?.relationship === 'family') firstIsFirst += 1;
     }
-    // A random order leaves these bounds once in 300,000 runs.
+    // Even a random order fails here once in 300,000 runs.
     expect(firstIsFirst).toBeGreaterThan(1);
     expect(firstIsFirst).toBeLessThan(runs - 1);
   });

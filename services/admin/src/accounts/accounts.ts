@@ -41,8 +41,8 @@ export async function nameAccounts(
 }
 
 /**
- * Returns all accounts of an admin, who must not see answers or reports about any of these accounts. Throws
- * 503 while the auth service is unavailable.
+ * Returns all accounts of the person behind an account, because admins must not see answers to their own
+ * requests or reports about these requests. Throws 503 while the auth service is unavailable.
  */
 export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;

@@ -11,7 +11,7 @@ export async function onAdminSeeded(
   transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
-  // Waits for a deletion in progress, because its erasure is visible only after its commit.
+  // Waits until a running deletion of the account is committed, because the next line would miss it before.
   await lockAdmins(transaction);
   if (await isAccountErased(transaction, 'admin', data.user_id)) return;
   const present = await lockAdmin(transaction, data.user_id);

@@ -31,9 +31,9 @@ const kinds: readonly {
 ];
 
 /**
- * Returns a function that names an entry's subject. The name is null if the subject has none, is gone or
- * cannot be queried now, and for the reader's own reported requests, because admins must not learn here that
- * they were reported.
+ * Returns a function that names an entry's subject. The name is null if the subject has no name, is deleted
+ * or cannot be queried now. The name is also null for the reader's own reported requests; otherwise admins
+ * would learn here that they were reported.
  */
 export async function nameThings(
   deps: Deps,

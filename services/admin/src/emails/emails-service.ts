@@ -12,7 +12,10 @@ interface EmailPage {
 
 const pageTimeoutMs = 5_000;
 
-/** Returns a function that reads a page of responders, except people who answered only the reader. */
+/**
+ * Returns a function that reads a page of responders. People who answered only the reader's requests are left
+ * out.
+ */
 export function createEmailsReader(bus: Pick<Bus, 'ask'>, readerId: string) {
   let notOwnedBy: Promise<string[]> | undefined;
   return async (cursor: string | null, atMost: number): Promise<EmailPage> => {

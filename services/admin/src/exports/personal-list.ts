@@ -7,7 +7,7 @@ import { sendCsv, type CsvFile, type FileName } from './csv-reply.ts';
 import { refuseOldSignIn } from './recent-sign-in.ts';
 
 interface PersonalList<Page, Row> {
-  /** Whether this is the page that the tab opens with, which needs no recent sign-in. */
+  /** Whether this is the page that opens first, which needs no recent sign-in. */
   readonly isFirstPage: boolean;
   readonly readPage: () => Promise<Page>;
   readonly countOf: (page: Page) => number;

@@ -13,7 +13,7 @@ const everyMs = 10_000;
 const retryMs = 500;
 const timeoutMs = 1_000;
 
-/** Polls whether forms name an external AI, so that a submission does not depend on another service. */
+/** Polls for the name of the external AI, so that a submission does not depend on another service. */
 export function watchOutsideReader({ bus, logger }: { bus: Bus; logger: Logger }): OutsideReader {
   let isNamed = false;
 

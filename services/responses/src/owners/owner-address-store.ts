@@ -23,22 +23,21 @@ export async function forgetToAsk(db: Database, ownerIds: readonly string[]): Pr
 export interface AddressIndexes {
   /** Index under the current key. */
   current: Buffer;
-  /** Indexes under every key that rows may have been made with. */
+  /** One index per known key, because older rows were made with older keys. */
   all: readonly Buffer[];
 }
 
 /**
- * Stores a confirmed address of an owner, so that the owner's own answers can be recognised. The last account
- * to confirm an address keeps it; otherwise the answers of a person who took over the address would not
- * count. Nothing is stored for an account without requests, so nothing is stored for a deleted account
- * either.
+ * Stores a confirmed address of an owner, so that the owner's own answers can be recognised. Deletes the
+ * address from every other account; otherwise the new holder's answers to the old holder's requests would not
+ * count. Stores nothing for an account without requests, and therefore nothing for a deleted account.
  */
 export async function saveConfirmedAddress(
   transaction: Database,
   accountId: string,
   { current, all }: AddressIndexes,
 ): Promise<void> {
-  // The share lock waits for a running deletion of the account, after which nothing is inserted.
+  // The share lock waits for a running deletion of the account. The select then finds no row.
   await transaction.raw(
     `insert into responses.owner_addresses (owner_id, address_index)
      select owner_id, ? from responses.request_forms where owner_id = ? order by request_id for share

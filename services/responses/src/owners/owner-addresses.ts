@@ -16,7 +16,7 @@ export interface OwnerAddresses {
 }
 
 const everyMs = 60_000;
-/** The auth service may start a moment later than this service. */
+/** Short, because the auth service may start a moment after this service. */
 const retryMs = 500;
 const perQuestion = 200;
 
@@ -56,7 +56,7 @@ export function learnOwnerAddresses(deps: {
   };
 }
 
-/** Creates a subscriber that fetches the address, because account events do not contain it. */
+/** Creates a subscriber that queries the auth service, because an account event contains only the id. */
 export function followAccountChanges(
   bus: Bus,
   keys: IdentityKeys,
@@ -67,7 +67,9 @@ export function followAccountChanges(
   };
 }
 
-/** Skips unconfirmed addresses; otherwise an owner could exclude a friend by claiming their address. */
+/**
+ * Skips unconfirmed addresses; otherwise an owner could exclude a friend by entering the friend's address.
+ */
 async function learn(transaction: Database, keys: IdentityKeys, account: AccountIdentity): Promise<void> {
   if (!account.email_verified) return;
   await saveConfirmedAddress(transaction, account.user_id, indexesOf(keys, account.email));

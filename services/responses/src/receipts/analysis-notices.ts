@@ -7,7 +7,7 @@ const notifyTimeoutMs = 1_000;
 
 /**
  * Withdraws every result with the erased answer before the responder gets a reply. If the broker or the
- * analysis service is down, the event withdraws the results later. Call this after the commit.
+ * analysis service is down, the erasure event withdraws the results later. Call this after the commit.
  */
 export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
   await notify(bus, () =>
@@ -20,8 +20,8 @@ export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerP
 }
 
 /**
- * Stops the quotes of these texts before the responder gets a reply. If the broker or the analysis service is
- * down, the event stops the quotes later. Call this after the commit.
+ * Removes the quotes of these texts before the responder gets a reply. If the broker or the analysis service
+ * is down, an event removes the quotes later. Call this after the commit.
  */
 export async function notifyWithdrawnWords(
   bus: Bus,

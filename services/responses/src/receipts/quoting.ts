@@ -9,7 +9,10 @@ interface Written {
   mayQuote: readonly string[];
 }
 
-/** Returns for each text whether it may be quoted; empty if the form does not ask for consent. */
+/**
+ * Returns, by key, whether each written text may be quoted. Returns no keys if the form does not ask for
+ * consent.
+ */
 export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Quoting {
   const keys = asksQuoting ? writtenKeys(form, answers) : [];
   return Object.fromEntries(keys.map((key) => [key, mayQuote.includes(key)]));

@@ -44,7 +44,7 @@ export interface ReceiptChange {
   relationship: Relationship;
 }
 
-/** Returns the answer of a receipt, the only proof of authorship. Throws 404 if there is no answer. */
+/** Returns the answer that a receipt belongs to. Throws 404 if there is no such answer. */
 export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {
   const held = await findByReceipt(db, receiptHashOf(receipt));
   if (!held) throw receiptNotFound();
@@ -69,7 +69,7 @@ export async function changeByReceipt(
   // Loaded before the change, so that a failure leaves the answer unchanged.
   const context = await loadContext({ db, bus, forms }, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // Sealing takes the same lock, so a set contains the whole change or the change is rejected.
+    // Waits for a running sealing, so a set contains the whole change, or the change is rejected.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();
@@ -100,7 +100,7 @@ export async function changeQuoting(
   const found = await getByReceipt(db, receipt);
   const context = await loadContext(deps, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // Sealing takes the same lock, so the answer cannot enter a set during the change.
+    // Waits for a running sealing, so the answer cannot enter a set during the change.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     const present = quotingOf({ ...context, ...current });
@@ -124,7 +124,6 @@ const unknownText = (key: string): FieldProblem => ({
   code: 'unknown_field',
 });
 
-/** Publishes the change of a counted answer. Nothing is derived from an owner's own answer. */
 async function announceChange(
   transaction: Database,
   { requestId }: HeldAnswer,

@@ -41,7 +41,7 @@ export async function findByReceipt(db: Database, receiptHash: Buffer): Promise<
   return fromRow(await answers(db).where({ receipt_hash: receiptHash }).first());
 }
 
-/** Returns an answer by its ids, for a caller whose ownership was checked in another way. */
+/** Returns an answer by its ids. The caller must have checked that it may read the answer. */
 export async function findHeldAnswer(
   db: Database,
   { requestId, responseId }: Pick<HeldAnswer, 'requestId' | 'responseId'>,

@@ -18,7 +18,7 @@ export async function announceWithdrawnWords(
   });
 }
 
-/** After a restore, withdraws a text that the backup still quotes. Must run in a transaction. */
+/** Withdraws a consent to quote that a restored backup still contains. Must run in a transaction. */
 export async function withdrawTextAgain(transaction: Database, text: QuotedText): Promise<void> {
   const count = await takeNextVersion(transaction, text.requestId);
   const isSealed = await removeQuote(transaction, text);

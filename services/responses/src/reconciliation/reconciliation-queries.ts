@@ -25,8 +25,8 @@ export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): vo
 }
 
 /**
- * Recounts the answers of one request. Each request has its own transaction, because new answers wait for it.
- * Returns false if the request is gone.
+ * Recounts the answers of one request. Returns false if the request is gone. Needs a transaction of its own,
+ * because new answers to the request wait for its end.
  */
 async function countAgain(transaction: Database, requestId: string, version: number): Promise<boolean> {
   await openForAnswers(transaction, requestId);

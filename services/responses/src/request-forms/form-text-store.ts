@@ -20,7 +20,7 @@ export async function saveFormText(
   );
 }
 
-/** Returns the frozen text of a request, or the newest known text before the first answer. */
+/** Returns the frozen text of a request. Before the first answer, returns the newest stored text. */
 export async function findFormText(db: Database, requestId: string): Promise<FormText | undefined> {
   return db<Row>({ t: 'responses.form_texts' })
     .join({ c: 'responses.request_counts' }, 'c.request_id', 't.request_id')

@@ -1,12 +1,11 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Number of counted answers, and the request's version, which its events carry. */
 export interface RequestCount {
   responseCount: number;
   /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
   setAside: number;
   version: number;
-  /** The version of the form that the first answer froze; null before the first answer. */
+  /** Form version that the first answer froze; null before the first answer. */
   formVersion: number | null;
 }
 
@@ -33,8 +32,8 @@ export async function findRequestCount(db: Database, requestId: string): Promise
 }
 
 /**
- * Locks the row like `lockRequestCount` and increments the version, which an event then carries. Call it
- * first in the transaction, because every change of a request's answers takes this lock.
+ * Locks the row like `lockRequestCount` and increments the version, which the next event carries. Must come
+ * first in the transaction, because every change of the answers takes this lock.
  */
 export async function takeNextVersion(
   transaction: Database,

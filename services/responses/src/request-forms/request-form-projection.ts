@@ -28,7 +28,7 @@ export function followRequests(bus: Bus): (transaction: Database, event: Request
   };
 }
 
-/** Deletes everything about the request and publishes a confirmation, again on each redelivery. */
+/** Deletes everything about the request and publishes a confirmation on each delivery. */
 export async function onRequestDeleted(
   transaction: Database,
   { data, aggregateVersion }: RequestEvent,

@@ -45,7 +45,7 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
     return saved;
   }
 
-  /** Queries the requests service, so that an answer is not lost because an event is late. */
+  /** Queries the requests service, because the event about a new request may arrive late. */
   async function askRequests(asked: { request_id: string; form_version?: number }): Promise<FormText> {
     const {
       facts,

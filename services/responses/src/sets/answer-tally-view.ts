@@ -5,9 +5,9 @@ import type { Gathered } from './set-rule.ts';
 interface AnswerTally extends Gathered {
   /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
   setAside: number;
-  /** Answers in sets that are no longer waiting to be confirmed. */
+  /** Answers in sets, without those of an unconfirmed set. */
   confirmed: number;
-  /** Average of the ratings that the owner sees, to one decimal; null without answers. */
+  /** Average of the ratings that the owner sees, rounded to one decimal; null if there are no answers. */
   averageRating: number | null;
   /** Version of the request at the time of this count; null if the request is gone. */
   version: number | null;

@@ -1,9 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * Answers of a request, and how many of them are in a set. `total` excludes answers that were set aside
- * because their address or account had answered before. Once `missing` is 0, every returning answer is set
- * aside, so both numbers count people.
+ * Number of a request's answers, and of those in a set. `total` excludes answers that were set aside because
+ * their address or account had answered before. Once `nextSet` returns `missing: 0`, all returning answers
+ * are set aside, so both numbers count people.
  */
 export interface Gathered {
   total: number;
@@ -14,8 +14,8 @@ export interface Gathered {
 
 /**
  * Returns the number of newcomers and the number of answers that the next set still needs. The set can be
- * sealed once `missing` is 0. After an erasure `full` newcomers are needed, because a result then covers only
- * them, and would otherwise be empty.
+ * sealed once `missing` is 0. If no set stands, `full` newcomers are needed, because the next result covers
+ * only newcomers.
  */
 export function nextSet({ total, sealed, stands }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;

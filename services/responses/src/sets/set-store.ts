@@ -162,7 +162,7 @@ export async function settleAnswers(
   );
 }
 
-/** Stores a confirmed set from the analysis service, even if it is unknown here. A void set stays void. */
+/** Upserts a set that the analysis service handed over. A void set stays void. */
 export async function saveHandedOverSet(
   transaction: Database,
   requestId: string,

@@ -35,9 +35,8 @@ interface Query {
 }
 
 /**
- * Lists responders, one entry per address with the name given last, in the random order of the blind indexes.
+ * Lists responders in the random order of the blind indexes. Each address has one entry with its latest name.
  * An address that answered before and after a key rotation has two entries until its identities are resealed.
- *
  * The list is empty if admins may not see identities, because an address that appears together with an
  * answer, or on the same day, would reveal the writer.
  */

@@ -21,9 +21,10 @@ interface Distribution {
 
 /**
  * Returns the number of counted answers in total, by day since `since`, and by relationship. The distribution
- * excludes answers to requests of `not_owned_by` and those that the list of stored answers excludes
- * (`isListedSql`). If admins may not see identities, an answer counts only once its set is opened; otherwise
- * an admin could pair each new relationship with the name that appears in the owner's list at the same time.
+ * by relationship excludes answers to requests of `not_owned_by`, and answers that are not listed
+ * (`isListedSql`). If admins may not see identities, the distribution counts an answer only once its set is
+ * opened; otherwise an admin could pair each new relationship with the name that appears in the owner's list
+ * at the same time.
  */
 export async function readResponseStatistics(
   deps: Deps,

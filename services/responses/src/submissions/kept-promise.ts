@@ -20,8 +20,8 @@ export interface PromiseNow {
 
 /**
  * Returns the promise of the page, or the current promise if the page reports none. Identities that are
- * hidden now are also hidden for this answer. An unknown version, of an older or newer product, becomes the
- * strictest promise, so that the answer is not rejected.
+ * hidden now are also hidden for this answer. A promise that this release does not know is replaced by the
+ * strictest one, so that the answer can be accepted.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };

@@ -112,7 +112,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
       if (isOutage(error)) return refuse([...batch, ...takeImpatient()], error);
       const parts = tookTooLong(error) ? byRequest(batch) : batch.map((entry) => [entry]);
       if (parts.length === 1) return refuse(batch, error);
-      // Retry one after the other, so that a worker never holds two connections.
+      // Retry the parts one after the other, so that a worker never holds two connections.
       for (const part of parts) {
         if (part.every(({ since }) => hasPassed(since, longestMs))) refuse(part, error);
         else await storeTogether(part);
@@ -196,7 +196,7 @@ interface SubmissionMetrics {
   refused(): void;
 }
 
-/** Creates metrics of the submission path; none is labelled by request or person. */
+/** Creates metrics for submissions. No metric has a label for a request or a person. */
 export function createSubmissionMetrics(registry: Registry): SubmissionMetrics {
   const together = new Histogram({
     name: 'responses_answers_per_statement',

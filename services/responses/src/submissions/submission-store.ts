@@ -9,7 +9,7 @@ import {
   type SubmissionRow,
 } from './submit-statement.ts';
 
-/** Key and attempt of the stored submission, from which its receipt is derived. */
+/** Ids from which the receipt of the stored submission is derived. */
 interface Remembered {
   keyId: string;
   attemptId: string;

@@ -49,7 +49,7 @@ function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent'
 export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
   const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
-  // Leave out absent members, so that fingerprints from before these members existed still match.
+  // Absent members add nothing, so that fingerprints that are older than these members still match.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];
@@ -59,8 +59,8 @@ export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Sub
 }
 
 /**
- * Returns whether an answer is the owner's own, and the account that it belongs to. The responder's own
- * statement overrides the session, because another person may be signed in on a shared device.
+ * Returns whether an answer is the owner's own, and the account that the answer belongs to. The responder's
+ * own statement overrides the session, because another person may be signed in on a shared device.
  */
 function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
   isOwner: boolean;
@@ -118,8 +118,8 @@ export function attemptToStore(keys: IdentityKeys, submission: Submission): Atte
 
 /**
  * Derives the id of the attempt that stored an answer, so that the submission key can be deleted together
- * with the answer. The secret is not in the database, so the database alone does not link an answer to its
- * submission key, which reveals the hour.
+ * with the answer. The secret is not in the database. The database alone therefore cannot link an answer to
+ * its submission key, whose expiry reveals the hour of the submission.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

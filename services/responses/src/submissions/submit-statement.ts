@@ -59,12 +59,12 @@ export interface AnnouncementRow {
  * order does not reveal who came first. An owner's own answer is stored the same way, but neither counted nor
  * published.
  *
- * Consent to quote is stored only if the form version in question asks for it.
+ * Consent to quote is stored only if the answered form version asks for it.
  *
  * A repeated answer of an address or account is stored like any other and linked to the first one
  * (`returns_to`). `first_answer_of` also finds a first answer that another statement has just committed. Once
  * the count reaches the next threshold, a trigger sets returning answers aside, and the event carries how
- * many there are. Each address gets one mail with an erasure link, queued as a wish.
+ * many there are. A returning address gets one mail with an erasure link, which the statement enqueues.
  */
 export const submitSql = `
 with sent as materialized (

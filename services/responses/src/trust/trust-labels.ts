@@ -11,7 +11,7 @@ export interface TrustEntry {
     set: number;
     rating: number;
     effectiveWeight: number | null;
-    /** Whether the set is still being opened and not confirmed yet. */
+    /** Whether the set is sealed but not confirmed yet. */
     isBegun: boolean;
     /** Fingerprint of the newcomers of a set that is being opened. */
     entering: string | null;
@@ -28,9 +28,9 @@ export interface LabelledEntry extends TrustEntry {
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Gives each person a unique label ('Alex', 'Alex (2)'), alphabetically. The same people always get the same
- * labels. Among namesakes, the person in the earlier set keeps the plain name; otherwise the handle decides,
- * so that the labels reveal no order, not even that of the ids.
+ * Sorts people by name and gives each of them a unique label, such as 'Alex' or 'Alex (2)'. The same people
+ * always get the same labels. Among namesakes, the person in the earlier set keeps the plain name; otherwise
+ * the handle decides, so that labels reveal no order of arrival.
  */
 export function labelEntries(
   entries: readonly TrustEntry[],

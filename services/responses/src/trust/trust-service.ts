@@ -37,8 +37,8 @@ export interface TrustList {
 type RatedPerson = { handle: string } | { label: string };
 
 /**
- * Lists the people who answered, with their weights, and what the next set needs. Below five answers the list
- * is locked and shows only their number.
+ * Lists the people who answered, with their weights, and what the next set needs. With fewer than five
+ * answers, the list is locked and shows only the number of answers.
  */
 export async function listTrust(deps: TrustDeps, caller: Caller, requestId: string): Promise<TrustList> {
   const { db, bus } = deps;
@@ -80,8 +80,8 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
 }
 
 /**
- * Rates one person for the set in which they enter. The rating of a person who is already in a set is stored
- * but changes no result. Throws 404 for an unknown person or request, and 409 for a locked list or an
+ * Rates one person for the set that this person will enter. The rating of a person who is already in a set is
+ * stored but changes no result. Throws 404 for an unknown person or request, and 409 for a locked list or an
  * ambiguous name.
  */
 export async function rateTrust(
@@ -111,7 +111,7 @@ export async function rateTrust(
   return toItem(rated, await askNewcomerWeights(bus, requestId, ratings));
 }
 
-/** Returns the newcomers of a set that is still being opened, otherwise the people in no set. */
+/** Returns the newcomers of a set that is being opened or, if there is no such set, the people in no set. */
 function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<LabelledEntry, 'sealed'>)[] {
   const begun = entries.filter(({ sealed }) => sealed?.isBegun);
   const entering = begun.length > 0 ? begun : entries.filter(({ sealed }) => !sealed);
@@ -197,7 +197,7 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
   };
 }
 
-/** Below five answers, a rating of 'Response 1' would later reveal who answered first. */
+/** A rating given to 'Response 1' before the names are shown would later reveal who answered first. */
 function trustLocked(): AppError {
   return refusal(409, 'trust_locked', `You can rate trust once ${anonymity.full} people have answered.`);
 }
