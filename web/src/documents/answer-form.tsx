@@ -32,7 +32,7 @@ export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts =>
 
 const answeredOf: Readonly<Record<FormFormat, (counts: { done: string; all: string }) => string>> = {
   text: m.form_answered,
-  // Counts sliders that were set, because an untouched slider also counts as an answer.
+  // Counts only moved sliders, because an untouched slider is a valid answer too.
   slider: m.form_moved,
   'follow-up': () => '',
 };

@@ -170,7 +170,7 @@ export function AuthFrame({
 }
 
 interface AuthFormProps {
-  /** Target of a submit without script. The form uses POST, so that no password gets into an address. */
+  /** Target of a submit without script. The form uses POST, so that no password gets into a URL. */
   action: string;
   call: string;
   button: string;
@@ -179,7 +179,7 @@ interface AuthFormProps {
   signsInAt?: string;
   /** Replaces the form if the call succeeds without starting a session. */
   done?: ReactNode;
-  /** An alternative below the button, removed by `done`. With a used-up link, only the alternative stays. */
+  /** A link below the button, hidden with the form. If a mailed link is used up, only this link stays. */
   otherwise?: { href: string; text: string };
   children: ReactNode;
 }

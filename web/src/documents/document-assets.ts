@@ -3,7 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 export interface DocumentAssets {
   styles: Record<string, string>;
   fonts: Record<string, string>;
-  /** Addresses of the enhancers, and of the scripts that enhancers import on demand. */
+  /** URLs of the enhancers, and of the scripts that enhancers import on demand. */
   scripts: Record<string, string>;
   app: { en: AppFiles } & { [language in Language]?: AppFiles };
 }

@@ -35,7 +35,7 @@ export interface DocumentOptions {
   description?: string;
   /** Preview of a link to this page in chats. Contains no private text of the page. */
   preview?: { title: string; description: string; picture?: string };
-  /** Canonical path for search engines; a page without this path is not indexed. */
+  /** Paths of the page by language, for search engines. `x-default` chooses by `Accept-Language`. */
   canonicalPath?: string;
   /** Addresses of the page by language, for search engines. `x-default` chooses by `Accept-Language`. */
   alternates?: readonly { language: string; path: string }[];

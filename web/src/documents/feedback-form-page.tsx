@@ -89,7 +89,8 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           id={answerFormId}
           className={styles.form}
           method="post"
-          // Browsers reject an email address with an invisible pasted character. The server removes it.
+          // Browsers would reject an email address with an invisible pasted character, which the server
+          // removes.
           noValidate
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}

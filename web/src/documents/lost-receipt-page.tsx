@@ -14,7 +14,10 @@ import { isolate } from './in-language.ts';
 import frame from './narrow-frame.module.css';
 import { NarrowFrame } from './narrow-frame.tsx';
 
-/** Erases answers without a receipt. Asks for the address, mails a link, and shows what it erases. */
+/**
+ * Lets people without a receipt erase their answers. Asks for their email address, mails a link, and shows
+ * what the link erases.
+ */
 export function LostReceiptPage(data: LostReceiptData) {
   return (
     <NarrowFrame context={data}>

@@ -20,7 +20,7 @@ test.each([
   [413, ['Go to the start page']],
   [429, ['Try again']],
   [503, ['Try again']],
-])('a problem page with status %d has only this way on: %j', (status, ways) => {
+])('a problem page with status %d offers only %j', (status, ways) => {
   const [main = ''] =
     /<main[^]*<\/main>/.exec(renderToStaticMarkup(<ProblemPage {...context} status={status} />)) ?? [];
   expect([...main.matchAll(/<a [^>]*><span>([^<]*)/g)].map(([, label]) => label)).toEqual(ways);

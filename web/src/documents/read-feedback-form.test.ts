@@ -94,13 +94,12 @@ test('a ticked box that the form does not offer is a problem at its slider', () 
   expect(errors).toEqual([{ path: 'responses.presence', message: 'Choose a whole number from 1 to 7' }]);
 });
 
-test('the value of the box is ordinary text in a text field', () => {
+test('the text "cannot-judge" is an ordinary answer to a question with a text field', () => {
   expect(read({ 'responses.unsaid': 'cannot-judge' }).submission.responses).toEqual({
     unsaid: 'cannot-judge',
   });
 });
 
-/** Posts two sliders, of which the page marked `presence` as untouched. */
 const posted = (presence: string, honesty: string) =>
   readFeedbackForm(
     new URLSearchParams([
@@ -199,7 +198,7 @@ test('a theme that a question does not offer is a problem, but a question withou
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 
-test('a tap counts as the first answer, and without a tap or words the text field has the problem', () => {
+test('a tap answers the first question, and if there is neither a tap nor text the problem is at the text field', () => {
   const tapped = read({}, offering, under('unsaid', 'stays-calm'));
   expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
   expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });

@@ -184,7 +184,9 @@ const askedIn = (form: FeedbackForm): string[] => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Reads the promise of the page. For an invalid text returns undefined, and the current promise applies. */
+/**
+ * Reads the promise of the page. Returns undefined if the text is invalid; the current promise then applies.
+ */
 function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   const [, version, outside] = /^\{"version":(\d{1,4}),"outside_ai":(true|false)\}$/.exec(text) ?? [];
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };

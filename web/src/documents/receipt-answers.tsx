@@ -84,8 +84,8 @@ const changeFormId = 'change';
 
 /**
  * Shows whether the owner may read a text, with a button that changes this. The button posts the change form,
- * so that the next page keeps what was typed there. Once a result has used the answer, that form is gone and
- * consent can only be withdrawn.
+ * so that the next page keeps the text typed into that form. Once a result has used the answer, there is no
+ * change form, and consent can only be withdrawn.
  */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);

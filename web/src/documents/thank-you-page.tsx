@@ -33,7 +33,9 @@ interface ThanksCardProps {
   title: string;
   /** Order of the themes on the form. The receipt page repeats it. */
   order?: number | undefined;
-  /** Whether the owner is or was signed in in this browser. It then neither shows nor keeps a receipt. */
+  /**
+   * Whether the owner is or was signed in in this browser. The page then neither shows nor keeps a receipt.
+   */
   isOwners: boolean;
   /** Whether the card is a part of the form page. The page's script then fills in the receipt. */
   isTemplate?: boolean;

@@ -26,9 +26,9 @@ export const promisedField = 'promised';
 export const formVersionField = 'form_version';
 /** Set if the server has already sent the page back because this browser has just answered the form. */
 export const anotherField = 'another';
-/** Id of the form for responders, whose answers the language switch posts with the language. */
+/** Id of the response form. The language switch posts the fields of this form too. */
 export const answerFormId = 'answer-form';
-/** Language that was chosen in place of sending. */
+/** Language that was chosen with the language switch instead of sending the form. */
 export const languageField = 'language';
 export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';

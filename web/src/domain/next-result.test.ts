@@ -73,7 +73,7 @@ test.each([
   ['five new ones', 13, { ...unread, response_count: 13, next_release_at_count: 13 }, 0],
   ['a first result being opened', 5, { ...unread, status: 'generating', next_release_at_count: 9 }, 0],
   ['several answers of one address', 5, { ...unread, next_release_at_count: 6, set_aside: 1 }, 0],
-] as const)('missingToLook for %s', (_, count, summary, missing) => {
+] as const)('missingToLook returns the number of missing answers for %s', (_, count, summary, missing) => {
   expect(missingToLook(count, summary)).toBe(missing);
 });
 

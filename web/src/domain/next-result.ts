@@ -27,9 +27,9 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
 }
 
 /**
- * Returns how many more answers the owner needs before they can look. Depends on `count` alone, so it is
- * known before the summary. The exception is a result that an erasure withdrew. While a first result is being
- * opened, its people already count as those of a result, so `count` decides then too.
+ * Returns how many more answers are needed before a result can be opened. Depends on `count` alone, so that
+ * it is known before the summary is loaded. Uses the summary only if an erasure withdrew the result. While a
+ * result is being opened, the summary does not tell whether one was withdrawn.
  */
 export function missingToLook(
   count: number,
@@ -40,8 +40,8 @@ export function missingToLook(
 }
 
 /**
- * Returns the sentence on how many more people a result needs, normally `usual`. If answers that share an
- * address are set aside, returns another sentence, because the number of answers alone would seem enough.
+ * Returns the sentence that states how many more people a result needs. Usually this is `usual`. If answers
+ * that share an address are set aside, another sentence explains why the number of answers is not enough.
  */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },

@@ -49,13 +49,19 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   offline: string;
   tryAgain: string;
   thanksTitle: string;
-  /** Lower-case words for kin and roles that may identify a writer. `telling` is the hint about one. */
+  /**
+   * Lower-case words for kin and roles that may identify a writer. `telling` is the hint that names the word
+   * found.
+   */
   tellingWords: readonly string[];
   telling: string;
 }
 
 export interface AuthTexts {
-  /** The site's address, the only one where sessions last over http, and a hint that names it. */
+  /**
+   * `origin` is the configured address of the site. Over http, sessions last only at this address. `hint`
+   * names the address.
+   */
   ownAddress?: { origin: string; hint: string };
   processing: string;
   error: string;

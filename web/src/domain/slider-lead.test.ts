@@ -42,13 +42,13 @@ describe('gapsOf and clearGaps', () => {
     expect(keysOf(clearGaps(gaps))).toEqual(['b', 'd', 'c', 'a']);
   });
 
-  test('clearGaps returns only scores beyond the ends of the interval', () => {
+  test('clearGaps returns only gaps whose score is outside the interval of the average', () => {
     const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
     const gaps = gapsOf(rows, [mirrorRow('a', null, 7), mirrorRow('b', null, 3), mirrorRow('c', null, 8)]);
     expect(keysOf(clearGaps(gaps))).toEqual(['c', 'b']);
   });
 
-  test("clearGaps compares the guess, or without a guess the owner's score", () => {
+  test("clearGaps compares the average with the owner's guess, or with the owner's score if there is no guess", () => {
     const gaps = gapsOf([row('a', 5), row('b', 5)], [mirrorRow('a', 10, 5), mirrorRow('b', 10, null)]);
     expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, score: 10, isGuess: false, distance: 5 }]);
     expect(gaps).toHaveLength(2);

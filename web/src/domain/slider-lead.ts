@@ -34,7 +34,7 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
 /** Returns only gaps that the uncertainty of the average cannot explain. */
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/** Returns up to three rows with the highest averages. Their whole interval lies in the upper bands. */
+/** Returns up to three rows whose whole interval is in the upper bands, the highest average first. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   return rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))

@@ -1,6 +1,9 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** Returns the label of a theme, even a retired one. An import of this adds every label to a bundle. */
+/**
+ * Returns the label of a theme, even of a retired theme. Importing this module adds every label to the
+ * bundle.
+ */
 export const themeLabel = (theme: string): string | undefined =>
   isNamedThemeId(theme) ? labels[theme] : undefined;

@@ -16,7 +16,10 @@ export const draftKey = (requestId: string) => `draft:${requestId}`;
  */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
-/** Saves a draft. `area` is the tab's storage if the browser must not keep it. False if that fails. */
+/**
+ * Saves a draft. Returns false if that fails. If the browser must not keep the draft, `area` is the tab's
+ * storage.
+ */
 export function saveDraft(
   requestId: string,
   fields: Record<string, string>,

@@ -291,7 +291,10 @@ function finish(receipt: string | undefined) {
   void isLeft.then(holdBack);
 }
 
-/** Reloads the form and keeps the typed text, because this browser may now get another version. */
+/**
+ * Reloads the form and keeps the typed text, because the server may now render a different form for this
+ * browser.
+ */
 function askAgain() {
   keep();
   saveDraft(requestId, givenFields(), Date.now(), 'sessionStorage');

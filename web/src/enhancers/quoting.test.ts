@@ -23,7 +23,7 @@ test.each(['You bossed us around.', 'A reasonable person.', 'Romania', ''])(
 );
 
 test.each(Object.entries(languagePacks))(
-  'the list of words that can reveal a writer has at most 30 entries in %s, in lower case',
+  'the list of words that can reveal a writer has at most 30 lower-case entries in %s',
   (_, pack) => {
     const { tellingWords: words } = pack;
     expect(words.length).toBeLessThanOrEqual(30);

@@ -16,7 +16,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   const steps = [...new Set(parts.map(({ dataset }) => dataset.step))];
   const last = steps.length - 1;
   const bar = one('progress', HTMLProgressElement);
-  /** Address of the page once the thank-you has replaced the form. */
+  /** Address that the page has once the thank-you message has replaced the form. */
   let left: string | undefined;
   let at = 0;
 
@@ -70,7 +70,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     },
     /** Whether a field is on the shown step, and another step follows. */
     isAboveNext: (field: Element | null): boolean => phone.matches && at !== last && stepOf(field) === at,
-    /** Goes to the next step. Returns false on the last step, and if the form is one page. */
+    /** Goes to the next step. Returns false on the last step, or if the form is shown as one page. */
     next(): boolean {
       if (!phone.matches || at === last) return false;
       go(at + 1);

@@ -41,7 +41,10 @@ export function showReceipt(receipt?: string): void {
     });
 }
 
-/** Makes the first Back unfold the code, which is shown only once, unless it is open or kept already. */
+/**
+ * Makes the first press of Back unfold the code instead of leaving, because the code is shown only once. Does
+ * nothing if the code is already unfolded or kept.
+ */
 export function holdBack(): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
   if (!section) return;

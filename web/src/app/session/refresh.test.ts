@@ -192,7 +192,7 @@ describe('replaceAt', () => {
     expect(replaceAt('not-a-token')).toBeUndefined();
   });
 
-  it('replaceAt reads claims with letters beyond ASCII', () => {
+  it('replaceAt reads claims with non-ASCII letters', () => {
     expect(replaceAt(tokenWith({ name: 'Zoë 林', exp: 61 }))).toBe(1_000);
   });
 });

@@ -14,7 +14,7 @@ export class SignedOutError extends Error {
   }
 }
 
-/** The last token that this page received, and when, in ms of this device's clock. */
+/** The last token that this page received, and the time when it arrived, in ms of this device's clock. */
 let received: { readonly token: string; readonly at: number } | undefined;
 
 function isDue(token: string): boolean {
@@ -75,7 +75,7 @@ interface Claims {
   exp?: number;
 }
 
-/** Reads the claims without checking the signature. They only decide when to refresh. */
+/** Reads the claims without checking the signature, because the claims only decide when to refresh. */
 function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -15,7 +15,7 @@ import { logOut } from '../session/log-out.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './app-shell.module.css';
 
-/** The frame of every screen. Live regions render from the start. The document has the skip link. */
+/** The frame of every screen. Contains no skip link, because the HTML document already has one. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ import type { FormState } from './server-form.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** The form among the children. The submit button belongs to it. */
+  /** The form among the children, which the dialog's submit button submits. */
   form: Pick<FormState, 'formId' | 'busy'>;
   submitLabel: string;
   cancelLabel?: string;
@@ -56,7 +56,10 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Asks before typed text is discarded. Returns the dialog, and `leave` for each button that leaves. */
+/**
+ * Asks before typed text is discarded. Returns the dialog, and the handler `leave` for buttons that close the
+ * form.
+ */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
   // Closes this dialog a frame before `onLeave`, so that the focus returns in the right order.

@@ -26,7 +26,7 @@ export function keepFocus(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Focuses a heading without scrolling, because people still look at the place of the removed element. */
+/** Focuses a heading without scrolling, because people are still looking at where the removed element was. */
 function focusPart(part: HTMLElement | null): void {
   const heading = part?.querySelector<HTMLElement>(headings) ?? part;
   if (!heading) return;

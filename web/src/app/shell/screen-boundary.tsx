@@ -24,9 +24,9 @@ class MissingCodeError extends Error {
 }
 
 /**
- * Returns the screen that a module exports under `name`. Its first render fetches the module. The
- * `ScreenBoundary` around it shows a `MissingCodeError` and can retry. `React.lazy` alone would cache a
- * failed import until the page is closed.
+ * Returns the screen that a module exports under `name`. The first render fetches the module. If that fails,
+ * the surrounding `ScreenBoundary` shows the error and can retry. `React.lazy` alone would cache a failed
+ * import until the page is closed.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,

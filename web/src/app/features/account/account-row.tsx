@@ -8,7 +8,7 @@ interface AccountRowProps {
   id: string;
   title: string;
   value?: ReactNode;
-  /** Element at the end of the row. Without it, a button there unfolds `children`. */
+  /** Element at the end of the row. By default, a button that unfolds `children`. */
   control?: ReactNode;
   open?: string;
   /** Content below the row, visible even while the row is folded. */

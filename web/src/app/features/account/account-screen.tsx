@@ -150,17 +150,20 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
   );
 }
 
-/** Replaces the account screen after the deletion, because a half-typed form would block leaving the page. */
+/**
+ * Replaces the account screen after the account is deleted. Otherwise, half-typed text in a form would block
+ * leaving the page.
+ */
 function AccountGone() {
   useEffect(() => {
-    // Keeps the session of this page, because without it the app would show the sign-in page.
+    // Keeps the session in memory, because otherwise the app would show the sign-in page.
     forgetStored();
     location.replace('/?account=deleted');
   }, []);
   return <p role="status">{m.landing_account_deleted()}</p>;
 }
 
-/** Sets the language of the pages in this browser and reloads this one. Returns false if that failed. */
+/** Sets the language in this browser and reloads the page. Returns false if the call failed. */
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   try {
@@ -173,7 +176,7 @@ async function switchPage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Offers buttons, because a select changes with every arrow key and each change reloads the page. */
+/** Offers buttons, because a select would reload the page with every arrow key. */
 function LanguageRow({ account }: { account: Account }) {
   const change = useAccountChange();
   const choosing = useMutation({

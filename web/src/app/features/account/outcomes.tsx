@@ -14,7 +14,7 @@ import {
 import { accountProblem } from '../../api/account-queries.ts';
 import styles from './account.module.css';
 
-/** The outcome in a sentence; `isWhole` is false if something is left to do. */
+/** `done` states the outcome in a sentence. `isWhole` is false if something remains to be done. */
 interface Outcome {
   readonly done: string;
   readonly isWhole?: boolean;
@@ -24,13 +24,13 @@ interface AccountFormOptions<Schema extends FormSchema> extends Omit<
   ServerFormOptions<Schema>,
   'send' | 'refusedText'
 > {
-  /** Returns the outcome and, if they change, the new values of the form. */
+  /** Returns the outcome, and the new values of the form if they change. */
   readonly send: (values: z.output<Schema>) => Promise<Outcome & { values?: z.input<Schema> }>;
 }
 
 const nothingDone: Outcome = { done: '' };
 
-/** Returns a form that stays on the screen after it was sent, with its outcome. */
+/** Returns a form that stays on the screen after it is sent and shows its outcome. */
 export function useAccountForm<Schema extends FormSchema>({ send, ...options }: AccountFormOptions<Schema>) {
   const [outcome, setOutcome] = useState(nothingDone);
   const form = useServerForm<Schema>({

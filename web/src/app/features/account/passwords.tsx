@@ -42,7 +42,7 @@ export function PasswordRow({ account }: { account: Account }) {
   return (
     <AccountRow id="password" title={m.account_password_title()}>
       <AccountForm form={form} submitLabel={m.account_password_button()}>
-        {/* Tells password managers to which account the new password belongs. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <CurrentPassword {...form.field('password')} />
         <PasswordField
@@ -66,7 +66,7 @@ interface PasswordDialogProps {
   confirmLabel: string;
   isDangerous?: boolean;
   onClose: () => void;
-  /** Also asks for a code: from an authenticator app, or a recovery code. */
+  /** Also asks for a code from an authenticator app, or for a recovery code. */
   asksCode?: boolean;
   /** Called with the password and the code. Without `asksCode`, the code is empty. */
   onConfirm: (password: string, code: string) => Promise<void>;

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 interface AdvancedOptionsProps {
   style: PromptStyle;
   onStyle: (style: PromptStyle) => void;
-  /** Whether a model follows the owner's instructions. Null while unknown. */
+  /** Whether there is a model that can follow the owner's instructions. Null while unknown. */
   hasModel: boolean | null;
   /** Props of the field for the owner's instructions. Only the style `custom` shows the field. */
   instructions: ComponentProps<typeof TextArea>;

@@ -30,8 +30,8 @@ interface CardMenuProps extends CardActions {
 const gapPx = 12;
 
 /**
- * Rarely used actions behind one button. A press outside closes the menu, as does moving the focus out.
- * Escape and each action also return the focus to the button.
+ * Rarely used actions behind one button. Escape and every action close the menu and return the focus to the
+ * button. A press outside closes the menu, and so does moving the focus out of it.
  */
 export function CardMenu(items: CardMenuProps) {
   const [isOpen, setIsOpen] = useState(false);

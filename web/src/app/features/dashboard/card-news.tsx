@@ -40,7 +40,7 @@ function ClosedNote({ closedAt }: { closedAt: string }) {
   );
 }
 
-/** Tips for a request with few answers: a reminder to send, and an example of a finding. */
+/** Tips for a request with few answers: how to remind people, and an example of a finding. */
 function CardTips({ link, count, isClosed }: { link: string; count: number; isClosed: boolean }) {
   const asksMore = count < tipsBelowResponses && !isClosed;
   if (!asksMore && count === 0) return null;

@@ -21,9 +21,9 @@ import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/s
 import styles from './request-card.module.css';
 
 /**
- * Returns the result of a request once its card is in view, without opening the result. Below `full` answers,
- * only the result shows whether an earlier result was withdrawn and more answers are needed. Refetches while
- * the result's count differs from the card's count.
+ * Loads the result of a request once its card is in view. Loading does not open a result. With fewer than
+ * `full` answers, only the result shows that an earlier result was withdrawn and more answers are needed.
+ * Refetches while the result's count differs from the card's count.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
@@ -50,7 +50,9 @@ export function useIsGuessAsked(
   return isWaiting && view !== undefined && isSelfViewAsked(view) && !view.given;
 }
 
-/** Returns true once the element was near the viewport, so that a long list fetches only what is seen. */
+/**
+ * Returns true once the element has been near the viewport, so that a long list fetches only what is seen.
+ */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -68,7 +70,7 @@ export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 interface CardStateProps {
   request: FeedbackRequest;
   result: SummaryAnswer | undefined;
-  /** Number of answers still needed before the owner can look. */
+  /** Number of answers still needed before a result can be opened. */
   missing: number;
 }
 

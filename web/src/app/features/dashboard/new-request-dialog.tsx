@@ -25,7 +25,7 @@ import { useCreateRequest } from './request-queries.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface NewRequestDialogProps {
-  /** Values of the fields when the dialog opens. Set for a duplicate. */
+  /** Initial values of the fields. Set if the new request duplicates another request. */
   start?: NewRequest;
   note?: ReactNode;
   onClose: () => void;

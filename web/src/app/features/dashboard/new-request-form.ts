@@ -39,7 +39,10 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/** Returns the style's name, or an empty text for `custom`. The present style keeps its instructions. */
+/**
+ * Returns the style's name, or an empty text for `custom`. If the style is already chosen, returns the
+ * present text.
+ */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;
@@ -61,7 +64,7 @@ export function hasTyping(request: NewRequest, start: NewRequest): boolean {
 
 type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
 
-/** Returns the title of the chosen set, unless the owner has written one. */
+/** Returns the title of the chosen set, or the current title if the owner wrote it. */
 export function titleForSet(current: string, chosenId: string, sets: readonly Titled[]): string {
   const chosen = sets.find((set) => set.id === chosenId);
   return chosen && (current.trim() === '' || isTitleOfSet(current, sets)) ? chosen.title : current;
@@ -80,7 +83,7 @@ export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): Ne
   return { ...request, question_set: set.id, title: titleForSet(request.title, set.id, sets) };
 }
 
-/** Returns a duration such as "3-5 minutes". Until the sets are loaded, the duration of the default set. */
+/** Returns a duration such as "3-5 minutes". Uses the default set until the sets are loaded. */
 export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
   return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
 }

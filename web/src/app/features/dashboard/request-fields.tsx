@@ -194,7 +194,7 @@ const uses: Readonly<Record<string, () => string>> = {
 const useOf = ({ id }: QuestionSetChoice): string | undefined =>
   Object.hasOwn(uses, id) ? uses[id]?.() : undefined;
 
-/** Returns a title such as "Deep · 4 questions". A set of an admin has its own title. */
+/** Returns a title such as "Deep · 4 questions". Sets that an admin wrote keep their own title. */
 function titleOf(set: QuestionSetChoice): string {
   const name = useOf(set) ?? set.title;
   // A no-break space keeps the number and its noun on one line.

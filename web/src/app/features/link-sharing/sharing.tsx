@@ -26,7 +26,7 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
     try {
       await navigator.share({ title, url: link });
     } catch {
-      // Closing the share sheet is no error.
+      // Closing the share sheet is not an error.
     }
   }
 
@@ -74,7 +74,10 @@ interface MessageSharingProps {
   subject?: string;
 }
 
-/** A message to edit and copy, or to send by the device's share sheet or else by chat or mail. */
+/**
+ * A message to edit and copy, or to send with the device's share sheet. Without a share sheet, offers chat
+ * and mail.
+ */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
@@ -92,7 +95,7 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
     try {
       await navigator.share(words);
     } catch (error) {
-      // Closing the share sheet is no error. If the device refuses to share, copies the message instead.
+      // Closing the share sheet is not an error. If the device refuses to share, copies the message instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyOrSelect();
     }
   }
@@ -146,7 +149,7 @@ function OtherWays({ text, subject }: { text: string; subject: string | undefine
   );
 }
 
-/** Message with the link for more people. Renders nothing for a closed request. */
+/** A message that invites more people. Renders nothing for a closed request. */
 export function Invitation({ requestId }: { requestId: string }) {
   const { data: requests = [] } = useQuery(requestsQuery);
   const request = requests.find(({ id }) => id === requestId);

@@ -23,7 +23,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-responses.module.css';
 
-/** Shows one answer of the signed-in person. Changing it needs its receipt. */
+/** Shows one answer of the signed-in person. The answer can be changed only with its receipt. */
 export function MyAnswers({ entryId }: { entryId: string }) {
   const answers = useQuery({
     queryKey: ['my-answers', entryId],
@@ -127,7 +127,7 @@ function ByReceipt({ given }: { given: OwnAnswers }) {
   );
 }
 
-/** Returns the kind of a question. A slider's answer is a number, or null if it could not be judged. */
+/** Returns the kind of a question. A slider's answer is a number, or null if the person could not judge. */
 function kindOf({ responses, question_set: set }: OwnAnswers, key: string): 'words' | 'slider' | 'choice' {
   if (set === followUpSet && key === followUpKeys.change) return 'choice';
   const answer = answerTo(responses, key);

@@ -25,7 +25,7 @@ describe('selfViewParts', () => {
     expect(tapTheme(six, 'own', 'theme-a').themes.own).toHaveLength(limits.selfView - 1);
   });
 
-  it('a self-view is empty again after its only scores are cleared', () => {
+  it('a self-view is empty again after all of its scores are cleared', () => {
     const scored = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });
     expect(scored.scores).toEqual({ own: { presence: 7 }, guess: {} });
     const guessed = setScore(scored, 'guess', { key: 'presence', score: 3 });

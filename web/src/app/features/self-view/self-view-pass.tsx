@@ -79,7 +79,8 @@ export function SelfViewPass(props: SelfViewPassProps) {
 }
 
 /**
- * Returns a ref that focuses the heading of the next screen, whose code may still be loading.
+ * Returns a ref for the heading of each screen, and `expect`. After a call of `expect`, the next heading
+ * takes the focus as soon as it renders, because its code may still be loading.
  * @param isFirst whether the first heading takes the focus too, because a link led to it
  */
 export function useComingHeading(isFirst = false) {

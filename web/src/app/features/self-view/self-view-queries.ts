@@ -35,7 +35,7 @@ export function isSelfViewAsked({ open, offered, sliders }: SelfView): boolean {
 /** Delay before saving, because taps and moves of a slider come in bursts. */
 const pauseMs = 400;
 
-/** Edits that were unsaved when the owner left their screen. Kept until the page is closed. */
+/** Edits that were unsaved when the owner left the screen. Kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
 /** Edits the self-view and saves every change. Each call waits for the previous call and sends everything. */
@@ -83,7 +83,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     if (!isSaved && !(save.isPending && isTried)) save.mutate(parts);
   });
   useEffect(() => {
-    // The next change repeats a failed call. Changes during a call are sent after the call.
+    // A failed call is repeated with the next change. Changes during a call are sent after the call.
     if (edited === null || isSaved || isTried || save.isPending) return undefined;
     const timer = setTimeout(sendRest, pauseMs);
     return () => clearTimeout(timer);
@@ -110,7 +110,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
       unsaved.set(requestId, next);
       setEdited(next);
     },
-    /** Saves unsaved changes, then calls `goOn`. If the save fails, does not call it. */
+    /** Saves unsaved changes, and calls `goOn` unless the save fails. */
     saveThen: (goOn: () => void): void => {
       if (isSaved) {
         goOn();

@@ -51,7 +51,7 @@ const rowOf = (key: string, own: number | null, guess: number | null, reading: M
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('the assessment starts with the owner’s guess beside the average, or without a guess with the owner’s score', () => {
+test('the assessment starts by comparing the average with the owner’s guess, or with the owner’s score if there is no guess', () => {
   const text = textOf(
     page({ listening: set('Listening: hears you', 3.3), presence: set('Presence', 5) }, [
       rowOf('listening', 6, 8, 'differently'),
@@ -74,7 +74,7 @@ test('the assessment states that no score is far from its average, but only if t
   expect(without).not.toMatch(/gap|thought/);
 });
 
-test('the assessment shows "People differ here" only in the row for which this is published', () => {
+test('the assessment shows "People differ here" only in rows whose result contains this finding', () => {
   const rows = { presence: set('Presence', 5, { people_differ: true }), listening: set('Listening', 5) };
   expect(textOf(page(rows)).match(/People differ here\./g)).toHaveLength(1);
 });

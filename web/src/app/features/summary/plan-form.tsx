@@ -16,7 +16,7 @@ import styles from './plan-section.module.css';
 interface PlanFormProps {
   requestId: string;
   plan: Plan | null;
-  /** Suggestion to start from. Null edits the saved plan. */
+  /** Suggestion to start from. If null, the form edits the saved plan. */
   start: PlanStart | null;
   onDone: () => void;
 }

@@ -32,7 +32,7 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // The dashboard links here, but this section renders after the rest of the page.
+    // The dashboard links to this heading, but the section renders after the rest of the page.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {
@@ -176,7 +176,9 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
   );
 }
 
-/** Announces the follow-up before the plan's day, then offers it. Once it was sent, links to it. */
+/**
+ * Announces the follow-up before the plan's day, then offers to send it. Links to a follow-up that was sent.
+ */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day, pageLocale());

@@ -47,7 +47,7 @@ export function usePlanChanges(requestId: string) {
   return { save, remove };
 }
 
-/** Creates the follow-up of a plan, or returns the existing one. */
+/** Creates the follow-up of a plan, or returns the follow-up that the plan already has. */
 export function useFollowUp(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -67,13 +67,13 @@ export interface PlanStart {
   readonly will: string;
 }
 
-/** Returns the suggestion for a theme that costs others. Strengths and a model's own themes have none. */
+/** Returns the suggestion for a theme. Only themes of the catalogue that cost others have a suggestion. */
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * Returns suggestions from a result: themes that cost others, the blind spot first, or the sliders with the
- * lowest averages. They reveal nothing that the result does not show.
+ * Returns suggestions from a result: themes that cost others, starting with blind spots, or the sliders with
+ * the lowest averages. Suggestions reveal nothing that the result does not show.
  */
 export function planStartsOf(
   { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,

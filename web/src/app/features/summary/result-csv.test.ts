@@ -46,7 +46,7 @@ const result = {
 } satisfies Pick<Summary, 'question_averages' | 'scale' | 'language' | 'window' | 'mirror' | 'generated_at'>;
 
 describe('resultCsv', () => {
-  it('resultCsv writes a row for each question and each theme, with words of support and no counts of people', () => {
+  it('resultCsv writes a row for each question and each theme, and never states how many people named a theme', () => {
     expect(resultCsv(result, { withOwn: false, words: [] })).toBe(
       '\uFEFF' +
         [
@@ -69,7 +69,7 @@ describe('resultCsv', () => {
     expect(seen?.split(',')).toHaveLength(13);
   });
 
-  it('resultCsv writes at least how many people judged a question, and lists questions without an average', () => {
+  it('resultCsv writes the minimum number of people who judged a question, and lists questions without an average', () => {
     const judged = {
       ...result,
       question_averages: {
@@ -125,7 +125,7 @@ describe('resultCsv', () => {
     );
   });
 
-  it('resultCsv writes "People differ" only in the row of the question for which this is published', () => {
+  it('resultCsv writes "People differ" only for a question whose result contains this finding', () => {
     const { presence, evil } = result.question_averages;
     const differing = {
       ...result,

@@ -21,7 +21,7 @@ interface CsvOptions {
 
 /**
  * Returns a result as CSV, with a row for each question, theme, family and quoted text. The file contains
- * only published facts, so a theme has a word of support instead of a count.
+ * only published facts. For a theme, it states how many people named it in a word such as "many".
  */
 export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): string {
   const mirrorOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));

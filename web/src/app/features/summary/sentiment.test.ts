@@ -12,7 +12,7 @@ describe('sentimentScore', () => {
     [7, 4, 3.6],
     [40, 0, 5],
     [0, 40, 1],
-  ])('S9.8 sentimentScore turns %d positive and %d growth words into %d', (positive, growth, score) => {
+  ])('S9.8 sentimentScore turns %d positive and %d growth themes into %d', (positive, growth, score) => {
     expect(sentimentScore(positive, growth)).toBe(score);
   });
 

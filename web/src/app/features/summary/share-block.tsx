@@ -160,7 +160,10 @@ function RenewButton({ summary, newest, flow }: RenewButtonProps) {
 }
 
 interface StaleLinkProps extends RenewButtonProps {
-  /** The link may show an earlier result, or an earlier text of the same result. */
+  /**
+   * The kind of outdated link to warn about: it shows an earlier result, or an earlier text of the same
+   * result.
+   */
   shows: 'earlier-result' | 'earlier-text';
   shareId: string;
 }

@@ -25,8 +25,8 @@ interface ShareDialogProps {
 
 /** Asks what a new link should show, and warns if the owner has not read the newest text. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Mounted per opening, so that the selection starts with the part that the link shows. Without a link, it
-  // starts with the smaller part.
+  // Mounted each time the dialog opens, so that the selection starts with the part that the link shows. If
+  // there is no link, the selection starts with the smaller part.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 
@@ -93,7 +93,10 @@ async function copyShared(url: string): Promise<void> {
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 
-/** Shares a result: asks what to share, creates the link, copies it and focuses its block. */
+/**
+ * Shares a result: asks what to share, creates the link, copies it, and focuses the block that shows the
+ * link.
+ */
 export function useShareFlow(requestId: string, showBlock: () => void) {
   const { share, revoke } = useShare(requestId);
   const [isAsking, setAsking] = useState(false);
@@ -112,7 +115,10 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
       showBlock();
       share.mutate(shows, { onSuccess: ({ share_url: url }) => void copyShared(url) });
     },
-    /** Makes the link show the newest result. It keeps showing everything, or only what helps. */
+    /**
+     * Makes the link show the newest result. The link still shows the same part: everything, or only what
+     * helps.
+     */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

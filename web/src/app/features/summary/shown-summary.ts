@@ -37,7 +37,10 @@ export function useShownSummary(newest: Summary) {
 
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
 
-/** Whether a shared page shows this result. A page of only what helps has no text, so the count decides. */
+/**
+ * Whether a shared page shows this result. A page that shows only what helps has no text, so the count
+ * decides.
+ */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 

@@ -11,7 +11,7 @@ import styles from './assessment-results.module.css';
 
 interface SliderLeadProps {
   rows: readonly AssessmentRow[];
-  /** Gaps of the rows that have a score or a guess of the owner. */
+  /** Gaps of the rows for which the owner gave a score or a guess. */
   gaps: readonly Gap[];
   scale: QuestionScale;
 }
@@ -42,7 +42,10 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   );
 }
 
-/** Shows gaps to the owner's private scores, so this section is never shared, and printed only on request. */
+/**
+ * Shows how far averages are from the owner's private scores. Therefore never shared, and printed only on
+ * request.
+ */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
   const locale = pageLocale();
   const count = gaps.length;

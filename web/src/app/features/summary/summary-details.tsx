@@ -125,7 +125,7 @@ function ResponseAnalytics({ requestId, summary }: { requestId: string; summary:
   );
 }
 
-/** Explains what weights change, unless all people count alike. */
+/** Explains the effect of weights, unless all people count alike. */
 function trustNoteOf({ summary_type: type, counts_alike: alike }: Summary): (() => string) | null {
   if (alike) return null;
   return type === 'text' ? m.window_order : m.summary_stat_trust_note;

@@ -104,7 +104,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     show(answer);
   }
 
-  /** Requests another text, or navigates to the opening if new answers can be opened. */
+  /** Requests another text. If new answers can be opened, navigates to the screen that opens them instead. */
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (isReady) => {

@@ -113,7 +113,7 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
 
 const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
 
-/** Returns how many cards start open. Only a single card does, so that names are read first. */
+/** Returns how many cards start open. Several cards start closed, so that their names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());

@@ -8,7 +8,7 @@ const filledIn = {
 };
 
 const sentences = Object.entries(m)
-  // Only the excluded sentence may mention what no person named.
+  // The excluded sentence is the only sentence that may mention what no person named.
   .filter(([name]) => name.startsWith('window_') && name !== 'window_unknown_text')
   .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
 

@@ -119,14 +119,14 @@ function declinedRequests(): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Whether the owner skipped the self-view on this device. A sign-out forgets this. */
+/** Whether the owner skipped the self-view on this device. Signing out clears this. */
 const hasDeclined = (requestId: string): boolean => declinedRequests().includes(requestId);
 
 function rememberDeclined(requestId: string): void {
   writeStored(declinedKey, JSON.stringify([...declinedRequests(), requestId]));
 }
 
-/** Shown if a link to the opening is older than the opened result. */
+/** Shown if there is no result to open, for example after following an old link. */
 function NothingToOpen({ requestId, next }: { requestId: string; next: NextSet }) {
   return (
     <EmptyState

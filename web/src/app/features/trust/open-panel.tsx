@@ -148,7 +148,7 @@ function readingText({ prepared, reading_from: from }: NextSet, waits: boolean):
   return prepared ? m.before_prepared() : m.before_waiting();
 }
 
-/** Ratings for less, usual and more, by relationship. */
+/** Ratings for the choices "less", "usual" and "more", by relationship. */
 const steps: Readonly<Record<Relationship, readonly [number, number, number]>> = {
   family: [5, defaultTrustWeights.family, 10],
   'close-friend': [4, defaultTrustWeights['close-friend'], 10],

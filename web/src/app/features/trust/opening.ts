@@ -134,7 +134,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
 
 type Listed = Pick<TrustListItem, 'handle' | 'trust_rating' | 'sealed'>;
 
-/** Says how the newcomers of the current list differ from the newcomers of the shown list. */
+/** Describes how the newcomers have changed since the list was shown. */
 export function newcomerChanges(shown: readonly Listed[], now: readonly Listed[]): string {
   const before = new Map(shown.map((person) => [person.handle, person]));
   const standing = new Set(now.map(({ handle }) => handle));

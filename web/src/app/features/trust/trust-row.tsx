@@ -21,7 +21,7 @@ interface TrustRowProps {
 /** Shows the name, relationship and trust of a person, never an answer. Releasing the slider saves. */
 export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
   const rate = useRateTrust(requestId, person.handle ?? '');
-  // The last position of the slider, until the list contains it.
+  // Position of the slider until the list contains the saved rating.
   const [moving, setMoving] = useState<number | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const value = moving ?? person.trust_rating;

@@ -112,7 +112,10 @@ function LockedNotice({ next }: { next: NextSet }) {
 interface TrustPeopleProps {
   requestId: string;
   list: TrustList;
-  /** Whether an erasure withdrew the result. Until the next result, its people are in none. */
+  /**
+   * Whether an erasure withdrew the result. Its people then belong to no result until the next result is
+   * opened.
+   */
   isWithdrawn: boolean;
 }
 

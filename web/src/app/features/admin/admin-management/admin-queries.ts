@@ -22,7 +22,6 @@ export function useManageAdmin() {
   });
 }
 
-/** Returns the server's reason, or undefined without a response. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof CallError ? reasonOf(error) : undefined;
 

@@ -69,8 +69,8 @@ export function sameTemplates(one: PromptTemplates, other: PromptTemplates): boo
 const known: ReadonlySet<string> = new Set(promptPlaceholders);
 
 /**
- * Returns unknown names in braces as written, each once. Braces around anything else, as in JSON, are plain
- * text. The admin service rejects the same names.
+ * Returns the unknown placeholder names as written, without duplicates. Braces around anything else, such as
+ * JSON, are plain text. The admin service rejects the same names.
  */
 export function unknownPlaceholders(template: string): string[] {
   const written = Array.from(
@@ -100,7 +100,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   const from = before.split('\n');
   const to = after.split('\n');
   const width = to.length + 1;
-  // Number of common lines from line `i` of one text and line `j` of the other.
+  // Number of lines that the texts have in common from line `i` of `from` and line `j` of `to` onwards.
   const common = new Uint16Array((from.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
   for (let i = from.length - 1; i >= 0; i -= 1)

@@ -43,7 +43,7 @@ export function AllResponsesTab() {
     void navigate(filterAddress(next), { replace: typing });
   const open = (id: string) =>
     void navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
-  // Goes back if possible, because going forward would add a second history entry for the list.
+  // Goes back if possible. Otherwise, the history would contain the list twice.
   const close = () =>
     void (cameFromList(state) ? navigate(-1) : navigate(filterAddress(filter), { replace: true }));
 
@@ -207,7 +207,10 @@ interface SearchFieldProps {
   onSettled: (search: string) => void;
 }
 
-/** Reports the search after a pause in typing. Adopts a changed address, for example after Back. */
+/**
+ * Reports the search after a pause in typing. Shows the new search if the URL changes, for example after
+ * Back.
+ */
 function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);

@@ -60,7 +60,10 @@ const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];
 
-/** Returns the question's text: of a slider the part before the colon, of a deleted request the key. */
+/**
+ * Returns the question's text, without its help if it is a slider. If the request is deleted, returns words
+ * made from the key.
+ */
 function questionOf({ question_texts: texts, responses }: StoredResponse, key: string): string {
   const text = texts[key] ?? key.replaceAll('_', ' ');
   return typeof answerTo(responses, key) === 'string' ? text : splitQuestion(text).label;

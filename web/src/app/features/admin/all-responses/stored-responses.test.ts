@@ -18,7 +18,7 @@ it('readFilter ignores invalid values in the address', () => {
   });
 });
 
-it('readFilter cuts a search to the longest that the call accepts', () => {
+it('readFilter cuts a search to the maximum length that the call accepts', () => {
   expect(readFilter(`?search=${'🙂'.repeat(searchMax + 1)}`).search).toBe('🙂'.repeat(searchMax));
 });
 

@@ -11,7 +11,7 @@ export interface Edit<Draft> {
   readonly version: number | undefined;
 }
 
-/** Unsaved edits of editors that were left, for example with Back. Kept until the page is closed. */
+/** Unsaved edits of editors that the admin has left, for example with Back. Kept until the page is closed. */
 export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
 /** `asNew` creates a new entry instead of changing the stored entry. */
@@ -39,8 +39,8 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
 }
 
 /**
- * Returns a form for an entry that several admins can change. Keeps unsaved edits when the screen is left,
- * and offers both versions if someone else saved first.
+ * Returns a form for an entry that several admins can change. Keeps unsaved edits when the admin leaves the
+ * screen, and offers both versions if someone else saved first.
  */
 export function useEditor<Schema extends FormSchema>(options: EditorOptions<Schema>) {
   type Draft = z.input<Schema>;

@@ -208,8 +208,8 @@ function countColumns(total: number): readonly Column<Count>[] {
 }
 
 /**
- * Returns the use of question sets, with their titles. A deleted set has only its internal name. Sets with
- * equal titles also show their internal names.
+ * Returns how often each question set was used. Names a set by its title, and a deleted set by its internal
+ * name. Adds the internal name to sets with equal titles.
  */
 export function setCounts(
   { question_set_usage: usage }: Pick<Analytics, 'question_set_usage'>,

@@ -8,7 +8,10 @@ export type Day = Analytics['per_day'][number];
 
 const box = { width: 600, height: 200 };
 
-/** Two lines over the days, which differ in colour and dashes, with a text alternative. */
+/**
+ * Draws requests and responses per day as two lines with different colours and dashes. Has a text
+ * alternative.
+ */
 export function PerDayChart({ days }: { days: readonly Day[] }) {
   const requests = days.map((day) => day.requests);
   const responses = days.map((day) => day.responses);

@@ -18,7 +18,7 @@ interface DraftActionsProps {
   onGone: () => void;
 }
 
-/** Offers to send, test or delete a draft as it is stored. */
+/** Offers to send, test or delete the stored draft. */
 export function DraftActions({ letter, isDirty, onGone }: DraftActionsProps) {
   const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
   const members = useLetters().data?.pages[0]?.members;
@@ -87,7 +87,7 @@ export function DraftActions({ letter, isDirty, onGone }: DraftActionsProps) {
   );
 }
 
-/** Offers to stop a letter, resume it, or retry the members it did not reach. */
+/** Offers to stop a letter, to resume it, or to retry the members whom the letter did not reach. */
 export function SendingActions({ letter }: { letter: Letter }) {
   const send = useSendLetter(letter);
   const stop = useLetterChange(() => api(stopLetter, { params: { id: letter.id } }));
@@ -99,7 +99,7 @@ export function SendingActions({ letter }: { letter: Letter }) {
   return (
     <>
       <div>
-        {/* Another element in each state, so that a second press on Stop does not resume the letter. */}
+        {/* Each state has its own button, so that a second press on Stop does not resume the letter. */}
         <Button
           key={state}
           variant={isSending ? 'secondary' : 'primary'}

@@ -31,7 +31,7 @@ const editOf = ({ subject, text, version }: Letter): Edit<LetterText> => ({
 
 type Open = (screen?: string) => void;
 
-/** The editor of a draft, or a letter that was sent. */
+/** Shows the editor if the letter is a draft, and otherwise the sent letter. */
 export function LetterPage({ id, open }: { id: string; open: Open }) {
   const letter = useQuery(letterQuery(id));
   const { data } = letter;
@@ -57,7 +57,7 @@ export function LetterPage({ id, open }: { id: string; open: Open }) {
   );
 }
 
-/** Edits a draft, previews both parts of the mail, and offers to test, send or delete it. */
+/** Edits a draft, previews both parts of the mail, and offers to test, send or delete the draft. */
 export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) {
   const client = useQueryClient();
   // The editor stays open after the first save if more was typed. The next save updates this letter.

@@ -13,7 +13,10 @@ const states = {
   sent: { label: m.admin_letter_sent, tone: 'success', time: m.admin_letter_sent_at },
 } as const;
 
-/** The state of a letter, when sending began or it last changed, and how many members it reached. */
+/**
+ * The state of a letter, the time when sending began or the draft last changed, and how many members the
+ * letter reached.
+ */
 export function LetterState({ letter }: { letter: LetterSummary }) {
   const id = useId();
   const { state, progress } = letter;

@@ -50,7 +50,7 @@ function ExportProblem({ error }: { error: Error }) {
 
 /**
  * Downloads a CSV file and returns its name.
- * @throws CallError for a refusal, an error of `fetch` for an incomplete file.
+ * @throws CallError if the server rejects the call, or an error of `fetch` if the file is incomplete.
  */
 async function downloadCsv(path: string): Promise<string> {
   const answer = await signedFetch(path, 'text/csv');

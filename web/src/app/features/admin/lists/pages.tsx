@@ -35,7 +35,7 @@ interface PagedListProps<Page, Row> {
   rowsOf: (page: Page) => readonly Row[];
   errorTitle: string;
   moreFailure: string;
-  /** Shown instead of a list without rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }

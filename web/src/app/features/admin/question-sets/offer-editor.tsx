@@ -45,7 +45,7 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
   both: () => m.admin_offer_side_both(),
 };
 
-/** Fills in the general list of a side. The admin can then replace single themes. */
+/** Fills in a general list of themes, in which the admin can then replace individual themes. */
 function OfferEditor({ name, offer, onChange }: Omit<QuestionOfferProps, 'problems'>) {
   const id = useId();
 

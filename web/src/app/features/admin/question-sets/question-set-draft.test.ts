@@ -40,7 +40,7 @@ describe('normalizeKey', () => {
 describe('exchanged', () => {
   const offer = { first: ['stays-calm', 'runs-late'], more: ['goes-silent'] };
 
-  it('exchanged replaces a theme in its place, adds one behind the last, and removes one', () => {
+  it('exchanged replaces, appends and removes a theme', () => {
     expect(exchanged(offer, { row: 'first', place: 0, theme: 'opens-up' })).toEqual({
       ...offer,
       first: ['opens-up', 'runs-late'],
@@ -108,7 +108,7 @@ describe('the draft of a question set', () => {
     expect(problemsOf(filled({ optional: [row] }))).toEqual(['optional.0.text']);
   });
 
-  it('a draft keeps themes only under questions with a text field, by their saved key', () => {
+  it('a draft saves themes only of questions with a text field, under the key with which the question is saved', () => {
     const offer = { first: ['listens-closely'], more: [] };
     const draft = filled({
       required: [newRow('listens', 'Do I listen?', offer), newRow('plain', 'Am I plain?')],
@@ -195,7 +195,7 @@ describe('the translations of a question set', () => {
     });
   });
 
-  it('a draft saves the translations of every text except empty ones', () => {
+  it('a draft saves the translations of every text, but no empty translation', () => {
     const draft = draftOf({ ...stored, translations: {} });
     const rows = (field: 'required' | 'optional', text: string) =>
       draft[field].map((row) => ({ ...row, translations: spanish(text) }));
@@ -230,7 +230,7 @@ describe('the translations of a question set', () => {
     expect(payloadOf(emptyQuestionSet())).not.toHaveProperty('language');
   });
 
-  it('draftOf takes no translation or offer from inherited members of an object', () => {
+  it('draftOf ignores inherited members of objects when it looks up translations and offers', () => {
     const draft = draftOf({ ...stored, questions: { constructor: 'Why?' } });
     expect(draft.required[0]).toMatchObject({ offer: null, translations: {} });
   });

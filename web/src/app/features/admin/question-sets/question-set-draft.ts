@@ -244,8 +244,8 @@ export const translationsField = (place: TextInSet['place']) =>
     : (`${place.field}.${place.index}.translations` as const);
 
 /**
- * Returns the languages into which a set can be translated. For a set without a language of its own, returns
- * only languages with a translation, because any other may be the language of its texts.
+ * Returns the languages into which a set can be translated. If a set has no language of its own, returns only
+ * languages with a translation, because its texts may be in any other language.
  */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
@@ -288,8 +288,8 @@ function offersOf(draft: QuestionSetDraft): ThemeOffers {
 export type OfferRow = keyof ThemeOffer;
 
 /**
- * Replaces the theme at one position of an offer. A position behind the last adds the theme. An empty theme
- * removes the old theme.
+ * Replaces the theme at one position of an offer. The position after the last theme adds a theme. An empty
+ * theme removes the old theme.
  */
 export function exchanged(
   offer: ThemeOffer,

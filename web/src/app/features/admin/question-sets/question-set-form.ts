@@ -63,7 +63,7 @@ export function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
   });
 }
 
-/** Returns a refusal whose paths name fields of the form instead of keys of questions. */
+/** Returns the error with paths that name form fields instead of question keys. */
 function withPathsOfRows(error: unknown, typed: QuestionSetDraft): unknown {
   if (!(error instanceof CallError)) return error;
   const draft = withKeys(typed);

@@ -19,7 +19,7 @@ export const {
   useDeleteEntry: useDeleteQuestionSet,
 } = entryQueries<VersionedQuestionSet, QuestionSetPayload>({
   queryKey: ['admin', 'question-sets'],
-  // Owners choose from the same sets.
+  // The owners' screens show the same sets.
   alsoShownBy: queryKeys.questionSets,
   newEntry: 'last',
   list: (signal) => api(listQuestionSets, {}, signal),

@@ -129,7 +129,7 @@ interface QuestionSetCardProps {
 function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
   const toggle = useToggleQuestionSet(set.id);
   const read = set.translations?.[readerLanguage()];
-  // Hides a translation of an earlier text, like the form does.
+  // Hides a translation of an earlier text, as the response form does.
   const title = read?.title?.of === set.title ? read.title.text : set.title;
   const description = read?.description?.of === set.description ? read.description.text : set.description;
   const isActive = toggle.isPending ? toggle.variables : set.active;

@@ -16,7 +16,9 @@ interface TakeDown {
   readonly hint: () => string;
 }
 
-/** Returns how the reported thing can be taken down. Undefined if it is gone or only its owner sees it. */
+/**
+ * Returns how the reported content can be taken down. Undefined if it is gone or visible only to its owner.
+ */
 function takeDownOf({ about, comment, share_id: shareId }: Report): TakeDown | undefined {
   if (about === 'comment' && comment !== null)
     return { label: m.admin_report_remove, hint: m.admin_report_remove_hint };
