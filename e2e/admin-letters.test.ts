@@ -201,6 +201,28 @@ test('a new letter is stored once although the admin types on during the save', 
   expect(posts).toHaveLength(1);
 });
 
+test('a new letter that another admin changes while its author types on can be loaded in their version', async ({
+  page,
+}) => {
+  const { becomes } = await shareDraft(page);
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/admin/letters', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await saving.promise;
+    return route.fulfill({ status: 201, json: draftLetter });
+  });
+  await write(page, 'Mine', 'First');
+  await press(page, 'Save the letter');
+  await page.getByLabel('Letter', { exact: true }).pressSequentially(' and more');
+  becomes({ ...draftLetter, subject: 'Theirs' });
+  saving.resolve();
+  await expect(page.getByRole('button', { name: 'Save the letter' })).toBeEnabled();
+  await press(page, 'Save the letter');
+  await alerts(page, 'Someone else saved this meanwhile');
+  await press(page, 'Load theirs');
+  await expect(page.getByLabel('Subject')).toHaveValue('Theirs');
+});
+
 test('the editor of a letter reports a failed save and keeps the text', async ({ page }) => {
   await failing(page, '**/api/admin/letters', 'POST');
   await write(page, 'Unsaved', 'Still here.');

@@ -81,7 +81,7 @@ export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) 
       return editOf(saved.current);
     },
     fetchStored: async () =>
-      letter && editOf(await client.fetchQuery({ ...letterQuery(letter.id), staleTime: 0 })),
+      saved.current && editOf(await client.fetchQuery({ ...letterQuery(saved.current.id), staleTime: 0 })),
     onSaved: () => {
       showToast(m.admin_letter_saved(), 'success');
       if (saved.current && saved.current.id !== letter?.id) open(saved.current.id);
