@@ -221,7 +221,9 @@ async function spoilResults(client: Client, ledger: Ledger): Promise<Plant[]> {
     `update analysis.results set findings = jsonb_set(findings::jsonb, '{untouchedSliders}', 'true')::json where id = $1`,
     [moved.id],
   );
-  await client.query('update analysis.results set withdrawn = true where id = $1', [kept.id]);
+  await client.query('update analysis.results set withdrawn = true, findings = null where id = $1', [
+    kept.id,
+  ]);
   return [
     { kind: 'anonymity', what: `set 999 of request ${small.request_id} has only 4 people` },
     { kind: 'anonymity', what: 'full text of 4 people' },
