@@ -46,7 +46,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('V7.4.2 a deletion ends every session at once, and publishes their end before the deletion', async () => {
+  it('V7.4.2 a deletion ends every session at once, and publishes the ended sessions before the deletion', async () => {
     const person = await registered(url);
     const answer = await remove(person);
     const account = await new Browser(url).send('GET', '/api/account', { token: person.token });

@@ -274,7 +274,6 @@ describe('GET /api/account/export', () => {
       expect(reply.status).toBe(200);
       return reply;
     });
-    // Answers under an unconfirmed address are included if they surely belong to the caller.
     expect(askedFor).toMatchObject({ address: person.email });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
     expect(answer.body).toMatchObject({

@@ -26,10 +26,10 @@ export interface Cookie {
   readonly attributes: string;
 }
 
-/** Keeps cookies by name and path and sends the matching ones, as a browser behind the gateway does. */
+/** Keeps cookies by name and path, and sends the matching ones. Sends its address like the gateway. */
 export class Browser {
   readonly url: string;
-  /** Unique by default, so that tests do not share limits per network. */
+  /** Random by default, so that tests do not share the limits of one network. */
   readonly address: string;
   private cookies: Cookie[] = [];
 

@@ -7,8 +7,8 @@ import { languages } from '@blindspot/contracts/languages';
 import { mailsIn } from './every-mail.ts';
 
 /**
- * Draws every mail in every language, in light and dark, at phone and desktop width, into
- * `screenshots/mails`, which git ignores.
+ * Folder for the images, which git ignores. This script draws every mail in every language, in light and
+ * dark, at phone and desktop width.
  */
 const folder = join(import.meta.dirname, '../../../screenshots/mails');
 const chromium = await findChromium();

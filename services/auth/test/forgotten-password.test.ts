@@ -133,7 +133,7 @@ describe('POST /api/password/forgot', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('A6 W15 a reset link leads to PUBLIC_URL even if another host was called', async () => {
+  it('A6 W15 a reset link leads to PUBLIC_URL even if the request names another host', async () => {
     const { email } = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email }, { headers: { host: 'evil.example' } });
     await auth.mailedToken(email, subject);

@@ -35,7 +35,10 @@ export interface TestAuth {
   start(settings?: Record<string, string>, logger?: Logger): Promise<RunningAuth>;
   /** Stores an admin right as if the admin service had granted it. */
   makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
-  /** Returns mails to an address with these words in the subject, oldest first, with long lines joined. */
+  /**
+   * Returns the mails that an address got, oldest first, with long lines joined. Skips mails without
+   * `subject` in their subject.
+   */
   mailsTo(email: string, subject?: string): Promise<string[]>;
   /** Waits for a mail with this subject and returns the token in the newest mail's link. */
   mailedToken(email: string, subject: string): Promise<string>;

@@ -20,7 +20,6 @@ export async function whileHeld<T>(
   }
 }
 
-/** Waits until this many calls wait for a lock. */
 export async function untilWaiting({ database }: TestAuth, calls: number): Promise<void> {
   await eventually(async () => {
     const waiting = await database.query(

@@ -93,7 +93,7 @@ describe('key rotation', () => {
     await sessionOf(browser);
   });
 
-  it('other services accept tokens of the old and of the new key', async () => {
+  it('other services accept tokens signed with the old or with the new key', async () => {
     const { browser, token } = await registered(url);
     const logger = createLogger('test', 'silent');
     const jwksUrl = `${url}/.well-known/jwks.json`;

@@ -109,7 +109,7 @@ const triedInVain = (count: number): Promise<void> =>
   );
 
 describe('letter to newsletter members', () => {
-  test('S10.15 two processes send a letter to every member once, even if more are due than fit into the queue', async () => {
+  test('S10.15 two processes send a letter to every member once, even if more deliveries are due than the processes run at once', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
     const letter = await sent();
@@ -231,7 +231,7 @@ describe('letter to newsletter members', () => {
     expect(await refusalOf(send(letter))).toEqual([409, 'letter_sent']);
   });
 
-  test('S10.15 a stopped letter reaches no more members, and continues without sending twice', async () => {
+  test('S10.15 a stopped letter reaches no more members, and reaches each member once after it is resumed', async () => {
     server.behave('refuse');
     const members = await someMembers(60);
     const letter = await sent();
@@ -267,7 +267,6 @@ describe('letter to newsletter members', () => {
     server.behave('take-slowly');
     const members = await someMembers(60);
     const letter = await sent();
-    // Two processes run at most eight deliveries, so with more than eight the third runs some too.
     await eventually(async () => {
       const held = await auth.database.query('select from auth.letter_deliveries where lease_id is not null');
       expect(held.length).toBeGreaterThan(8);

@@ -6,7 +6,7 @@ import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
   readonly process: ChildProcess;
-  /** Returns the output, complete once the process has closed; some may be missing at `exit`. */
+  /** Returns the output so far, which is complete after `close` but may be incomplete at `exit`. */
   output(): string;
   /** Waits until the service listens, and returns its address. */
   url(): Promise<string>;

@@ -51,7 +51,7 @@ describe('queued password reset', () => {
     const { url } = await auth.start();
     const person = await registered(url);
     await whileHeld(auth, accountOf(person), async () => {
-      // Both resets are claimed at once. The one with an account waits for the account's row.
+      // Both resets are claimed at once. The reset for the existing account waits for the locked row.
       const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
       await eventually(async () => expect(await queued()).toHaveLength(1));

@@ -36,7 +36,6 @@ describe('password checks', () => {
       await signIn(new Browser(url), other.email);
       const statuses = (await Promise.all(proofs)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-      // By now the account may use its share again.
       await signIn(new Browser(url), busy.email);
     },
   );

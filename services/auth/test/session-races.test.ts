@@ -13,10 +13,6 @@ const detailOf = ({ body }: Answer): string => (body as { detail: string }).deta
 
 type Call = () => Promise<Answer>;
 
-/**
- * Locks a row until the first and then the second call wait for it, so that both have read and checked their
- * data before the first one changes anything.
- */
 async function oneAfterTheOther(
   row: { table: string; column?: string; id: string },
   first: Call,

@@ -84,7 +84,6 @@ describe('password throttle of one account', () => {
   });
 });
 
-/** Runs `meanwhile` during at least 200 failures, eight at a time, each from another network. */
 async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<T> {
   const siege = { failures: 0, held: 0, goesOn: true };
   const lanes = Array.from({ length: 8 }, async () => {
@@ -169,7 +168,7 @@ describe('throttle of one network', () => {
   });
 });
 
-it('limits are stored without addresses and networks', async () => {
+it('the table of limits contains no addresses or networks', async () => {
   const { email, browser } = await registered(url);
   await logIn(new Browser(url, browser.address), email, wrong);
   const rows = await auth.database.query<{ bucket: string }>('select bucket from auth.throttle_buckets');

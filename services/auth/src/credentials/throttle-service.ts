@@ -39,7 +39,7 @@ export interface Throttle {
   empty(bucket: Bucket): Promise<void>;
 }
 
-/** Creates limits that hold across all processes, because Postgres stores them. */
+/** Creates a throttle that stores its counts in Postgres, so that limits hold across all processes. */
 export function createThrottle(options: { db: Database; key: KeyObject; enabled: boolean }): Throttle {
   const { db, key, enabled } = options;
   const nameOf = (kind: string, value: string): string =>

@@ -16,7 +16,6 @@ function failing(times: number, policy: ThrottlePolicy, from: BucketState = empt
   return Array.from({ length: times }).reduce<BucketState>((state) => afterFailure(state, policy, at), from);
 }
 
-/** Fails a bucket `times` times, each time as soon as it opens. Returns each closed time in milliseconds. */
 function closedTimes(times: number, policy: ThrottlePolicy): number[] {
   let state = failing(policy.limit, policy);
   let now = start;
@@ -29,7 +28,7 @@ function closedTimes(times: number, policy: ThrottlePolicy): number[] {
 }
 
 describe('throttle bucket of an account', () => {
-  it("an account's bucket stays open below ten failures", () => {
+  it("an account's bucket stays open after nine failures", () => {
     expect(isBlocked(failing(9, accountPolicy), start)).toBe(false);
   });
 
@@ -37,7 +36,7 @@ describe('throttle bucket of an account', () => {
     expect(failing(10, accountPolicy).blockedUntil).toBe(start + minuteMs / 2);
   });
 
-  it("an account's bucket doubles its closed time with each further failure, up to a quarter of an hour", () => {
+  it("with each further failure an account's bucket closes for twice as long, up to a quarter of an hour", () => {
     expect(closedTimes(7, accountPolicy).map((ms) => ms / minuteMs)).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
   });
 
@@ -51,7 +50,7 @@ describe('throttle bucket of an account', () => {
     expect(later.failures).toBe(1);
   });
 
-  it("an account's bucket forgets its closed time a quarter of an hour after it opened again", () => {
+  it("an account's bucket counts from zero a quarter of an hour after it opened again", () => {
     const closed = failing(10, accountPolicy);
     const later = afterFailure(closed, accountPolicy, (closed.blockedUntil ?? 0) + 15 * minuteMs);
     expect(later).toMatchObject({ failures: 1, blockedUntil: undefined });
@@ -59,7 +58,7 @@ describe('throttle bucket of an account', () => {
 });
 
 describe('throttle bucket of a network', () => {
-  it("a network's bucket stays open below fifty failures", () => {
+  it("a network's bucket stays open after forty-nine failures", () => {
     expect(isBlocked(failing(49, addressPolicy), start)).toBe(false);
   });
 

@@ -2,12 +2,15 @@ const minuteMs = 60_000;
 
 export interface ThrottlePolicy {
   readonly limit: number;
-  /** Failures within this time after the first one add up. */
+  /** Failures within this time after the first failure add up. */
   readonly windowMs: number;
-  /** Closed time once the limit is reached. Each further failure doubles the time, up to `maxDelayMs`. */
+  /**
+   * How long the bucket closes when the limit is reached. Each further failure doubles this time, up to
+   * `maxDelayMs`.
+   */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** Time after a closed period in which a failure closes the bucket again, for twice as long. */
+  /** For this long after the bucket reopens, a single failure closes the bucket again, for twice as long. */
   readonly rememberMs: number;
 }
 
@@ -27,7 +30,10 @@ export const addressPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Limits all registrations, because each reply reveals whether an address has an account. */
+/**
+ * Limits all registrations from one network, even successful ones, because each reply reveals whether an
+ * address has an account.
+ */
 export const registrationPolicy: ThrottlePolicy = {
   limit: 30,
   windowMs: 10 * minuteMs,

@@ -16,7 +16,10 @@ export interface WorkQueue {
 
 interface Bounds {
   atOnce: number;
-  /** Limit on waiting jobs. Beyond it, a job of a shorter line replaces the last job of the longest line. */
+  /**
+   * Limit on waiting jobs. When the limit is reached, a job from a network with a shorter line replaces the
+   * last job in the longest line.
+   */
   waiting: number;
   /**
    * Limit on jobs of one account in one network, running or waiting. Each network has its own limit, because

@@ -16,7 +16,7 @@ interface SigningKey {
 
 export interface SigningKeys {
   readonly current: SigningKey;
-  /** Returns the keys of tokens that may still be valid, and the prepared next key. */
+  /** Returns the keys that signed tokens which may still be valid, and the prepared next key. */
   valid(): readonly SigningKey[];
 }
 

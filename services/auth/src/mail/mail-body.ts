@@ -56,7 +56,7 @@ function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'before
   if (typeof block === 'string') return wrapped(block);
   if ('written' in block) return plainMarkedText(block.written);
   if ('typed' in block) return wrapped(oneLine(block.typed));
-  // Puts the address on a line of its own, so that every mail program links the whole address.
+  // Puts the URL on its own line, so that every mail program turns the whole URL into a link.
   return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
 }
 

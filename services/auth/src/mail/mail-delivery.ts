@@ -5,7 +5,7 @@ import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
 
 export interface OutgoingMail extends MailBody {
-  /** Stays the same at every try, so that mail programs show a mail once even if it was sent twice. */
+  /** The same for every try, so that mail programs show a mail only once even if it was sent twice. */
   readonly id: string;
   readonly to: string;
 }
@@ -24,21 +24,21 @@ export type MailProblem =
 
 export interface MailDelivery {
   readonly way: 'smtp' | 'files';
-  /** Sends a mail. Rejects if that fails; `mailProblem` maps the error to a reason. */
+  /** Sends a mail. If sending fails, rejects with an error that `mailProblem` maps to a reason. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
 const smtpTimeoutMs = 10_000;
 /** Time limit per try, because a server that drips its replies never exceeds `smtpTimeoutMs`. */
 const tryMs = 60_000;
-/** Time that a stopping process waits for the outcome of a try; shorter than a step of the shutdown. */
+/** How long a stopping process waits for the outcome of a try; shorter than one step of the shutdown. */
 const lastMs = 3_000;
 
 /** Delivers over SMTP if a server is configured, otherwise as one `.eml` file per mail in `directory`. */
 export function createMailDelivery(options: {
   smtpUrl: string | undefined;
   from: string;
-  /** Name of the sender if `from` has none. */
+  /** Sender name, used if `from` is only an address. */
   productName: string;
   directory: string;
   /** Host of PUBLIC_URL; used in message ids and as the client's name in SMTP. */
@@ -143,10 +143,6 @@ export function mailProblem(error: unknown): MailProblem {
   return problemsByCode[code] ?? 'other';
 }
 
-/**
- * Returns whether the server rejected the recipient or the mail permanently. A rejected sender does not
- * count, because the setting may be wrong.
- */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error && 'permanent' in error && 'command' in error)) return false;
   return error.permanent === true && ['RCPT TO', 'DATA'].includes(String(error.command));

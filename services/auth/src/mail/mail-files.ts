@@ -9,7 +9,7 @@ const keptFiles = 1_000;
 /** Formats a time as the start of a file name, so that names sort by time. */
 const stamp = (time: number): string => new Date(time).toISOString().replaceAll(':', '-');
 
-/** Writes a mail as an `.eml` file, atomically, and deletes files beyond the limits of number and age. */
+/** Writes a mail atomically as an `.eml` file, then deletes old mail files. */
 export async function writeMailFile(directory: string, message: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = `${stamp(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
@@ -26,7 +26,10 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
   await deleteOldMailFiles(directory);
 }
 
-/** Deletes mail files except the newest 1,000 of the last 7 days. A missing folder counts as empty. */
+/**
+ * Keeps the newest 1,000 mail files of the last 7 days, and deletes all others. A missing folder counts as
+ * empty.
+ */
 export async function deleteOldMailFiles(directory: string): Promise<void> {
   const files = (await namesIn(directory)).filter((name) => /^\.?\d{4}-\d\d-\d\dT.*\.eml$/.test(name));
   const newestFirst = files.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));

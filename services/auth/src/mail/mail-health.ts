@@ -29,7 +29,10 @@ const advice: Readonly<Record<MailProblem, HealthSentence>> = {
 
 const name = sentence('mail');
 
-/** Returns the health of the queue. A mail is late after five minutes. */
+/**
+ * Returns the health of mail delivery. Reports a problem if mails fail, or if a mail has been waiting for
+ * more than five minutes.
+ */
 export function mailHealth(way: MailDelivery['way'], figures: MailFigures): HealthCheck {
   const { waiting: count, oldestWaitingMs: age, givenUp, problem } = figures;
   const waiting = count === 0 ? sentence('waiting', { count }) : sentence('waiting_since', { count, age });

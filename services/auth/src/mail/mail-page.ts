@@ -73,14 +73,14 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
   return [
     '<p style="margin:24px 0 12px">',
     `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#0e5e5a;color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
-    // Shows the address of the button for readers who cannot press links.
+    // Shows the URL of the button as text, for readers who cannot click links.
     quiet(anchor(url, url), 20),
   ].join('\n');
 }
 
 const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
 
-/** Renders an admin's text. `dir="auto"` is set because its language may differ from the mail's. */
+/** Renders an admin's text with `dir="auto"`, because the text may be in another language than the mail. */
 function writtenBlock(block: Block): string {
   if (block.kind === 'list') {
     const list = block.ordered ? 'ol' : 'ul';

@@ -105,7 +105,7 @@ export function createMailQueue(options: {
 
 const pauses = { firstMs: 1_000, longestMs: 3_600_000 };
 
-/** Postpones a mail that could not be delivered. Gives it up if it was rejected or is a day old. */
+/** Postpones a mail that could not be delivered, or gives up on a mail that was rejected or is a day old. */
 export async function retryMail<Job extends MailJob>(
   { db, logger }: { db: Database; logger: Logger },
   queue: JobQueue<Job>,

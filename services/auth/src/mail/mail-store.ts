@@ -31,7 +31,8 @@ export const mailQueue: JobQueue<QueuedMail> = {
     attempts: 'attempts',
     isOld: `created_at < now() - interval '1 day'`,
   },
-  // The worker renews the lease while it sends, so a mail is sent again only if the worker died or lost the database.
+  // The worker renews the lease while it sends, so a mail is sent twice only if the worker crashed or lost
+  // its connection to the database.
   leaseSeconds: 60,
   open: 'job.sealed is not null',
   onClaim: 'attempts = attempts + 1',

@@ -2,8 +2,8 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Block } from '@blindspot/contracts/marked-text';
 
 /**
- * Part of a mail: a paragraph, typed words on their own line, an admin's text, or a link. The first link
- * becomes the button.
+ * Part of a mail: a paragraph, a line that a person typed, an admin's text, or a link. The first link becomes
+ * the button.
  */
 export type MailBlock =
   | string

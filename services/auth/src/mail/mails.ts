@@ -122,7 +122,7 @@ export function erasureLink(sender: Sender, language: Language, token: string): 
 
 /**
  * Builds the mail to a responder whose address was used for a second answer to a request. `resultOf` is the
- * owner whose result already uses the first answer, if any.
+ * name of the owner whose result already uses the first answer, if any.
  */
 export function answeredAgain(
   sender: Sender,
@@ -230,7 +230,6 @@ export function testMail(sender: Sender, language: Language): MailText {
   };
 }
 
-/** Returns unsubscribe links: a page for the footer and a target for one click (RFC 8058). */
 function waysOut(
   sender: Sender,
   language: Language,

@@ -34,7 +34,8 @@ export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
     db,
     queue: deliveryQueue,
     run: (job, signal) => deliver(deps, job, signal),
-    // Fewer at once than other mails, so that a server with few connections has one for urgent mails.
+    // Lower than for other mails, so that a mail server that accepts few connections has one left for urgent
+    // mails.
     concurrency: 4,
     logger,
   });
@@ -51,7 +52,7 @@ async function deliver(
   signal: AbortSignal,
 ): Promise<void> {
   const reader = await findReader(db, job);
-  // The letter was stopped, or the account was deleted, since the job was claimed.
+  // After this job was claimed, the letter was stopped or the account was deleted.
   if (!reader) return void (await retryJob(db, deliveryQueue, job, 0));
   const { letter, email, language } = reader;
   if (email === null)

@@ -5,14 +5,14 @@ import { endJob, type JobQueue } from '@blindspot/service-kit/jobs/job-queue';
 import { languageFrom } from '../accounts/account-store.ts';
 import { noMailIsDue, type MailJob } from '../mail/mail-store.ts';
 
-/** Delivery of one letter to one member, old a day after its first try. */
+/** Delivery of one letter to one member. Counts as old a day after the first try. */
 export interface DeliveryJob extends MailJob {
   readonly letterId: string;
   readonly accountId: string;
   readonly mailId: string;
 }
 
-/** Deliveries of letters that are being sent, while no other mail is due. */
+/** Queue for the letters that are being sent. Waits while any other mail is due. */
 export const deliveryQueue: JobQueue<DeliveryJob> = {
   table: 'auth.letter_deliveries',
   key: ['letterId', 'accountId'],
@@ -23,7 +23,8 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
     attempts: 'attempts',
     isOld: `first_tried_at < now() - interval '1 day'`,
   },
-  // The worker renews the lease while it sends, so a letter is sent again only if the worker died or lost the database.
+  // The worker renews the lease while it sends, so a letter is sent twice only if the worker crashed or lost
+  // its connection to the database.
   leaseSeconds: 60,
   open: `job.state = 'waiting'`,
   turn: `exists (select from auth.letters l where l.id = job.letter_id and l.state = 'sending') and ${noMailIsDue}`,
@@ -53,10 +54,13 @@ export async function findReader(
   return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
-/** Marks a delivery as sent. The letter counts it too, because deliveries are deleted with accounts. */
+/**
+ * Marks a delivery as sent, and increases the count in the letter, because deliveries are deleted together
+ * with accounts.
+ */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
-  // Locks the letter before its delivery, as a stop does; the other order could deadlock.
+  // Locks the letter before its delivery, as `markStopped` does, because the reverse order could deadlock.
   await letter.clone().select('id').forNoKeyUpdate();
   if (await endJob(transaction, deliveryQueue, job, { state: 'sent', problem: null }))
     await letter.increment('sent_count');

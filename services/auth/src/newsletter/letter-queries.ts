@@ -81,7 +81,8 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     return { queued: true as const, goes_to: delivery.way };
   });
 
-  // A draft goes to all present members, a stopped or partly failed letter to those it was started for.
+  // A draft is sent to all current members. A stopped or partly failed letter is sent to the members for whom
+  // it was started.
   bus.serve(queries.sendLetter, ({ id, version }) =>
     changeLocked(id, async (transaction, letter) => {
       refuseIfChanged(letter.version, version);

@@ -42,7 +42,10 @@ export async function lockLetter(transaction: Database, id: string): Promise<Let
   return readLetter(transaction, id);
 }
 
-/** Lists the letters after the given one, newest first; null begins with the newest. */
+/**
+ * Lists letters that are older than the letter `after`, newest first. If `after` is null, starts with the
+ * newest letter.
+ */
 export async function listLetters(
   db: Database,
   after: string | null,

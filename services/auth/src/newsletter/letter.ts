@@ -1,7 +1,7 @@
 import type { Letter } from '@blindspot/contracts/http/letters';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Mail programs cut off longer mails, and with them the link to unsubscribe. */
+/** Mail programs cut off a longer mail, so that its unsubscribe link would be missing. */
 const longestPageBytes = 100_000;
 
 export function refuseTooLong(html: string): void {

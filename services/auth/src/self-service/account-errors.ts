@@ -25,8 +25,8 @@ export const newAddressUnavailable = (): AppError =>
   );
 
 /**
- * Rejects the deletion or a new address of an account in ADMIN_EMAILS, because the next start would create
- * the account again.
+ * Error for deleting an account in ADMIN_EMAILS or changing its address. Without this error, the next start
+ * would create the account again.
  */
 export const namedInSettings = (): AppError =>
   refusal(

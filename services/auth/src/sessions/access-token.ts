@@ -65,8 +65,8 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
 }
 
 /**
- * Verifies tokens like the other services, but also checks the session, so that a token becomes invalid with
- * its session and not 15 minutes later.
+ * Verifies tokens like the other services, but also checks the session, because otherwise a token would stay
+ * valid for up to 15 minutes after the end of its session.
  */
 export function createSessionBearer(db: Database, accessTokens: AccessTokens): BearerAuth {
   return {

@@ -25,12 +25,13 @@ export interface SessionCookies {
 }
 
 /**
- * Sets cookies that no script can read and no other site can send. With https they are `Secure` and their
- * names begin with `__Secure-`, so that a page on plain http of this host cannot plant a cookie.
+ * Manages cookies that no script can read. Other sites cannot cause a browser to send them, except that the
+ * cookie of seen accounts is sent when a link from another site is opened. If the site uses https, the
+ * cookies are `Secure` and their names begin with `__Secure-`, so that a page on plain http of this host
+ * cannot plant a cookie.
  *
- * The refresh token is also sent with sign-in and registration, which end the browser's former session. The
- * cookie is set for each of these paths and not for `/api`, so that other requests do not identify their
- * sender.
+ * The refresh token is also sent with sign-in and registration, which end the browser's former session. Its
+ * cookie is limited to these paths instead of `/api`, so that other requests do not identify their sender.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');

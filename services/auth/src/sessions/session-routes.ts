@@ -91,8 +91,8 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
 }
 
 /**
- * Rejects calls of these paths that another site may have caused, because a cookie alone authorises these
- * calls. Runs before the body is read.
+ * Rejects calls to these paths if another site may have caused them, because a cookie alone authorises them.
+ * Runs before the body is read.
  */
 function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: string): void {
   app.addHook('onRequest', async (request) => {

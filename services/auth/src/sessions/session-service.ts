@@ -38,9 +38,10 @@ export interface OpenedSession {
 }
 
 /**
- * Begins a session in the caller's transaction. Ends the browser's former session of any account, and the
- * account's oldest sessions above the limit. `proven` is the account as read before the password check.
- * Throws if the password was changed, sessions were ended or a second factor was switched on after that.
+ * Begins a session in the caller's transaction. Ends this browser's former session, whichever account it
+ * belonged to, and the account's oldest sessions above the limit. `proven` is the account as it was before
+ * the password check. Throws if the password was changed, sessions were ended or a second factor was switched
+ * on since `proven` was read.
  */
 export async function openSession(
   { keys }: Pick<SessionDeps, 'keys'>,

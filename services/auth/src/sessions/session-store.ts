@@ -45,7 +45,10 @@ export async function insertSession(
   return rows[0].signed_in_at;
 }
 
-/** Records that the password was entered again, and returns the time. The caller holds the lock of the session's row. */
+/**
+ * Records that the password was entered again, and returns the time. The caller must hold the lock of
+ * `lockSession`.
+ */
 export async function markSignedIn(db: Database, id: string): Promise<Date> {
   const [row] = await sessions(db)
     .where({ id })
@@ -105,7 +108,7 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
     .orderBy([{ column: 'rotated_at', order: 'desc' }, 'id']);
 }
 
-/** Ends a session and publishes that. Returns the ids of the sessions that this call ended. */
+/** Ends a session and publishes its end. Returns the ids of the sessions that this call ended. */
 export async function endSession(db: Database, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id }));
 }

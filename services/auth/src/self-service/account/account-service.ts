@@ -45,7 +45,7 @@ export interface AccountChange {
   readonly language: Language | undefined;
 }
 
-/** Change with a hashed password. `name` and `email` are undefined if they stay the same. */
+/** Change in which the new password is hashed. `name` and `email` are undefined if they stay the same. */
 interface Step extends Omit<AccountChange, 'password' | 'newPassword'> {
   readonly isOtherAddress: boolean;
   readonly passwordHash: string | undefined;
