@@ -60,8 +60,8 @@ export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Part
 }
 
 /**
- * Adds the pages, the app's files, and a proxy for the calls of the contract. Returns a probe with the state
- * of every part, for operators.
+ * Adds the pages, the app's files, and a proxy for the API calls. Returns a probe that reports the state of
+ * every part to operators.
  */
 export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
   const { config, documents, sessions, bus, logger } = deps;

@@ -14,7 +14,7 @@ const documentTypes: Record<string, string> = {
 
 /** Adds one OpenAPI document for all services, generated from the contract, and a page for readers. */
 export async function addApiDocs(app: App, routes: readonly Route[], server: string): Promise<void> {
-  // Generated on the first request, because most gateways never need it.
+  // Generates the document on the first request, because most gateways never serve it.
   let made: Promise<SharedText> | undefined;
   const make = (): Promise<SharedText> => {
     made ??= openApiDocument(routes, { title: 'API', description, server }).then((complete) =>

@@ -28,7 +28,7 @@ export const GatewayConfig = z
     OPERATOR_CONTACT: operatorContact.nullable().default(null),
     /** Help for people who are hurt by a result: a page, a telephone number or a mail address. */
     HELP_URL: addressOf('https://', 'http://', 'tel:', 'mailto:').optional(),
-    /** Label of the help link; defaults to the host of the page or the number. */
+    /** Label of the help link; defaults to the host of a page, or to the number or address. */
     HELP_NAME: nameOf(100).optional(),
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     AUTH_URL: origin,

@@ -8,7 +8,7 @@ import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import type { GatewayConfig } from './config.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 
-/** Creates the app with detailed health and metrics, for a port that the public does not reach. */
+/** Creates the app with detailed health and metrics, for a port that is not public. */
 export async function buildOperationsApp(deps: {
   metrics: App['metrics'];
   readiness: Probe;

@@ -25,7 +25,7 @@ export function shareText(text: string, quality = 11): SharedText {
   };
 }
 
-/** Sends a shared text, or 304 if the caller has it cached. Set all other headers before. */
+/** Sends a shared text, or 304 if the caller has it cached. Set all other headers before this call. */
 export function sendSharedText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,6 @@ import { addressOf, json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-/** Returns the equivalent spellings of an id. */
 const spellings = (id: string): string[] => [
   id,
   id.toUpperCase(),
@@ -90,7 +89,9 @@ test.each([
   expect(`${shown}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
 });
 
-/** Sends a body beyond every limit, without a length. Returns the status, or how the connection ended. */
+/**
+ * Sends a body without a length that exceeds every limit. Returns the status, or how the connection ended.
+ */
 async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
   const { hostname, port } = new URL(url);
   const call = httpRequest({

@@ -28,7 +28,6 @@ async function isRefused(url: string, tokens: readonly string[]): Promise<void> 
   );
 }
 
-/** Awaited before the fake auth service sends its JWKS. A test replaces it to delay the keys. */
 let beforeKeys = (): Promise<void> => Promise.resolve();
 
 describe('ended session', async () => {
@@ -125,8 +124,8 @@ describe('ended session', async () => {
   ];
 
   /**
-   * Ends sessions through the first of two gateways that had both accepted them. Returns the tokens of the
-   * first and the last session.
+   * Opens two gateways that accept the sessions, then ends these sessions through the first gateway. Returns
+   * the tokens of the first and the last session.
    */
   const endThrough = async ([, method, path, status]: Ending, count = 2) => {
     const [here, there] = [await gateway(), await gateway()];
@@ -157,7 +156,7 @@ describe('ended session', async () => {
   );
 
   test.each(endings)(
-    'A13 R31 V7.4.1 an ended session is rejected by another gateway that gets only the live hint of %s',
+    'A13 R31 V7.4.1 an ended session is rejected by another gateway that gets only the broker message about %s',
     async (...ending) => {
       const { there, tokens } = await endThrough(ending);
       await isRefused(there.url, tokens);

@@ -38,7 +38,6 @@ async function call(route: Route, client: string, authorization?: string): Promi
   return reply.statusCode;
 }
 
-/** Calls until a call is rejected, at most 600 times. Returns how many calls were accepted. */
 async function callUntilRejected(route: Route, client: string, authorization?: string): Promise<number> {
   for (let calls = 0; calls <= 600; calls += 1)
     if ((await call(route, client, authorization)) === 429) return calls;

@@ -52,7 +52,7 @@ describe('GET /feedback/:requestId', () => {
     }
   });
 
-  test('the form page and the thank-you page say that the form was answered here only if the browser keeps the receipt', async () => {
+  test('the form page and the thank-you page mention an earlier answer only if the browser keeps its receipt', async () => {
     services.answer(by(formIsThere));
     for (const page of ['', '/thank-you'])
       for (const [cookie, hasAnswered] of [
@@ -100,7 +100,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('people with a draft can continue while a closed request still accepts answers, and not after that', async () => {
+  test('people with a draft can continue only as long as a closed request still accepts answers', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
       id = randomUUID();
@@ -138,7 +138,7 @@ describe('GET /feedback/:requestId', () => {
     expect(asked).toBe(2);
   });
 
-  test('the form page is an error page after a second failed try', async () => {
+  test('the form page shows an error if the second try fails too', async () => {
     services.answer((request) => void request.socket.destroy());
     const reply = await open(`/feedback/${id}`);
     expect(services.received).toHaveLength(2);

@@ -52,7 +52,7 @@ describe('language of a page', () => {
     expect(form.headers['content-language']).toBe('es');
   });
 
-  test('a page at an address with a language is in that language', async () => {
+  test('a page whose URL names a language is in that language', async () => {
     services.answer(json(200, []));
     const page = await open('/?lang=fr', { 'accept-language': 'de' });
     expect(dataOf(page.body)).toMatchObject({ language: 'fr', isAddressed: true });

@@ -16,7 +16,6 @@ const openConnections = ({ app }: Gateway): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Sends an answer and disconnects as soon as the service has it. The service stores it afterwards. */
 async function sendAndLeave(at: Gateway, requestId: string, head: string): Promise<void> {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));

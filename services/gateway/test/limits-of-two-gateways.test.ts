@@ -30,7 +30,7 @@ describe('limits of two gateways', async () => {
     ['the second gateway', [other], one],
     ['both gateways in turn', [one, other], one],
   ])(
-    'an answer is rejected at either gateway after %s stored the last one allowed',
+    'an answer is rejected at either gateway after %s stored the last allowed answer',
     async (_, through, last) => {
       const [client, requestId] = [newClient(), randomUUID()];
       expect(await answerUntilRejected(through, client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);

@@ -29,7 +29,7 @@ const post = (url: string, fields: [string, string][], language = 'en') =>
 const sentTo = (path: string): unknown =>
   JSON.parse(services.received.findLast(({ url }) => url === path)?.body ?? 'null');
 
-test('a request for an erasure link is forwarded, and its address appears in no log line', async () => {
+test('a request for an erasure link is forwarded, and the mail address appears in no log line', async () => {
   services.answer(by({ '/api/lost-receipts': json(202, { message: 'If there are answers' }) }));
   expect(dataOf((await app.inject('/receipt/lost')).body)).toMatchObject({ step: 'ask' });
   const reply = await post('/receipt/lost', [['email', 'rita@example.test']]);

@@ -4,7 +4,7 @@ import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-test('1,000 calls of public health call each service at most once a second', async () => {
+test('1,000 calls to public health cause at most one call a second to each service', async () => {
   const { app } = await openGateway(services.url, { RATE_LIMIT: 'off' });
   const began = performance.now();
   const statuses = new Set<number>();
@@ -19,7 +19,7 @@ test('1,000 calls of public health call each service at most once a second', asy
   const seconds = (performance.now() - began) / 1_000;
   expect([...statuses]).toEqual([200]);
   expect(services.received.length).toBeGreaterThan(0);
-  // Each of five services is called at the start and after each second.
+  // Each of the five services is called at the start, and then at most once a second.
   expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
 });
 

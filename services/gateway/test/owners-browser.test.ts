@@ -59,7 +59,7 @@ const post = (cookie: string, fields: Record<string, string>) =>
 const posted = () =>
   services.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
-describe('form in a browser with which its owner was signed in', () => {
+describe('form in a browser in which its owner was signed in', () => {
   test('a form in the browser of its owner asks who answers, even if others were signed in too, and is stored in no cache', async () => {
     const reply = await open(seen(randomUUID(), owner, randomUUID()));
     expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });

@@ -17,7 +17,6 @@ const view = {
   can_change: true,
 };
 
-/** Replies to calls for the form, and to calls for the receipt by their method. */
 const held =
   (byMethod: Record<string, Respond>): Respond =>
   (request, reply) => {

@@ -263,7 +263,7 @@ describe('forwarded reply', () => {
     ['announced', { 'content-length': String(long.length) }],
     ['not announced', {}],
   ])(
-    'a reply that is longer than every buffer arrives complete, its length %s, however slowly it is read',
+    'a reply that is longer than every buffer and whose length is %s arrives complete, however slowly it is read',
     async (_how, headers) => {
       services.answer((_request, reply) => void reply.writeHead(200, headers).end(long));
       const reply = await sendRaw('/api/my-requests', {}, undefined, { isRead: false });
@@ -301,7 +301,10 @@ describe('forwarded reply', () => {
   });
 });
 
-/** Calls and disconnects once the service has the call; resolves to the reply of the service. */
+/**
+ * Sends a call and disconnects as soon as the service has received it. Returns the reply that the service has
+ * not sent yet.
+ */
 async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerResponse> {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));

@@ -145,7 +145,7 @@ test('the secret part of a limit is so uniform that it seldom reveals another an
     }),
   );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([20, 60]);
-  // Only the lowest limit reveals another answer, because an attacker's twentieth answer is rejected.
+  // Only the lowest limit reveals another person's answer: the attacker's own twentieth answer is rejected.
   expect(drawn.filter((most) => most === 20).length / drawn.length).toBeLessThan(0.05);
   await limiters.stop();
   await handle.close();

@@ -39,9 +39,7 @@ async function send(at: Gateway, client: string, requestId: string, pass?: strin
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Refusal };
 }
 
-/**
- * Sends answers until one is rejected, and one more. Returns the pass that is offered for the last answer.
- */
+/** Sends answers until the limit is reached. Returns the pass that is offered for one more answer. */
 async function heldUp(at: Gateway, client: string, requestId: string): Promise<PassOffer> {
   await answerUntilRejected([at], client, requestId);
   return offered(at, client, requestId);

@@ -4,7 +4,7 @@ import { legalPageNames, type LegalPageName, type LegalText } from '@blindspot/c
 
 export type LegalTexts = Readonly<Record<LegalPageName, readonly LegalText[]>>;
 
-/** Maximum size of a file: four times a long privacy notice. */
+/** Maximum size of a file, four times the size of a long privacy notice. */
 const fileBytes = 65_536;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -13,9 +13,9 @@ export const noLegalTexts: LegalTexts = Object.fromEntries(
 ) as unknown as LegalTexts; // Has one member per name in `legalPageNames`.
 
 /**
- * Reads the legal texts in a folder: `imprint.md`, or `imprint.de.md` for a German one. Reports each file
- * that cannot be shown, even one with an unknown name, because a silently missing notice would be worse than
- * a failed start.
+ * Reads the legal texts in a folder, for example `imprint.md`, and `imprint.de.md` in German. Reports each
+ * file that cannot be shown, even a file with an unknown name, because a silently missing notice would be
+ * worse than a failed start.
  */
 export function readLegalTexts(folder: string): { texts: LegalTexts; problems: string[] } {
   const problems: string[] = [];

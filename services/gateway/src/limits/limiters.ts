@@ -12,7 +12,8 @@ import {
 export interface LimitWindow {
   max: number;
   /**
-   * Windows are aligned to the clock, so that the end of a window does not reveal the time of its first call.
+   * Length of a window. Windows are aligned to the clock, so that the end of a window does not reveal the
+   * time of its first call.
    */
   seconds: number;
   /** Starts the window at the first call instead; for keys that only one caller can have. */
@@ -36,7 +37,10 @@ interface Limiter {
 }
 
 export interface Limiters {
-  /** Creates a limit that all gateways count in Postgres, or each alone while Postgres is unreachable. */
+  /**
+   * Creates a limit whose counts all gateways share in Postgres. While Postgres is unreachable, each gateway
+   * counts alone.
+   */
   shared(name: string, window: LimitWindow): Limiter;
   /** Creates a limit that this gateway counts in its own memory. */
   own(name: string, window: LimitWindow): Limiter;
@@ -137,9 +141,9 @@ function blockedBy(thrown: unknown): undefined {
 }
 
 /**
- * Derives one secret per purpose, the same for all gateways of an installation, from the password of their
- * database role. The database stores only a verifier of that password. Without a password, the role's name
- * and host are used, which are not secret.
+ * Derives a secret per purpose from the password of the database role. All gateways of an installation share
+ * this secret. The database stores only a verifier of that password. Without a password, the role's name and
+ * host are used, which are not secret.
  */
 export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);

@@ -30,7 +30,7 @@ export interface RateLimits {
 type Check = (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, address: string) => Promise<void>;
 
 interface SentAnswer<T> {
-  /** Pass to use instead of the one in the header. */
+  /** Replaces the pass in the header. */
   pass?: string | undefined;
   send: () => Promise<T>;
   isStored: (sent: T) => boolean;
@@ -109,12 +109,16 @@ const sameAs: Record<string, Operation> = {
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** Limit on forms posted without script that are returned with their text after `everything` is exceeded. */
+/**
+ * Number of forms posted without script that are still returned with their text after `everything` is
+ * exceeded.
+ */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
- * Limit on answers per network and request that are not stored, for example because of a missing field. It is
- * separate from the limit on stored answers, which a sender could otherwise probe without storing an answer.
+ * Limit on rejected answers per network and request, for example answers with a missing field. Rejected
+ * answers do not count towards the limit on stored answers, because otherwise a sender could probe that limit
+ * without storing an answer.
  */
 const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
 const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);
@@ -159,7 +163,7 @@ export function createRateLimits(
     const ofAddress = limiters[kind](`${name} of an address`, { max: max * accountsPerAddress, seconds });
     const underWay = createPlaces(atOnce);
     return async (request, reply, address) => {
-      // An invalid token is charged to the address; the service will reject the call.
+      // A call with an invalid token counts for the address; the service will reject the call.
       const caller = (await callerOf(request))?.userId ?? address;
       const account = per === 'account-here' ? `${caller} ${address}` : caller;
       rejectIf(name, (await ofAddress.count(address)) ?? (await ofAccount.count(account)));

@@ -10,8 +10,8 @@ type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; of
 export interface SubmissionPasses {
   readonly lifeSeconds: number;
   /**
-   * Creates a pass for this place. If `canWait`, the pass also becomes valid after a wait, without a
-   * solution.
+   * Creates a pass for a place, which is one network and one request. With `canWait`, the pass also becomes
+   * valid after a wait, without a solution.
    */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
   /** Verifies a pass. Undefined if it is malformed, forged, expired, made easier, or for another place. */

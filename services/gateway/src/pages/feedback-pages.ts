@@ -20,7 +20,7 @@ import type { Pages } from './page-context.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 
-/** Compression level of pages rendered per request. The highest would take a tenth of a second. */
+/** Compression level of pages rendered per request. The highest level would take a tenth of a second. */
 export const formQuality = 5;
 
 /** Adds the form for responders, which works without script. */
@@ -63,7 +63,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const { errors, untouched, isAsIs, choosesLanguage } = reading;
     if (choosesLanguage) return sendForm(request, reply, pages, { ...sent, status: 200 });
     if (errors.length > 0) return sendForm(request, reply, pages, { ...sent, errors, status: 422 });
-    // Asks only once about untouched sliders. A row of the result needs people who moved its slider.
+    // Asks only once about untouched sliders, so that a person can leave them untouched.
     if (untouched.length > 0 && !isAsIs)
       return sendForm(request, reply, pages, { ...sent, untouched, status: 422 });
     return submitAnswer(request, reply, pages, sent);
@@ -147,7 +147,7 @@ function sendClosed(
 
 /**
  * Returns whether the reader continues a draft from this device and the request still accepts answers. The
- * script of the closed page finds the draft and links to this address.
+ * closed page has a hidden link with this query, which its script shows if the device has a draft.
  */
 function goesOnWriting(request: FastifyRequest<FormParams>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);

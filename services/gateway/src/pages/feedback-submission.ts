@@ -29,7 +29,10 @@ export interface SentForm {
   reading: FeedbackFormReading;
 }
 
-/** Sends the answer to its service. Leads to the thanks, or returns the form with the reason for a rejection. */
+/**
+ * Sends the answer to the responses service. Then shows the thank-you page, or the form with the reason for a
+ * rejection.
+ */
 export async function submitAnswer(
   request: FastifyRequest<FormParams>,
   reply: FastifyReply,

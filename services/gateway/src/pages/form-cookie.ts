@@ -4,7 +4,8 @@ import { cookieOf, setCookie } from './cookies.ts';
 
 export interface FormMemory {
   /**
-   * 256 random bits in base64url. Only this browser has them, so no other browser can repeat the submission.
+   * 256 random bits in base64url that only this browser has, so that no other browser can repeat the
+   * submission.
    */
   readonly secret: string;
   /** Idempotency key of the answer that this browser sent; null before a submission. */
@@ -18,7 +19,7 @@ export interface FormCookie {
   read(header: string | undefined): FormMemory | null;
 }
 
-/** As long as the responses service keeps an idempotency key. */
+/** The responses service keeps an idempotency key for the same time. */
 const unsentSeconds = 86_400;
 /**
  * Long enough for a double click, a reload or a return to the form. After a longer time, the next person at a

@@ -52,7 +52,7 @@ export function thankYouPath(request: FastifyRequest<FormParams>): string {
   return fillPath(pagePaths.thankYou, { requestId: requestIdOf(request) });
 }
 
-/** Returns the canonical spelling of the id, so that drafts, cookies and addresses of one form agree. */
+/** Returns the canonical spelling of the id, so that drafts, cookies and URLs of one form agree. */
 export function requestIdOf(request: FastifyRequest<FormParams>): string {
   return canonicalId(request.params.requestId) ?? request.params.requestId;
 }

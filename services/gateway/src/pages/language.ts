@@ -26,7 +26,7 @@ export function languageOf(
   );
 }
 
-/** Returns the cookie that the language switch sets. It contains only the language. */
+/** Returns the cookie that the language switch sets, which contains only the language. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
   const options = { path: '/', seconds: yearSeconds, sameSite: 'Lax', isSecure } as const;
   return setCookie(cookieName(isSecure), language, options);
@@ -41,7 +41,7 @@ function chosenLanguage(cookies = '', wanted: string): Language | undefined {
     .find(isLanguage);
 }
 
-/** Returns the header's supported languages by preference. A region counts as its language. */
+/** Returns the supported languages in the header, by preference. `de-AT` counts as `de`. */
 function askedLanguages(header = ''): Language[] {
   return header
     .slice(0, 1_000)
@@ -56,7 +56,6 @@ function askedLanguages(header = ''): Language[] {
     .filter(isLanguage);
 }
 
-/** Returns the quality of a language range, or 0 for a malformed one. */
 function qualityOf(parameters: readonly string[]): number {
   const given = parameters.find((parameter) => parameter.startsWith('q='));
   if (given === undefined) return 1;

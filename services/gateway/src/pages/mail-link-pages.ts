@@ -41,7 +41,7 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
     },
   ] as const;
 
-  // Some mail programs open the address of RFC 8058 in a browser instead of posting to it.
+  // Some mail programs open the one-click URL (RFC 8058) in a browser instead of posting to it.
   for (const { url, page } of [
     { url: unsubscribeNewsletter.url, page: pagePaths.mailLinks.unsubscribe },
     { url: stopResultMails.url, page: pagePaths.mailLinks['stop-result-mails'] },

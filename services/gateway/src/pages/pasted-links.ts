@@ -4,7 +4,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const shareId = '[\\w-]{22}';
 
-/** Pages with an id in their address. `below` is the page under that address. */
+/** Pages with an id in their path. `below` is a page below that path. */
 const pagesWithId = [
   { path: pagePaths.feedbackForm, id: uuid, below: pagePaths.thankYou },
   { path: pagePaths.summary, id: uuid, below: pagePaths.beforeYouLook },
@@ -73,7 +73,8 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // A dot inside belongs to a file name, and a leading double slash names a host.
+  // Cuts only at the end, because a dot inside belongs to a file name and a leading double slash names a
+  // host.
   const cut = read.replace(/[/._-]+$/, '');
   // Pure punctuation leads to the landing page, but a word in another alphabet or a broken encoding does not.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;

@@ -3,7 +3,7 @@ import { cookieOf, setCookie } from './cookies.ts';
 const lifeSeconds = 120;
 
 /**
- * Cookie that carries a receipt to the thank-you page. In an address, the receipt would stay in the browser's
+ * Cookie that carries a receipt to the thank-you page. In a URL, the receipt would stay in the browser's
  * history.
  */
 export interface ReceiptCookie {

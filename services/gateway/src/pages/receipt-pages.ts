@@ -18,8 +18,8 @@ import { refusalOf } from './service-client.ts';
 import { reportedFaults } from './rejection-text.ts';
 
 /**
- * Adds the page to read, change or erase an answer by its receipt. The receipt is posted, so that no address
- * contains it.
+ * Adds the page on which a person reads, changes or erases an answer by its receipt. The receipt is posted,
+ * so that no URL contains it.
  */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>

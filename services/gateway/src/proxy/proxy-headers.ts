@@ -78,7 +78,7 @@ const unreturnedNames = new Set([
   endedSessionsHeader,
 ]);
 
-/** Returns a service's headers for the caller, without headers of the connection or the server software. */
+/** Returns the headers of a service's reply without those about the connection or the server software. */
 export function returnedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !unreturnedNames.has(name.toLowerCase())),

@@ -91,7 +91,8 @@ async function addGroup(
     connections: isStream ? connections.streams : connections.calls,
     connect: { timeout: connectMs },
     maxHeaderSize: headerBytes,
-    // These timeouts are for streams, which may be silent for any time. Calls have their own timeout.
+    // These timeouts are for streams, which may be silent for any length of time. Calls have their own
+    // timeout.
     headersTimeout: streamStartMs,
     bodyTimeout: 0,
   });
