@@ -28,7 +28,6 @@ const about = (userId: string, version = 1) => ({
 const nameOn = async (id: string): Promise<string> =>
   (await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).body.owner_name;
 
-/** Waits until this service has published the erasure `times` times. */
 async function erased(userId: string, times = 1): Promise<void> {
   await eventually(async () => {
     const events = (await recorded(userId)).filter(({ type }) => type === 'account-erased');

@@ -57,7 +57,7 @@ describe('POST /api/feedback-requests', () => {
     });
   });
 
-  it('the event about a new request contains only its id, with which other services query the rest', async () => {
+  it('the event about a new request contains only its id, by which other services query the request', async () => {
     const { id } = await create(owner, { custom_ai_prompt: 'Be kind.', ai_prompt_type: 'custom' });
     const [event] = await recorded(id);
     expect(event).toMatchObject({ type: 'feedback-request-created', aggregateId: id, aggregateVersion: 1 });

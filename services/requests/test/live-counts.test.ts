@@ -48,7 +48,7 @@ const respond = (requestId: string, count: number) =>
     data: { counts: [{ request_id: requestId, response_count: count, version: count }] },
   });
 
-/** Creates a request and waits for its count, so that everything sent before has arrived too. */
+/** Creates a request and waits for its count, so that all earlier counts have arrived too. */
 async function barrier(owner: Person, stream: Listening): Promise<string> {
   const { id } = await create(owner);
   await respond(id, 1);

@@ -273,7 +273,7 @@ describe('translated question set', () => {
       expect(form).toMatchObject(own);
       const asked = { q1: 'What do I do well?', q2: '¿Qué te cuesta decirme?' };
       expect(form.questions).toMatchObject({ questions: asked });
-      // The language of own questions is unknown, so the form states none.
+      // The language of the owner's questions is unknown, so the form states no language.
       expect(form.questions).not.toHaveProperty('languages');
     }
   });

@@ -127,7 +127,7 @@ describe('feedback-responses-counted subscriber', () => {
       await deletion('requests.feedback_requests').where({ id: deleted }).delete();
       bursting = publishBurst([one, deleted], 50);
       await bursting;
-      // By now the subscriber waits for the deletion; without a lock, it would have finished.
+      // During this pause the subscriber would finish if it did not wait for the deletion.
       await deletion.raw('select pg_sleep(0.5)');
     });
     await eventually(async () => expect((await processed()).events - before.events).toBe(100));

@@ -27,9 +27,9 @@ export function followAccountChanges(
 const erased = accountErasedBy('requests');
 
 /**
- * Deletes all data of a deleted account and publishes the erasure. Deletes each request as if by its owner,
- * so that the deletion ledger tracks it in other services. A second delivery of the event publishes the
- * erasure again.
+ * Deletes all data of a deleted account and publishes the erasure. Deletes each request as if its owner had
+ * deleted it, so that the deletion ledger tracks it in other services. A second delivery of the event
+ * publishes the erasure again.
  */
 export async function onAccountDeleted(
   transaction: Database,

@@ -49,8 +49,9 @@ export interface OwnerName {
 }
 
 /**
- * Stores the name if it is newer than the stored one, also on existing requests, and publishes each of those
- * requests as updated. Returns the newest name and locks its row until the transaction ends.
+ * Stores a name that is newer than the stored name. Then also changes the name in existing requests and
+ * publishes each changed request as updated. Returns the newest name and locks its row until the transaction
+ * ends.
  */
 export async function saveOwnerName(transaction: Database, ownerName: OwnerName): Promise<string> {
   // Usually the name is already stored. A shared lock then lets calls of one owner run in parallel.

@@ -25,9 +25,9 @@ export const deletionLedger: DeletionLedger = {
 };
 
 /**
- * Deletes a request of this owner with its count, records the deletion in the ledger and publishes it. A
- * request that was restored after an earlier deletion gets a new ledger entry. Returns false if the owner has
- * no such request.
+ * Deletes a request of this owner together with its answer count, records the deletion in the ledger and
+ * publishes it. A request that was restored after an earlier deletion gets a new ledger entry. Returns false
+ * if the owner has no such request.
  */
 export async function deleteOwnRequest(
   transaction: Database,

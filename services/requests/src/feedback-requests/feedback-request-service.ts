@@ -127,8 +127,8 @@ export async function addFeedbackRequest(
     version: request.version,
     data: { request_id: request.id },
   });
-  // Checks the limits last. An owner's other calls wait for the lock that the check takes, so it must be held
-  // only briefly.
+  // Checks the limits last, because the check takes a lock that must be held only briefly: the owner's other
+  // calls wait for it.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };
@@ -221,8 +221,8 @@ export async function closeFeedbackRequest(
 }
 
 /**
- * Takes a reported form down. The form then accepts no answer, not even one that was being written, and its
- * owner cannot reopen it until an admin allows that. A second call changes nothing. Throws 404.
+ * Takes a reported form down. The form then accepts no answers, not even answers that people are writing. Its
+ * owner can reopen the form only after an admin allows it. A second call changes nothing. Throws 404.
  */
 export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own: Own): Promise<void> {
   await inTransaction(db, async (transaction) => {

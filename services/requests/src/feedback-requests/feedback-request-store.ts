@@ -181,7 +181,7 @@ export async function findOwnFeedbackRequest(
   return row && fromRow(row);
 }
 
-/** Raises the version to at least `version` and returns it; undefined if there is no such request. */
+/** Raises the version to at least `version` and returns it; undefined for an unknown request. */
 export async function raiseVersion(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -193,7 +193,7 @@ export async function raiseVersion(
   return row?.version;
 }
 
-/** Returns the creation time by the clock of the database. */
+/** Inserts a request. Returns its creation time by the clock of the database. */
 export async function insertFeedbackRequest(
   db: Database,
   request: Omit<
@@ -245,8 +245,8 @@ export async function updateFeedbackRequest(
 }
 
 /**
- * Returns false if this owner has no such request. Does not raise the version, because no other service
- * stores whether a request is archived.
+ * Archives or unarchives a request. Returns false if this owner has no request with this id. Does not raise
+ * the version, because no other service stores whether a request is archived.
  */
 export async function saveArchived(
   db: Database,

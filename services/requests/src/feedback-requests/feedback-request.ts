@@ -8,7 +8,7 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { generalOffer } from '@blindspot/content/themes/offers';
 
-/** Text that responders read above the questions. The first answer freezes it. */
+/** Text that responders read above the questions. The first answer freezes this text. */
 export interface FormText {
   readonly formVersion: number;
   readonly title: string;
@@ -37,7 +37,10 @@ export interface FeedbackRequest {
   readonly takenDown: boolean;
   readonly version: number;
   readonly createdAt: Date;
-  /** Request that this request follows up; null if there is none or it was deleted. */
+  /**
+   * Request that this request follows up; null if this is no follow-up, or if the earlier request was
+   * deleted.
+   */
   readonly parentId: string | null;
 }
 
@@ -82,7 +85,7 @@ export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | unde
 
 /**
  * Builds a form of the owner's own questions and general themes; skips empty slots. Returns undefined if all
- * are empty.
+ * slots are empty.
  */
 export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackForm | undefined {
   const asked = customQuestionKeys.flatMap((key): [string, string][] => {

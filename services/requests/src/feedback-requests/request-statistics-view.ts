@@ -15,7 +15,7 @@ export async function findRequestIds(
 }
 
 interface Row {
-  /** Null for all days before `since` together. */
+  /** Null in the row that combines all days before `since`. */
   day: string | null;
   question_set: string;
   ai_prompt_type: string;

@@ -16,9 +16,9 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 
 /**
- * Creates the follow-up of a plan, or returns the existing one. Concurrent calls wait for a lock, so they
- * create only one. Throws 404 for another owner's request, 409 without a plan or before its day, and 401 or
- * 429 as for any new request.
+ * Creates the follow-up of a plan, or returns the existing one. Concurrent calls wait for a lock, so that a
+ * plan gets only one follow-up. Throws 404 for another owner's request, 409 without a plan or before its day,
+ * and 401 or 429 as for any new request.
  */
 export async function askAgain(
   { db, perAccount }: Pick<FeedbackRequestDeps, 'db' | 'perAccount'>,

@@ -34,7 +34,7 @@ export function createLiveCounts(deps: { db: Database; bus: Bus; logger: Logger 
     for (const requestId of hint.request_ids) changed.add(requestId);
     sendSoon(coalesceMs);
   });
-  // Hints that were published during an outage of the broker are lost, so all counts are read again.
+  // Messages that were published while the broker was unavailable are lost, so all counts are read again.
   const stopResuming = bus.onConnected(() => {
     if (streams.size === 0) return;
     everything = true;

@@ -28,7 +28,7 @@ export async function ownsRequest(
   return (await (lock ? query.forNoKeyUpdate() : query)) !== undefined;
 }
 
-/** Keeps the follow-up of a stored plan. Requires the lock of `ownsRequest`. */
+/** Stores a plan; an existing plan keeps its follow-up. Requires the lock of `ownsRequest`. */
 export async function savePlan(
   transaction: Database,
   requestId: string,

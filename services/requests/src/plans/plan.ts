@@ -1,7 +1,7 @@
 import { planDays } from '@blindspot/contracts/limits';
 import type { FieldFault } from '@blindspot/contracts/problem';
 
-/** Aim that an owner sets after reading a result. This service returns it only to the owner. */
+/** Plan that an owner makes after reading a result. This service returns a plan only to its owner. */
 export interface Plan {
   readonly aim: string;
   /** Words after "When". */

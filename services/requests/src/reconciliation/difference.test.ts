@@ -51,7 +51,7 @@ describe('differencesBetween', () => {
     ]);
   });
 
-  it('differencesBetween reports a different count as miscounted, with a version above both', () => {
+  it('differencesBetween reports a different count as miscounted, with a version above both versions', () => {
     const [difference] = between([held('a')], [held('a', { response_count: 4, count_version: 8 })]);
     expect(difference).toMatchObject({ kind: 'miscounted', version: 9 });
   });
@@ -70,7 +70,7 @@ describe('Difference.seen', () => {
 });
 
 describe('readUntil and differencesBetween', () => {
-  it('differencesBetween compares two pages only up to the last id that both cover', () => {
+  it('differencesBetween compares two pages only up to the last id that both pages cover', () => {
     const own = page([held('a'), held('b'), held('e')], 'e');
     const copies = page([held('a'), held('c')], 'c');
     expect(readUntil(own, copies)).toBe('c');

@@ -8,7 +8,7 @@ export interface Difference {
   readonly requestId: string;
   /** Lowest version that the differing service accepts as newer. */
   readonly version: number;
-  /** State of both sides. If it is equal in two rounds, no update is in transit. */
+  /** State of both sides. An equal state in two rounds means that no update is in transit. */
   readonly seen: string;
 }
 
@@ -19,8 +19,9 @@ export function readUntil(one: Page<unknown>, other: Page<unknown>): string | nu
 }
 
 /**
- * Compares a service's copies with the requests here, in the range that both pages cover; both are sorted by
- * id. Versions of counts are not compared, because they may differ while the counts agree.
+ * Compares a service's copies with the requests of this service, in the range of ids that both pages cover.
+ * Both pages are sorted by id. Versions of counts are not compared, because they may differ while the counts
+ * agree.
  */
 export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldRequest>): Difference[] {
   const until = readUntil(own, held);

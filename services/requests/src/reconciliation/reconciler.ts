@@ -38,7 +38,7 @@ interface HeldPage {
   next: string | null;
 }
 
-/** Differences by request, and the number of consecutive rounds that saw each one. */
+/** By request: the difference, and the number of consecutive rounds that found the difference. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
 interface Round {
@@ -54,9 +54,10 @@ interface Round {
 /** Limit on differences per service and round. Further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit on requests that another service stores but that neither exist nor were deleted here. A few are left
- * over from manual repairs. More than this limit, or more than exist here, mean that this schema has lost
- * data. Then their answers are not deleted, even if enough requests are created later.
+ * Limit on unknown requests, which another service stores but which neither exist nor were deleted here.
+ * Manual repairs leave a few unknown requests. If there are more than this limit, or more than requests in
+ * this schema, this schema has lost data. The answers to unknown requests are then kept, even if enough
+ * requests are created later.
  */
 const unknownAtMost = 100;
 /** Events per transaction. */
@@ -67,9 +68,9 @@ const askTimeoutMs = 5_000;
 const roundsUntilReplaced = 3;
 
 /**
- * Compares the copies of other services with the requests here, page by page. Publishes a request or its
- * deletion again if the same difference is seen in two rounds, because this shows that an event was lost or
- * rows were changed manually.
+ * Compares the copies of other services with the requests of this service, page by page. Publishes a request
+ * or its deletion again if the same difference is seen in two rounds, because this shows that an event was
+ * lost or rows were changed manually.
  */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const { db, logger } = deps;
@@ -158,8 +159,9 @@ function isMendedAt(looks: number): boolean {
 }
 
 /**
- * Yields all differences with a service. Reads the service's page first: each request in it existed here
- * before, so a request that is missing here afterwards was deleted and is not in transit.
+ * Yields all differences with a service. Reads the page of that service before the requests of this service.
+ * Each request in the page was created here earlier, so a request that is missing here was deleted and is not
+ * in transit.
  */
 async function* findDifferences(
   { db, bus }: ReconcilerDeps,
@@ -203,7 +205,7 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // A deletion is published once per service, because the ledger waits for each.
+      // A deletion is published once per service, because the ledger waits for every service.
       if (kind !== 'left_over') published.add(requestId);
     }
   }
@@ -218,7 +220,7 @@ function publishAgain(
   return announceAgain(transaction, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
 }
 
-/** Asks the responses service to count again. Its event corrects every copy. */
+/** Makes the responses service count again and publish an event, which corrects every copy. */
 async function countAgain(
   { bus }: ReconcilerDeps,
   { mended, published }: Round,

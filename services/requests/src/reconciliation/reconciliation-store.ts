@@ -53,7 +53,7 @@ export async function listKnownDeletions(db: Database, ids: readonly string[]): 
   );
 }
 
-/** Returns false if the request was deleted in the meantime. Must run in a transaction. */
+/** Publishes a request again. Returns false if the request has been deleted. Must run in a transaction. */
 export async function announceAgain(
   transaction: Database,
   { as, id, version }: { as: 'created' | 'updated'; id: string; version: number },
@@ -69,8 +69,8 @@ export async function announceAgain(
 }
 
 /**
- * Takes or extends the turn of this replica. Returns false while another replica has it. Only one replica
- * compares, because a replica remembers only the differences that it saw itself.
+ * Takes or extends the turn of this replica. Returns false while it is the turn of another replica. Only one
+ * replica compares, because a replica remembers only the differences that it saw itself.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
   const taken = await reconciliation(db)
@@ -88,8 +88,8 @@ export async function giveUpTurn(db: Database, replica: string): Promise<void> {
 }
 
 /**
- * Saves the outcome of a round. The last repairs stay recorded until there are new ones, and `held_back`
- * decreases only after a round that compared all services.
+ * Saves the outcome of a round. The last repairs stay recorded until the next repairs. `held_back` decreases
+ * only after a round that compared all services.
  */
 export async function saveRound(
   db: Database,

@@ -6,7 +6,9 @@ import type { RequestsConfig } from '../config.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import { saveRetention, takeOutlived } from './retention-store.ts';
 
-/** Limit on deletions per run, so that a shortened setting does not flood the other services. */
+/**
+ * Limit on deletions per run, so that a shortened retention does not flood the other services with events.
+ */
 const mostAtOnce = 500;
 /**
  * Deletions per transaction. Small, because an owner who deletes one of these requests waits for the

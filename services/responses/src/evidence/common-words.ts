@@ -89,7 +89,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(ordinary.trim().split(
 export const hardlyNames: ReadonlySet<string> = new Set(hardlyName.trim().split(/\s+/));
 export const emptyWords: ReadonlySet<string> = new Set(emptyWordList.trim().split(/\s+/));
 
-/** Domains of mail providers and reserved domains. They do not identify a person. */
+/** Domains of mail providers, and reserved domains, which do not identify a person. */
 export const sharedDomains: ReadonlySet<string> = new Set(
   `gmail googlemail outlook hotmail live msn yahoo ymail icloud me mac aol proton protonmail pm gmx web mail fastmail
   zoho yandex hey tutanota tuta posteo mailbox duck example test invalid localhost`

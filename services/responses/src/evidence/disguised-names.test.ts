@@ -80,7 +80,6 @@ describe('maskIdentifying and identifies', () => {
   });
 });
 
-/** Alphabets offered by 'fancy letters' websites. */
 describe('identifies', () => {
   it.each([
     ['Latin with a descender', 'Ⱨelen'],

@@ -30,7 +30,9 @@ export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: 
   bus.serve(screenText, (input) => evidence.screenText(input));
 }
 
-/** Data for the analysis service: answers without writers, and whether a text names a writer. */
+/**
+ * Data for the analysis service: answers without names and addresses, and whether a text names a responder.
+ */
 interface Evidence {
   getAnswers(input: {
     request_id: string;
@@ -154,9 +156,8 @@ async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<
 const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,63}/gu;
 
 /**
- * Masks the names of responders, which the owner sees in the trust list, and every address. If only the
- * addresses of responders were masked, an owner could send an answer with an address in it and see whether
- * that address belongs to a responder.
+ * Masks the names of responders and every mail address. If only the addresses of responders were masked, an
+ * owner could send an answer that contains an address and see whether the address belongs to a responder.
  */
 function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: ReadonlySet<string>): Answers {
   return Object.fromEntries(

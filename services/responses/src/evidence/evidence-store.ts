@@ -21,7 +21,10 @@ export interface SealedAnswer extends DeidentifiedResponse {
 
 export type WaitingAnswer = z.infer<typeof getWaitingAnswers.output>['responses'][number];
 
-/** Sorts by id, because random ids do not reveal the order in which people answered. */
+/**
+ * Lists the answers in a set, sorted by id, because random ids do not reveal the order in which people
+ * answered.
+ */
 export async function listSealedAnswers(
   db: Database,
   { requestId, set }: Required<People>,

@@ -9,8 +9,8 @@ import { readLeet, reverse } from './letters.ts';
  */
 export interface IdentifyingTerms {
   /**
-   * Words of three letters or more, or of two in a script without capitals. They match in upper or lower
-   * case, reversed, spaced or in leet.
+   * Words with at least three letters, or with two letters in a script without capitals. These words match in
+   * upper or lower case, reversed, spaced or in leet.
    */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;
@@ -36,7 +36,7 @@ interface Person {
 
 const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2,}$/u;
 
-/** Yields to the event loop between people. */
+/** Collects the terms that identify these people. Yields to the event loop between two people. */
 export async function identifyingTerms(
   people: readonly Person[],
   yieldToEventLoop: YieldToEventLoop,

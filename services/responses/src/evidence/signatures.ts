@@ -74,7 +74,10 @@ export function isSigned(word: Stretch, text: string): boolean {
 const lengthBefore = 80;
 const lengthAfter = 200;
 
-/** Returns the text after a word. A letter replaces what is cut off, so that no pattern matches an end there. */
+/**
+ * Returns the text after a word, up to `lengthAfter`. If the text is longer, a letter marks the cut, so that
+ * no pattern matches the end of the text at the cut.
+ */
 function textAfter({ end }: Stretch, text: string): string {
   return `${text.slice(end, end + lengthAfter)}${end + lengthAfter < text.length ? 'a' : ''}`;
 }

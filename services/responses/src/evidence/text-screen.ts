@@ -20,8 +20,8 @@ type EverydayNameTest = (terms: IdentifyingTerms, word: Word, text: string) => b
  * Finds where a text names a responder. A name or a part of an address matches in upper or lower case, with
  * accents or confusables, reversed, with spaced letters, in leet, or run together. An everyday word that is
  * also a name ('Will', 'Grace') matches only with spaced letters, in disguise, or where `isEverydayName` is
- * true. A reversed name does not match where it is an everyday word ('mail' for Liam). A single letter never
- * matches.
+ * true. A reversed name does not match if the reversed name is an everyday word ('mail' for Liam). A single
+ * letter never matches.
  */
 function findIdentifying(terms: IdentifyingTerms, text: string, isEverydayName: EverydayNameTest): Stretch[] {
   return [

@@ -54,7 +54,10 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/** Counts submissions of the last day, because their repeats must return the same receipt. */
+/**
+ * Counts the submissions of the last day under these keys. A submission that is repeated within a day must
+ * return the same receipt.
+ */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

@@ -34,7 +34,7 @@ describe('sealIdentity and openIdentity', () => {
     expect(() => openIdentity(keys, randomUUID(), sealed)).toThrow();
   });
 
-  it('openIdentity rejects an identity whose fields were exchanged', () => {
+  it('openIdentity rejects an identity whose fields were swapped', () => {
     const id = randomUUID();
     const { keyId, name, address } = sealIdentity(keys, id, identity);
     expect(() => openIdentity(keys, id, { keyId, name: address, address: name })).toThrow();

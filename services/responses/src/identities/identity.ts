@@ -3,8 +3,8 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Name and address of a responder. They leave this service only as a label of the trust list, for
- * administrators, and as the recipient of a mail that the auth service sends.
+ * Name and address of a responder. An identity leaves this service only as a label in the trust list, for
+ * administrators, or as the recipient of a mail that the auth service sends.
  */
 export interface Identity {
   name: string;
@@ -20,7 +20,7 @@ export interface SealedIdentity {
 
 const nonceBytes = 12;
 const tagBytes = 16;
-// Pad to a multiple of this; otherwise the length of a ciphertext would reveal how long a name is.
+// Pad to a multiple of this size; otherwise the length of a ciphertext would reveal how long a name is.
 const paddingBytes = 64;
 
 export function sealIdentity(keys: IdentityKeys, responseId: string, identity: Identity): SealedIdentity {

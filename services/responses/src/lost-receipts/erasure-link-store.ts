@@ -2,7 +2,7 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { JobQueue, Lease } from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedIdentity } from '../identities/identity.ts';
 
-/** A queued wish for an erasure link. The address is stored only as its blind indexes. */
+/** A queued job to mail an erasure link. The address is stored only as its blind indexes. */
 export interface ErasureWish extends Lease {
   readonly id: string;
   readonly addressIndexes: Buffer[];
@@ -106,7 +106,7 @@ export async function findIdentityUnder(
 }
 
 /**
- * Stores a link, for one address at a time. Returns false if the address got another link within
+ * Stores a link under a lock on its address. Returns false if the address got another link within
  * `pauseMinutes`, or if this link was opened within that time. An unopened link can be stored again.
  */
 export async function insertLink(

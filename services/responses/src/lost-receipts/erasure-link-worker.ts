@@ -29,7 +29,10 @@ interface WorkerDeps {
 const atOnce = 4;
 const pauseMs = 30_000;
 
-/** Processes wishes in the background, so that a reply's timing does not reveal a known address. */
+/**
+ * Processes wishes in the background, so that the timing of a reply does not reveal whether an address is
+ * known.
+ */
 export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
   const { db, logger } = deps;
   return createJobWorker({
@@ -55,7 +58,7 @@ async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promi
     const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
     const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
     const language = isLanguage(wish.language) ? wish.language : null;
-    // Waits, because another link was mailed to this address a moment ago.
+    // Waits, because this address got another link recently (see `insertLink`).
     if (!isMailed && returning) {
       await retryJob(db, wishQueue, wish, pauseMs);
       return;

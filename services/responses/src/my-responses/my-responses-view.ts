@@ -5,7 +5,9 @@ export interface Participation {
   requestId: string;
   responseId: string;
   day: string;
-  /** Whether the answer opens without a receipt: given on the account and under its address. */
+  /**
+   * Whether the answer opens without a receipt, because it was given on the account and under its address.
+   */
   opens: boolean;
 }
 
@@ -19,7 +21,7 @@ const participations = (db: Database, { accountId, addressIndexes }: Participant
   db('responses.identities').select<Participation[]>(
     { requestId: 'request_id', responseId: 'response_id' },
     db.raw('answered_on::text as day'),
-    // Without `is not null` this would be null for an answer without an account.
+    // Without `is not null`, `opens` would be null for an answer without an account.
     db.raw('(account_id is not null and account_id = ? and address_index = any(?::bytea[])) as opens', [
       accountId,
       [...addressIndexes],
