@@ -23,7 +23,7 @@ interface AnalysisDeps {
   readonly thread: AnalysisThread;
   readonly model: ModelEngine | undefined;
   readonly reading: ReadingWait | undefined;
-  /** Name of the external AI that answers are sent to; undefined without one. */
+  /** Name of the external AI that receives answers; undefined if none is configured. */
   readonly outsideReader: string | undefined;
   readonly modelCalls: ModelCallFigures;
   readonly modelRecord: ModelRecord;
@@ -127,7 +127,7 @@ async function createModel(
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
   if (!settings) return undefined;
-  // Loads the client only if a model is configured, because its SDK takes 9 MB.
+  // Loads the client only if a model is configured, because the SDK takes 9 MB of memory.
   const { createModelClient } = await import('./writing/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
   const client = createModelClient(settings, {

@@ -14,11 +14,11 @@ const modelOf = (over: Record<string, string>) =>
 test.each([
   ['a metadata address', 'http://169.254.169.254/v1'],
   ['a model behind plain http elsewhere', 'http://models.example/v1'],
-])('AnalysisConfig rejects %s as the model', (_, OPENAI_BASE_URL) => {
+])('AnalysisConfig rejects %s as the address of the model', (_, OPENAI_BASE_URL) => {
   expect(() => modelOf({ OPENAI_BASE_URL })).toThrow('OPENAI_BASE_URL');
 });
 
-test('AnalysisConfig accepts a plain http address of a model if its host is listed', () => {
+test('AnalysisConfig accepts a plain http address for the model if the host is listed', () => {
   const model = modelOf({
     OPENAI_BASE_URL: 'http://models.example/v1',
     OPENAI_PLAIN_HTTP_HOSTS: 'other.example, models.example',
@@ -30,7 +30,7 @@ test('modelSettings returns undefined without a key or an address', () => {
   expect(modelOf({})).toBeUndefined();
 });
 
-test('modelSettings uses the model service of Compose with MODEL=local', () => {
+test("modelSettings returns the Compose model service's address if MODEL is local", () => {
   expect(modelOf({ MODEL: 'local' })).toMatchObject({
     baseUrl: 'http://model:11434/v1',
     model: 'llama3.2',

@@ -29,7 +29,7 @@ const localModel = 'llama3.2';
 export const AnalysisConfig = z
   .object({
     ...baseServiceConfig,
-    /** Origin that people open and that shared links start with. */
+    /** Public origin of the site, with which shared links start. */
     PUBLIC_URL: origin,
     /** `local` uses the model service of the compose file, whose address counts as this machine. */
     MODEL: z.enum(['local']).optional(),
@@ -49,14 +49,17 @@ export const AnalysisConfig = z
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** Tokens that one owner may spend per day; defaults to a tenth of the total, and at least 200,000. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
-    /** Minutes per step of the model, with all its calls. Only a first opening waits for the model. */
+    /**
+     * Time limit in minutes for one step of the model, including all its calls. Only the opening of a first
+     * set waits for the model.
+     */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
     /** Timeout of one call in seconds. A model on a laptop may need a minute. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),
     /** Tokens per call, prompt and answer together; reduced if the server turns out to accept fewer. */
     MODEL_CONTEXT_TOKENS: wholeNumber(2_000, 1_000_000).default(8_000),
     MODEL_PARALLEL: wholeNumber(1, 64).default(4),
-    /** `off` lifts the daily limits of regenerating. */
+    /** `off` lifts the daily limits on regenerating a result. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** Milliseconds between two reconciliations with the responses service. */
     RECONCILE_EVERY_MS: wholeNumber(100).default(300_000),

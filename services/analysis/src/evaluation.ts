@@ -1,4 +1,6 @@
-/** Entry point of the evaluation and the benchmarks, which run engines and gate without a database. */
+/**
+ * Entry point of the evaluation and the benchmarks, which run the engines and the gate without a database.
+ */
 export { worstGuess } from './anonymity/best-guess.ts';
 export { effectiveWeights } from './anonymity/guess-rule.ts';
 export { groupsInRow } from './anonymity/row-rule.ts';

@@ -42,7 +42,7 @@ import { serveReportQueries } from './summaries/report-queries.ts';
 
 export const analysis = analysisWith();
 
-/** Defines the service with limits other than the product's, for tests. */
+/** Defines the service. Tests pass limits other than the product's. */
 // oxlint-disable-next-line typescript/explicit-function-return-type -- its type follows from its lists
 export function analysisWith(limits: AnalysisLimits = {}) {
   return defineService({

@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('worstGuess finds that an owner guesses one of two unknown scores in 19 of 100 cases (1-10) or 13 of 49 (1-7)', () => {
+test('worstGuess finds that an owner guesses one of two unknown scores correctly in 19 of 100 cases (1-10) or 13 of 49 (1-7)', () => {
   const [ten, , seven] = columns.map(([scale, prior]) =>
     worstGuess({ newcomers: counted(equal(2)), scale, prior, known: 0 }),
   );
@@ -146,7 +146,7 @@ test('P9 worstGuess stays within the bounds for equal weights, whatever the numb
 test.each([
   ['one person of weight 1 beside twenty of weight 10', [1, ...equal(20, 10)]],
   ['one person of weight 10 beside twenty of weight 3', [10, ...equal(20, 3)]],
-])('staysHidden rejects %s, although the others are many', (_, weights) => {
+])('staysHidden rejects the weights of %s', (_, weights) => {
   expect(staysHidden({ newcomers: counted(weights), scale: '1-10' })).toBe(false);
 });
 

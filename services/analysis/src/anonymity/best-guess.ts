@@ -14,7 +14,7 @@ export interface GuessFigures {
 
 /** People whose answers enter together in one set. */
 export interface EnteringSet {
-  /** How many of the set's newcomers have each weight, from 1 to 10. */
+  /** Number of newcomers per weight: the first entry counts weight 1, the last one weight 10. */
   readonly newcomers: readonly number[];
   readonly scale: QuestionScale;
 }
@@ -37,11 +37,11 @@ interface GuessedSet extends EnteringSet {
  * remains. Averages never reveal more, whatever the totals, the rounding, the scores of the known people and
  * the later sets.
  *
- * Without the grant no best guess becomes more likely: its probability is a maximum of linear functions of
- * the belief, hence convex, and a belief from less information is a mean of beliefs from more. Certainty
- * above 90 % is not convex; the convex function above it, `(m − 0.5) / 0.4`, bounds it for an adversary with
- * less information, by .12 at most for weights that pass. A search over chains of averages reaches .040 at
- * most (`proofs/attack/test/chains.verify.ts`), the same as the sums.
+ * Without these exact sums no best guess becomes more likely: the probability of a best guess is a maximum of
+ * linear functions of the belief, hence convex, and a belief from less information is a mean of beliefs from
+ * more. Certainty above 90 % is not a convex function; the convex function `(m − 0.5) / 0.4` is an upper
+ * bound of that certainty, at most .12 for weights that pass. A search over chains of averages reaches .040
+ * at most (`proofs/attack/test/chains.verify.ts`), the same as the sums.
  *
  * *Equal weights always pass*: with at least `batch` newcomers, `puppets` of them known, the plain sum of at
  * least two unknown scores remains. With two, the best guess is right in .190 and sure in .020 (1-10, flat),
@@ -59,7 +59,10 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
   };
 }
 
-/** Returns whether every newcomer stays within the bounds, whichever `puppets` others the adversary knows. */
+/**
+ * Returns whether guesses at every newcomer's score stay within the bounds, whichever `puppets` other
+ * newcomers the adversary knows.
+ */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
   if (weights.length < 2) return true;
@@ -74,7 +77,7 @@ interface Aim {
   readonly others: readonly number[];
 }
 
-/** Caches results, because the same small groups recur within a set and in other candidate weights. */
+/** Caches the results of `isHidden`, because the same small groups recur. */
 const remembered = new Map<string, boolean>();
 const mostRemembered = 50_000;
 
@@ -110,8 +113,9 @@ const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
 /**
- * Maximum number of unknown others in the computation. The adversary is granted the scores of any further
- * ones: more knowledge never makes a best guess worse, so weights that pass with the grant pass without it.
+ * Maximum number of unknown others in the computation, which assumes that the adversary knows the scores of
+ * any further people. More knowledge never makes a best guess worse, so weights that pass under this
+ * assumption also pass without it.
  */
 const mostOthers = 8;
 

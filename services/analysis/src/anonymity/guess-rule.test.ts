@@ -53,7 +53,7 @@ const sets = Array.from({ length: 100 }, () => ({
 }));
 
 describe('effectiveWeights for random weights', () => {
-  test('P9 effectiveWeights keeps every guess at a newcomer within the bounds', () => {
+  test("P9 effectiveWeights keeps every guess at a newcomer's score within the bounds", () => {
     for (const { asked, scale } of sets) {
       const newcomers = counted(effective(asked, scale));
       for (const prior of ['flat', 'usual'] as const) {

@@ -4,9 +4,9 @@ import { staysHidden, type EnteringSet } from './best-guess.ts';
 
 /**
  * Returns the effective weight for each requested weight from 1 to 10. Requested weights stay if they keep
- * every newcomer within `guess` and `certain`; otherwise they are replaced by the nearest weights that do.
- * Nearest means the least sum of squared differences over all newcomers; the lightest weights win a tie. The
- * order of weights is kept, and no weight exceeds the heaviest one requested.
+ * guesses at every newcomer's score within `guess` and `certain`; otherwise the nearest weights that keep
+ * these bounds replace them. Nearest means the least sum of squared differences over all newcomers; the
+ * lightest weights win a tie. The order of weights is kept, and no weight exceeds the heaviest one requested.
  *
  * The rule reads weights and sizes, never answers, because a weight that depended on answers would reveal
  * something about them. Equal weights always pass, and nothing published before or after matters;
@@ -37,7 +37,7 @@ interface Drawn {
 }
 
 /**
- * Yields every combination of weights that is at most as far from the requested weights as the nearest equal
+ * Yields every combination of weights that is no farther from the requested weights than the nearest equal
  * weights are. The nearest combination comes first.
  */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
@@ -71,7 +71,8 @@ function countedAt(asked: readonly Asked[], weights: readonly number[]): number[
 
 /**
  * Returns the effective weight for each requested weight from 1 to 10. A weight that no newcomer has gets the
- * result of the next lower one, or of the lowest.
+ * effective weight of the next lower requested weight or, without a lower one, of the lowest requested
+ * weight.
  */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);

@@ -8,7 +8,7 @@ const people = (from: number, to: number) => ids(from, to).map((id) => ({ id }))
 
 describe('quotedGroup', () => {
   test.each([
-    ['contains everyone of the first set', people(1, 7), [], ids(1, 7)],
+    ['contains everyone in the first set', people(1, 7), [], ids(1, 7)],
     ['is empty while four have entered since the last group', people(1, 9), [ids(1, 5)], []],
     ['contains five who entered since the last group', people(1, 10), [ids(1, 5)], ids(6, 10)],
     [

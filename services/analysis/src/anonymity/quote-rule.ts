@@ -2,10 +2,10 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
- * Returns the people whose agreed texts are first shown with a set: everyone in the first set, and later
- * everyone who entered since the last group, once there are `full` of them. The rule counts people instead of
- * texts, so that neither agreeing nor withdrawing changes a group. No person is in two groups: if an erasure
- * has removed a group, showing its remaining texts again would reveal who left.
+ * Returns the people whose texts, if they agreed, are first shown with this set: everyone in the first set,
+ * and later everyone who entered since the last group, once there are `full` of them. The rule counts people
+ * instead of texts, so that giving or withdrawing consent never changes a group. No person is in two groups:
+ * if an erasure has removed a group, showing its remaining texts again would reveal who left.
  *
  * @param earlier Members of every earlier result, including withdrawn ones, the oldest first.
  */
@@ -24,8 +24,9 @@ export function quotedGroup<M extends { readonly id: string }>(
 
 /**
  * Returns the relationships that may be shown beside a group's texts: at least `full` people have the
- * relationship, and at least `full` do not. Leaves out the smallest relationships until zero or at least
- * `full` people have none shown, because a single text without a relationship would stand out.
+ * relationship, and at least `full` do not. Leaves out the smallest relationships until either no one or at
+ * least `full` people have no relationship shown, because a single text without a relationship would stand
+ * out.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

@@ -15,9 +15,9 @@ const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: Re
 ];
 
 /**
- * Returns the first kind of detail in a text that could lead to a person, however its letters are written, or
- * undefined. Attack without this rule: a model's text contains a responder's phone number, or a link that
- * sends answers to another server.
+ * Returns which kind of detail in a text could identify a person, even if the text is written with confusable
+ * letters. Returns undefined if there is none. Attack without this rule: a model's text contains a
+ * responder's phone number, or a link that sends answers to another server.
  */
 export function revealingPattern(text: string): RevealingPattern | undefined {
   const readings = [visible(text), fold(text)];

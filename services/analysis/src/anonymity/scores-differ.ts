@@ -19,7 +19,7 @@ const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 
  * stay unknown; each further set of the group has to bring two more movers. Everyone must have the same
  * weight, because a weighted average and an unweighted spread would give the owner two equations.
  * `services/analysis/test/scores-differ.test.ts` computes the bound: with the exact sum and this result the
- * owner guesses a score in at most .341 of the cases and is sure in at most .0005.
+ * owner guesses a score correctly in at most .341 of the cases and is sure in at most .0005.
  */
 export function scoresDiffer(
   { scores, weights, sets }: EnteredTogether,
@@ -33,6 +33,6 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // The operands are exact in binary, so a spread exactly at the limit does not count as above.
+  // The arithmetic is exact, so a spread exactly at the limit does not count as above the limit.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

@@ -13,9 +13,10 @@ export interface GateEvidence {
 const runLengths = { words: 6, characters: 30 };
 
 /**
- * Returns for each text of a model why it may not be published, or undefined. Attack without this check: one
- * answer instructs the model to repeat the others, and the owner reads a friend's sentence, phone number or
- * handle. Names are checked elsewhere, because only the responses service has them.
+ * Returns for each of a model's texts why the text may not be published, or undefined if it may. Attack
+ * without this check: one answer instructs the model to repeat other people's answers, and the owner reads a
+ * friend's sentence, phone number or handle. Names are checked elsewhere, because only the responses service
+ * has them.
  */
 export function checkTexts(
   texts: readonly string[],
@@ -50,8 +51,8 @@ const wordRuns =
     words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
 
 /**
- * Returns a function that lists the runs of `length` characters, without spaces. Attack without this
- * rule: a text repeats an answer with other breaks between its words.
+ * Returns a function that lists the runs of `length` consecutive characters, ignoring spaces. Attack without
+ * this rule: a text repeats an answer with other breaks between its words.
  */
 const characterRuns =
   (length: number): RunsOf =>

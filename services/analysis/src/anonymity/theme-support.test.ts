@@ -22,10 +22,10 @@ test.each([
 });
 
 test.each([
-  ['accepts a family that three people hold by three themes', 3, [1, 1, 1], 6, true],
-  ['accepts a family that everyone holds, without a theme of three people', 6, [2, 2, 2], 6, true],
+  ['accepts a family of which three people each hold a different theme', 3, [1, 1, 1], 6, true],
+  ['accepts a family that everyone holds if no theme has three holders', 6, [2, 2, 2], 6, true],
   ['rejects a family that two people hold', 2, [1, 1], 6, false],
-  ['rejects a family with a theme of three people', 4, [3, 1], 6, false],
+  ['rejects a family with a theme that three people hold', 4, [3, 1], 6, false],
   ['rejects a family in a set of five people', 5, [2, 2, 1], 5, false],
 ])('isFamilyPublished %s', (_, holders, supporters, people, published) => {
   expect(isFamilyPublished(holders, supporters, people)).toBe(published);

@@ -8,8 +8,9 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
  * The adversary knows who is in each set, controls two newcomers per set, and sees the words of all sets.
  * Everyone else names each side of the theme independently, with a probability of at most 1/3. The adversary
  * must not become more than 90 % certain that one given person named a side in more than `certain` of cases
- * (`test/theme-words.test.ts`). With 'many' from six to eight people on, that share would be .066 to .073.
- * Attack without this rule: two invented answers that name a theme show whether one friend named it.
+ * (`test/theme-words.test.ts`). If the word 'many' were allowed from six, seven or eight people on, that
+ * share would be .066 to .073. Attack without this rule: two invented answers that name a theme show whether
+ * one friend named it.
  */
 export function supportWord(supporters: number, people: number): SupportWord | undefined {
   if (supporters < anonymity.support) return undefined;
@@ -30,7 +31,7 @@ export const isFamilyPublished = (holders: number, supporters: readonly number[]
   supporters.every((count) => count < anonymity.support);
 
 /**
- * Returns whether people differ over a strength and an edge against it: enough people hold only the strength,
+ * Returns whether people differ over a strength and its opposite edge: enough people hold only the strength,
  * enough only the edge, and few hold both. Otherwise strength and edge each get their own row.
  */
 export const peopleDiffer = (people: {

@@ -25,7 +25,7 @@ const rowOf = (...given: Parameters<typeof rowsOf>) =>
   rowsOf(...given).figures.find(({ key }) => key === 'listening');
 
 describe('figuresOf', () => {
-  test("figuresOf weights an average by people's effective weights, to one decimal, and adds its interval", () => {
+  test('figuresOf returns the average, weighted by effective weights and rounded to one decimal, with its interval', () => {
     expect(rowOf([[9, 3, 7, 2, 8]])).toEqual({
       key: 'listening',
       question: form.questions['listening'],
@@ -87,7 +87,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([first, waiting, waiting])).toMatchObject({ count: 13, countsAlike: true });
   });
 
-  test('on a scale of 1 to 7, four newcomers wait for the next set, because too few combinations lead to a sum of two scores', () => {
+  test('on a scale of 1 to 7, four newcomers are too few to enter an average and wait for the next set', () => {
     const first = [6, 3, 7, 2, 6];
     const over = { scale: '1-7' } as const;
     expect(rowOf([first, [7, 7, 7, 7]], over)).toEqual(rowOf([first], over));
@@ -95,7 +95,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([first, [7, 7, 7, 7], [7, 7, 7, 'left']], over)?.count).toBe(13);
   });
 
-  test('figuresOf counts an answer that lacks a slider question as an untouched slider', () => {
+  test('figuresOf counts a missing slider answer as an untouched slider', () => {
     const people = usual.map((weight) => ({ weight, answers: { honesty: 7 }, untouched: [] }));
     expect(figuresOf({ form, batches: [people] }).unpublished.map(({ key }) => key)).toEqual(['listening']);
   });
@@ -112,14 +112,14 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([[6, 6, 6, 6, 7, 7, 7]], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('figuresOf reports no differing people if weights differ, unless an untouched slider makes them count alike', () => {
+  test('figuresOf does not report that people differ if their weights differ, unless an untouched slider makes everyone count alike', () => {
     expect(rowOf([apart])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
 
   test('figuresOf judges whether people differ only by the scores of those who moved the slider', () => {
     expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
-    // With the four that were left at 5, the standard deviation would be below 2.5.
+    // Including the four sliders left at 5, the standard deviation would be below 2.5.
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
   });
 
@@ -153,7 +153,7 @@ describe('figuresOf for people who differ', () => {
 describe('figuresOf for sliders that may be left out', () => {
   const over = { allows_cannot_judge: true };
 
-  test('a slider that may be left out averages only people who judged, and counts them alike', () => {
+  test('the average of a slider that may be left out covers only people who judged, all with the same weight', () => {
     expect(rowOf([[9, 3, 7, 2, 8, null]], over, [5])).toMatchObject({
       average: 5.8,
       count: 5,
@@ -161,7 +161,7 @@ describe('figuresOf for sliders that may be left out', () => {
     });
   });
 
-  test('count and interval of a slider that may be left out are computed for the fewest required people, to hide the true number', () => {
+  test('count and interval of a slider that may be left out are computed for the required minimum of people, to hide the true number', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);

@@ -114,14 +114,20 @@ const figureOf = (average: number, weights: readonly number[], { scale }: Feedba
   effectiveRaters: Math.round(effectiveRaters(weights) * 10) / 10,
 });
 
-/** Returns whether at least `support` people left a slider alone besides any puppets of the owner. */
+/**
+ * Returns whether at least `support` people left a slider alone, not counting `puppets` people whom the owner
+ * may have invented.
+ */
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 
 const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
-/** Rounds to 0.1, halves upward. Uses whole numbers, so that every machine gets the same result. */
+/**
+ * Returns the weighted average to 0.1, with halves rounded up. Computes with whole numbers, so that every
+ * machine gets the same result.
+ */
 function weightedAverage(ratings: readonly Rating[]): number {
   let sum = 0;
   let total = 0;

@@ -40,7 +40,10 @@ export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'count
 
 type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
 
-/** Returns findings with questions in this language, except questions that differ from the form. */
+/**
+ * Returns the findings with questions in this language. A question whose text differs from the form stays
+ * unchanged.
+ */
 export function askedIn<Found extends WithQuestions>(
   language: Language,
   form: FeedbackForm,

@@ -58,15 +58,15 @@ export interface ThemeFindings {
 export interface ThemeFinding {
   /**
    * Id of a theme, or of a family published in place of its themes. null for a theme in a model's own words,
-   * which has no opposite and no description, and is only shown among what others see.
+   * which has no opposite and no description, and is only shown in the list of what others see.
    */
   readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
   /**
-   * Edges against this strength that enough people hold as well (`peopleDiffer`). They have no row of their
-   * own, because one row shows that people differ.
+   * Edges against this strength that enough people hold too (`peopleDiffer`). Such an edge has no row of its
+   * own, because the row of the strength shows that people differ.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }
@@ -89,7 +89,7 @@ export interface PublishedLine {
   readonly text: string;
 }
 
-/** Returns, by theme, the first line on what the theme looks like in this person. */
+/** Returns the first line about each theme, by theme name. */
 export function linesByTheme(lines: readonly PublishedLine[]): Record<string, string> {
   const ofOne = lines.filter(({ kind }) => kind === 'line').toReversed();
   return Object.fromEntries(ofOne.flatMap(({ themes, text }) => themes.map((name) => [name, text])));

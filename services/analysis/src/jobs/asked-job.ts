@@ -12,9 +12,9 @@ export interface AskingDeps {
 
 /**
  * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
- * only if that job does what this call asks for; otherwise waits for that job to finish first. If that takes
- * too long, a first reading without named newcomers returns its state, and every other call throws 503.
- * Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
+ * only if that job does what this call asks for; otherwise waits for that job to finish first. If that job
+ * takes too long, a call with neither `askedFor` nor `entering` returns the running job's state, and every
+ * other call throws 503. Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingDeps,

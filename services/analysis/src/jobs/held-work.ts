@@ -26,8 +26,8 @@ export const whileTaskHeld = <T>(
 
 /**
  * Locks the request, its count, and the job or task. Subscribers of answer events use the same order, because
- * another order could deadlock. The lock on the count makes an erasure wait until it can withdraw what the
- * work stores.
+ * another order could deadlock. The lock on the count makes an erasure wait until the work is stored, so that
+ * the erasure can withdraw the stored result.
  */
 async function underLocks<T>(
   db: Database,

@@ -58,8 +58,8 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // A first reading opens no set after the first. Its job is refused only if newcomers other than the named
-    // ones wait.
+    // A job that only reads opens no set after the first. Such a job is refused only if newcomers other than
+    // the named ones wait.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
   } else if (await isOpenedWith(deps, work, entering)) {
@@ -78,7 +78,7 @@ async function isOpenedWith(deps: RunnerDeps, work: Work, entering: string): Pro
   }
 }
 
-/** Writes a new text of the newest result, and calls `leave` in the transaction that stores the text. */
+/** Writes a new text for the newest result, and calls `leave` in the transaction that stores the text. */
 async function putIntoWords(
   deps: RunnerDeps,
   { job, request, signal }: Work,
@@ -98,7 +98,7 @@ async function putIntoWords(
   }
   const { language } = job;
   const mayWriteFully = deps.reader !== undefined && hasMatterForModel(result);
-  // Keeps a model's text until the model has written the next one, unless another language is requested.
+  // Keeps a model's text until the model has written the next text, unless another language is requested.
   const isFollowed = mayWriteFully && standing?.engine === 'model' && standing.language === language;
   const text = isFollowed ? undefined : await writeText(deps, request, result, language, signal);
   await whileHeld(db, job, async (transaction) => {

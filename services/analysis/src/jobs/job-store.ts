@@ -19,7 +19,7 @@ export interface Job extends Lease {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
-  /** Newcomers whom the opened set must have, as the trust list showed them; null if anyone may enter. */
+  /** Identifies the newcomers that the opened set must have; null if anyone may enter. */
   readonly entering: string | null;
   /** Whether the job only writes another text of the current result and opens no set. */
   readonly wordsOnly: boolean;
@@ -58,7 +58,7 @@ export interface JobStatus {
 
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** Seconds after a job was given up in which further calls get that failed job instead of a new one. */
+/** Seconds after a job was given up during which calls get the failed job instead of a new one. */
 export const restSeconds = 60;
 
 export interface WantedJob {
@@ -69,7 +69,10 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** Never together with `entering`. */
   readonly wordsOnly?: boolean;
-  /** Whether not to wait for a model that is still reading. A job that this call joins stops waiting too. */
+  /**
+   * Whether to skip the wait for a model that is still reading. A job that this call joins skips the wait
+   * too.
+   */
   readonly atOnce?: boolean | undefined;
   /** Defaults to English. */
   readonly language?: Language | undefined;
@@ -80,7 +83,7 @@ export interface WantedJob {
 /**
  * How a job relates to a call. `same`: the job does what the call asks for. `named`: the job may open a set
  * for the call, but only with the newcomers that the job names. `other`: the job does something else, so the
- * call enqueues again after the job.
+ * call enqueues another job once this one has ended.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -139,14 +142,19 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // A first reading accepts the current language; a request for a text needs the language that it names.
+  // A call that only reads accepts the job's language; a call that requests a text needs the language that
+  // the call names.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A running first reading opens no set after the first, so it cannot serve a call with named newcomers.
+  // A running job that only reads opens no set after the first, so the job cannot serve a call with named
+  // newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
-/** Inserts the job and returns its id; undefined if one is in flight. Throws 404 without the request. */
+/**
+ * Inserts the job and returns its id; undefined if another job is in flight. Throws 404 if the request does
+ * not exist.
+ */
 async function insertJob(db: Database, wanted: WantedJob): Promise<string | undefined> {
   const { requestId, ownerId, askedFor, entering } = wanted;
   const { wordsOnly = false, atOnce = false, language = defaultLanguage } = wanted;
@@ -165,7 +173,10 @@ async function insertJob(db: Database, wanted: WantedJob): Promise<string | unde
   });
 }
 
-/** Claims the oldest job among the owners with the fewest running jobs, so that no owner delays others. */
+/**
+ * Queue of jobs. Claims the oldest job of the owners with the fewest running jobs, so that no owner delays
+ * others.
+ */
 export const jobQueue: JobQueue<Job> = {
   table: 'analysis.jobs',
   key: ['id'],

@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { findWritingState, type ModelTaskState } from '../reading/model-task-store.ts';
 import { findJob, findLatestJob, type Job } from './job-store.ts';
 
-/** Watches analyses by their database rows, so that changes by any replica are seen. */
+/** Watches analyses through their database rows, so that changes made by other replicas are noticed. */
 export interface JobWatch {
   /** Resolves to the state of the job when it ends or `timeoutMs` has passed. */
   untilEnded(job: Pick<Job, 'id' | 'requestId'>, timeoutMs: number): Promise<JobState>;
@@ -61,7 +61,7 @@ export function createJobWatch(db: Database): JobWatch {
     async untilEnded({ id, requestId }, timeoutMs) {
       let state: JobState = 'queued';
       const isEnded = async (): Promise<boolean> => {
-        // A job that is missing was deleted with its request.
+        // A missing job was deleted with its request.
         state = (await findJob(db, id))?.state ?? 'failed';
         return hasEnded(state);
       };

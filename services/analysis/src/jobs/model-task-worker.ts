@@ -64,7 +64,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(deps, task, request, signal).catch(spentOrFalse);
-    // The readings so far are stored, so less is left to read each day.
+    // The readings so far are stored, so fewer answers are left each day.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);
@@ -124,7 +124,10 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
   });
 }
 
-/** After these reasons a task waits for the model. After other failures it is retried only a few times. */
+/**
+ * Failures after which a task waits until the model is available. After other failures a task is retried only
+ * a few times.
+ */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 function spentOrFalse(error: unknown): ModelUnavailable | false {

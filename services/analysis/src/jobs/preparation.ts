@@ -23,12 +23,13 @@ const sheetsAtOnce = 20;
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Has the model read the next set's answers in advance, once per version of an answer. The model gets answers
- * only in groups with at least `batch` newcomers whom it has not read, so that its operator cannot tell who
- * answered when; later newcomers wait for the next group or the opening (`results/model-readings.ts`). Before
- * each batch the waiting answers are listed again, so that nothing is read after the set was opened. If one
- * waiting answer may not leave this site, external AI reads none of them, because a set has one reader.
- * Returns false if some answers could not be read. Throws `ModelUnavailable`, perhaps after storing readings.
+ * Lets the model read the next set's answers in advance, once per version of an answer. The model gets
+ * answers only in groups with at least `batch` newcomers whom it has not read, so that its operator cannot
+ * tell who answered when; later newcomers wait for the next group or the opening
+ * (`results/model-readings.ts`). Before each batch the waiting answers are listed again, so that nothing is
+ * read after the set was opened. If one waiting answer may not leave this site, external AI reads none of
+ * them, because a set has one reader. Returns false if some answers could not be read. Throws
+ * `ModelUnavailable`, perhaps after storing readings.
  */
 export async function readWaitingAnswers(
   deps: ModelReadingDeps,
@@ -142,8 +143,8 @@ async function lookForUnread(
 
 /**
  * Enqueues, once after the start, the reading of answers that arrived while no model was configured.
- * Otherwise only the next answer to their request would create a task. Continues where it stopped after a
- * database outage.
+ * Otherwise only the next answer to their request would create a task. After a database outage, continues
+ * where the listing stopped.
  */
 export function startLatePreparation({
   db,

@@ -38,7 +38,7 @@ export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
   return healthCheck({ name, status: advice.length === 0 ? 'ok' : 'warning', figures, advice });
 }
 
-/** Has the model read and describe the sample answers, and reports the outcome. */
+/** Lets the model read and describe the sample answers, and reports the outcome. */
 export async function testModelWith(
   {
     model,

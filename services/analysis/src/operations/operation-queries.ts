@@ -84,7 +84,9 @@ export function serveOperationQueries(
   bus.serve(testModelQuery, async () => testModelWith(deps, (await currentPrompts(db, bus)).templates));
 }
 
-/** Returns the model's text of the sample answers if it passes the gate, otherwise the built-in text. */
+/**
+ * Returns the model's text about the sample answers if the text passes the gate, otherwise the built-in text.
+ */
 async function tryTemplates(
   { thread, model, logger }: PreviewDeps,
   templates: PromptTemplates,
@@ -95,7 +97,6 @@ async function tryTemplates(
     {
       form: sampleReading.form,
       sheets: sampleReading.sheets,
-      // The invented people have no names.
       identifies: (texts) => Promise.resolve(texts.map(() => false)),
       signal,
     },

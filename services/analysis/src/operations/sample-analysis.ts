@@ -30,7 +30,10 @@ export async function sampleThemes(
   return found;
 }
 
-/** Has the model write a text of the sample answers; undefined if it fails. Throws `ModelUnavailable`. */
+/**
+ * Lets the model write a text about the sample answers; undefined if no usable text results. Throws
+ * `ModelUnavailable`.
+ */
 export async function analyseSample(
   { model, thread }: { readonly model: ModelEngine; readonly thread: AnalysisThread },
   templates: PromptTemplates,

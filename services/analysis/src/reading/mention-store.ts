@@ -19,7 +19,7 @@ interface Row {
 
 const mentions = (db: Database) => db<Row>('analysis.mentions');
 
-/** Returns the mentions of all members of sets, withdrawn or not, by response id. */
+/** Returns the mentions of all members of sets, including withdrawn sets, by response id. */
 export async function listMentions(
   db: Database,
   requestId: string,

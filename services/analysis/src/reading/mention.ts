@@ -3,7 +3,7 @@ import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
 
 /**
  * One thing that one person says about the owner under one question, by a tap or in words that a model read.
- * Both count the same. A theme counts once per person, even if it appears under several questions.
+ * Taps and words count the same. A theme counts once per person, even if it appears under several questions.
  */
 export interface Mention {
   /** A family only if a model found a family but none of its themes. */

@@ -22,8 +22,8 @@ export interface ModelTask extends Lease {
   /** Consecutive failed tries before this one, for any reason. */
   readonly failures: number;
   /**
-   * Tries without a usable result, or that stopped because a text needed more tokens than a day had left.
-   * Waiting for an unavailable model or service does not count.
+   * Number of tries that gave no usable result, or stopped because a text needed more tokens than were left
+   * for the day. Waiting for an unavailable model or service does not count.
    */
   readonly fruitless: number;
   /** Milliseconds since the first claim after the last awaited reason, or after the last wait for tokens. */
@@ -90,7 +90,10 @@ export async function wantModelTasks(
   for (const { requestId } of requests) rememberPlace(taskName({ requestId, kind }));
 }
 
-/** Claims the task that has waited longest among the owners with the fewest running tasks. */
+/**
+ * Queue of tasks. Claims the task that has waited longest among those of the owners with the fewest running
+ * tasks.
+ */
 export const taskQueue: JobQueue<ModelTask> = {
   table: 'analysis.model_tasks',
   key: ['requestId', 'kind'],
@@ -123,7 +126,10 @@ export async function keepModelTask(db: Database, task: ModelTask, state?: Model
   return await keepJob(db, taskQueue, task, state && { state });
 }
 
-/** Stores which answers form the group that is being read, for later tries. `group` is null once it is read. */
+/**
+ * Stores which answers form the group that is being read, so that later tries use the same group. Pass null
+ * once the group is read.
+ */
 export async function saveReadingGroup(
   db: Database,
   task: ModelTask,
@@ -199,7 +205,9 @@ export async function findWritingState(db: Database, requestId: string): Promise
   return task?.state;
 }
 
-/** Returns when an awaited task that waits for tokens continues; undefined if it does not wait. */
+/**
+ * Returns the time at which an awaited task gets tokens again; undefined if no such task waits for tokens.
+ */
 export async function findRestedUntil(
   db: Database,
   requestId: string,

@@ -31,7 +31,7 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
 /**
  * Stores readings; a reading of a later version replaces an earlier one. Skips answers that are already in a
  * set, because their mentions are stored. The caller must hold the lock on the count, so that no erasure or
- * opening misses them.
+ * opening misses a new reading.
  */
 export async function savePreparedReadings(
   db: Database,
@@ -50,8 +50,8 @@ export async function savePreparedReadings(
 }
 
 /**
- * Deletes all of a request's prepared readings after an opening: the set stores those in use, and the others
- * belong to no waiting answer.
+ * Deletes all prepared readings of a request. Call this after an opening, when the set has stored the
+ * readings that it uses.
  */
 export async function forgetPreparedReadings(db: Database, requestId: string): Promise<void> {
   await preparedReadings(db).where({ request_id: requestId }).delete();

@@ -204,7 +204,7 @@ describe('the order of themeFindings', () => {
   });
 });
 
-test("themeFindings treats a model's own words as one theme regardless of capitals and spaces, without an opposite", () => {
+test("themeFindings merges themes in a model's own words that differ in capitals and spaces, and gives them no opposite", () => {
   const own = (label: string) => writing({ label, kind: 'strength' });
   const { themes } = found(own('Sings to plants'), own('sings  to plants'), own('SINGS TO PLANTS'), person());
   expect(themes).toMatchObject([{ id: null, kind: 'strength', support: 'several', differs: [] }]);
@@ -219,7 +219,7 @@ test("themeFindings treats a model's own words as one theme regardless of capita
 const inOwnWords = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
 
 describe('themeFindings for own words with the name of another theme', () => {
-  test("a model's own words are dropped if three people call them a strength and three an edge", () => {
+  test("a theme in a model's own words is dropped if three people name it as a strength and three as an edge", () => {
     const strengths = times(3, inOwnWords('Sings to plants', 'strength'));
     expect(namesOf(...strengths, ...times(2, inOwnWords('sings to plants', 'edge')))).toEqual([
       'Sings to plants',
@@ -227,7 +227,7 @@ describe('themeFindings for own words with the name of another theme', () => {
     expect(namesOf(...strengths, ...times(3, inOwnWords('sings to plants', 'edge')))).toEqual([]);
   });
 
-  test("a model's own words are dropped beside a theme of the vocabulary with the same name", () => {
+  test("a theme in a model's own words is dropped if a theme of the vocabulary has the same name", () => {
     const { themes } = found(
       ...times(3, tapping('stays-calm')),
       ...times(3, inOwnWords(labels['stays-calm'].toUpperCase(), 'edge')),
@@ -291,7 +291,7 @@ test('themeFindings does not depend on the order of the people', () => {
   );
 });
 
-test('another seed only reorders the themes within a word of support', () => {
+test('another seed only reorders themes with the same word of support', () => {
   fc.assert(
     fc.property(anyPeople, fc.uuid(), fc.uuid(), (people, one, other) => {
       const rows = (seed: string): string[] =>

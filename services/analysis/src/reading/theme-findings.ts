@@ -21,7 +21,7 @@ export interface WeighedPerson extends PersonMentions {
 }
 
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
-  /** Id of the theme, or a digest of own words, because no words of people are stored with order keys. */
+  /** Id of the theme. For a theme in a model's own words a digest, so that order keys contain no words. */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
 }
@@ -34,8 +34,8 @@ export interface FoundThemes {
 
 /**
  * Computes the themes of a set from the mentions of all its people. The order of the people does not matter.
- * Counts are not returned. Words of support are relative to all people, read or not, because without the
- * unread people a few would count as 'most'.
+ * Counts are not returned. Words of support are relative to all people, including people whose texts no model
+ * read, because otherwise a few people would count as 'most'.
  *
  * @param seed seed of the set, from which order keys of newly published themes are drawn
  * @param known order keys that earlier sets drew
@@ -161,8 +161,8 @@ function publishedThemes(people: readonly WeighedPerson[]): PublishedTheme[] {
 }
 
 /**
- * Makes names unique, because lines refer to themes by name. Drops own words that some people state as a
- * strength and others as an edge, and own words with the name of a theme or family of the vocabulary.
+ * Makes names unique, because lines refer to themes by name. Drops themes in a model's own words that occur
+ * both as a strength and as an edge, or that have the name of a theme or family in the vocabulary.
  */
 function withoutNamesakes(published: readonly PublishedTheme[]): PublishedTheme[] {
   const byName = Map.groupBy(published, ({ name }) => nameWithoutCapitals(name));

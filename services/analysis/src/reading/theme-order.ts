@@ -3,9 +3,9 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../findings/findings.ts';
 
 /**
- * Order keys of themes and families within a word of support; higher keys come first. A key is drawn when the
- * theme is first published, and stays through later sets, other texts and erasures. Keys depend on weights,
- * so they never leave this service.
+ * Order keys, which sort themes and families that have the same word of support; higher keys come first. A
+ * key is drawn when the theme is first published, and stays through later sets, other texts and erasures.
+ * Keys depend on weights, so they never leave this service.
  */
 export type OrderKeys = Readonly<Record<string, number>>;
 

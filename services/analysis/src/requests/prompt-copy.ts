@@ -13,7 +13,10 @@ export async function onPromptsSaved(
   await savePrompts(db, { templates: data.templates, version: aggregateVersion });
 }
 
-/** Returns the admins' templates, fetching a missing copy, or the built-in ones if that fails. */
+/**
+ * Returns the copy of the admins' templates. Fetches a missing copy, and returns the built-in templates if
+ * that fails.
+ */
 export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
   const known = await findPrompts(db);
   if (known) return known;

@@ -27,7 +27,9 @@ export async function lookUpRequest(
   return await findRequest(db, requestId);
 }
 
-/** Returns a request of this owner. Throws the same 404 for a missing request and for another owner's. */
+/**
+ * Returns a request of this owner. Throws the same 404 for a missing request and for another owner's request.
+ */
 export async function getOwnRequest(
   deps: DirectoryDeps,
   { requestId, ownerId }: OwnRequest,

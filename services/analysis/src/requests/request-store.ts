@@ -37,8 +37,8 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 
 /**
  * Stores a copy of a request unless a newer one is stored. Never restores a deleted request or one of a
- * deleted owner. Locks the request until the transaction ends, so that the later of two transactions that
- * store its copy and its count sees the other's row.
+ * deleted owner. Locks the request until the transaction ends, so that of two transactions that store the
+ * copy and the count, the later one sees the other's row.
  */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -73,14 +73,16 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
 
 /**
  * Keeps a request from being removed until the transaction ends; returns false if it is already removed. Call
- * this before any write about the request, because a removal in progress is invisible and the write would
- * outlive the request. Lock order: first this, then the row of the count, then the job.
+ * this before any write about the request, because other transactions do not see a removal in progress, and
+ * the write would outlive the request. Lock order: first this, then the row of the count, then the job.
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
   return (await holdRequests(db, [requestId])).length === 1;
 }
 
-/** Does the same as `holdRequest` for many; returns the sorted ids that are not removed. */
+/**
+ * Does the same as `holdRequest` for many requests; returns the sorted ids of requests that are not removed.
+ */
 export async function holdRequests(db: Database, requestIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(requestIds)].sort();
   await db.raw(

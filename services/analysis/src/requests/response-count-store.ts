@@ -3,7 +3,7 @@ import { holdRequests } from './request-store.ts';
 
 export interface ResponseCount {
   readonly responseCount: number;
-  /** Number of answers that repeat an address or account and that no result counts. */
+  /** Number of further answers from one address or account, which no result counts. */
   readonly setAside: number;
 }
 

@@ -52,7 +52,7 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
 
 export interface LiveCounts {
   readonly responseCount: number;
-  /** Number of answers that repeat an address or account and that no set includes. */
+  /** Number of further answers from one address or account, which no set includes. */
   readonly setAside: number;
   /** Number of answers in confirmed sets. */
   readonly sealedCount: number;
@@ -60,7 +60,10 @@ export interface LiveCounts {
   readonly version: number;
 }
 
-/** Returns whether the set has the named newcomers or others; undefined if there is no such set. */
+/**
+ * Returns `meant` if the newcomers of the set are the named ones, otherwise `others`; undefined if the set
+ * does not exist.
+ */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,
@@ -228,7 +231,7 @@ export async function handOverAnswers(
   };
 }
 
-/** Returns for each text whether the text contains a responder's name or a part of their address. */
+/** Returns for each text whether it contains a responder's name or part of a responder's address. */
 export async function screenTexts(bus: Bus, requestId: string, texts: readonly string[]): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const page of pagesOf(texts)) {

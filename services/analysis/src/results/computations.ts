@@ -23,7 +23,7 @@ export function themes(set: {
 
 export { writeCardText } from '../writing/card-text.ts';
 
-/** Returns for each text of a model why it may not be published. Names are checked elsewhere. */
+/** Returns for each of a model's texts why the text may not be published. Names are checked elsewhere. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>
   checkTexts(reviewed.texts, {
     answers: textsOfSheets(reviewed.sheets).flat(),

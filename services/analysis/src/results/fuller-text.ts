@@ -32,7 +32,7 @@ interface Writing {
   readonly signal: AbortSignal;
 }
 
-/** Has the model write lines about themes that enough people support. Throws `ModelUnavailable`. */
+/** Lets the model write lines about themes that enough people support. Throws `ModelUnavailable`. */
 export async function describeThemes(
   deps: FullerTextDeps,
   writing: Writing,
@@ -49,7 +49,10 @@ export async function describeThemes(
   return { language, published };
 }
 
-/** Has the model write a result's text; undefined if it may not be published. Throws `ModelUnavailable`. */
+/**
+ * Lets the model write a result's text; undefined if the text may not be published. Throws
+ * `ModelUnavailable`.
+ */
 export async function writeFullerText(
   deps: FullerTextDeps,
   writing: Writing,
@@ -84,7 +87,7 @@ function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
 
 /**
  * Returns the sheets that the model may read, each with the published themes of its writer. Leaves out sheets
- * in which the model found nothing, because they could only contribute instructions to the prompt.
+ * in which the model found nothing, because such a sheet could only smuggle instructions into the prompt.
  */
 async function sheetsOnThemes(
   { db, modelIsOutside }: FullerTextDeps,

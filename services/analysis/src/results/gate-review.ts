@@ -13,7 +13,10 @@ export interface HeldAgainst {
   readonly signal: AbortSignal;
 }
 
-/** Returns a review by the gate in the computation thread and by the responses service, which finds names. */
+/**
+ * Returns a function that reviews texts: the gate runs in the computation thread, and the responses service
+ * looks for names.
+ */
 export const reviewAgainst =
   (
     { thread }: { thread: AnalysisThread },
@@ -30,7 +33,7 @@ export const reviewAgainst =
     });
   };
 
-/** Reasons for a rejection in words, for the model that is asked for another sentence. */
+/** Reasons for a rejection as phrases, which the model gets with the request for another sentence. */
 const inWords: Readonly<Record<GateRejection, string>> = {
   'shared-words': 'it takes over words of an answer',
   number: 'it contains a long number',

@@ -23,7 +23,7 @@ export interface ModelReadingDeps {
 }
 
 /**
- * Has the model read the `unread` answers, stores the readings in a transaction of `whileHeld` and returns
+ * Lets the model read the `unread` answers, stores the readings in a transaction of `whileHeld` and returns
  * them. Unreadable answers have no reading. Throws `ModelUnavailable`, perhaps after storing readings.
  */
 export async function readWithModel(
@@ -70,7 +70,7 @@ const mostSheets = 20;
 const lookEveryMs = 500;
 
 /**
- * Has the model read, at an opening, the answers of newcomers who were too few for a group before, and
+ * Lets the model read the remaining answers when a set is opened: newcomers who were too few for a group, and
  * answers that changed after the model had read them. Does not throw if the model fails; without these
  * readings only the set's taps count.
  */

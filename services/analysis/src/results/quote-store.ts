@@ -24,7 +24,7 @@ export interface QuoteKeys {
   readonly keys: readonly string[];
 }
 
-/** Stores texts that no earlier result showed. The SQL skips withdrawn and erased ones. */
+/** Stores texts that no earlier result showed. The SQL skips withdrawn and erased texts. */
 export async function insertQuotes(
   db: Database,
   result: { readonly id: string; readonly requestId: string },

@@ -16,7 +16,7 @@ import { loadRequestState } from './request-state.ts';
 
 /**
  * Serves queries of the auth service, which mails owners about results. The list uses counts from events; the
- * query about one set asks for current counts.
+ * query about one set asks the responses service for current counts.
  */
 export function serveReadableSets(deps: { bus: Bus; db: Database; reading: ReadingWait | undefined }): void {
   const { bus, db, reading } = deps;

@@ -13,7 +13,7 @@ import {
   type StandingResult,
 } from './result-store.ts';
 
-/** State of a request as it may be shown now. It rests on counts and sets; no answer is read. */
+/** Current state of a request, computed from counts and sets without reading an answer. */
 export interface RequestState {
   readonly responseCount: number;
   readonly setAside: number;
@@ -25,7 +25,7 @@ export interface RequestState {
   readonly waiting: number;
   /** Whether a member of the newest set erased their answer and the event has not arrived yet. */
   readonly awaitsErasure: boolean;
-  /** Whether a first reading would open the first set, or finish an interrupted opening. */
+  /** Whether reading the result would open the first set, or finish an interrupted opening. */
   readonly awaitsReading: boolean;
   /** Whether a call of the owner would open a set, or finish an interrupted opening. */
   readonly canBeOpened: boolean;
@@ -41,7 +41,10 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/** Returns the state with live or else stored counts. Call it in a snapshot; it reads several tables. */
+/**
+ * Returns the state with live counts if given, otherwise with stored counts. Must run in a snapshot, because
+ * it reads several tables.
+ */
 export async function loadRequestState(
   db: Database,
   requestId: string,

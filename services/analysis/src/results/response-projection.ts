@@ -20,7 +20,10 @@ export async function onAnswersCounted(db: Database, counts: readonly AnnouncedC
   );
 }
 
-/** Withdraws sets with the erased answer. Saves the count first, because its row is the lock on sets. */
+/**
+ * Withdraws the sets that contain the erased answer. Saves the count first, because a lock on its row
+ * protects the sets.
+ */
 export async function onAnswerErased(
   db: Database,
   event: EventEnvelope<{
@@ -38,9 +41,9 @@ export async function onAnswerErased(
 
 /**
  * Enqueues, per request, a model task that reads the next set's answers, if there are enough of them. A
- * changed answer causes no visible work, because that would reveal that a person changed their answer. Call
- * it in the transaction that stores the request or the count: through their locks the later of two such
- * transactions sees what the earlier one stored (`saveRequest`).
+ * changed answer causes no visible work, because that would reveal that a person changed their answer. Must
+ * run in the transaction that stores the request or the count: both transactions lock the request, so that
+ * the later one sees what the earlier one stored (`saveRequest`).
  */
 export async function wantPreparations(
   db: Database,

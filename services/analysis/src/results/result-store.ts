@@ -5,7 +5,7 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, PublishedLine } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
-/** Set with weights and findings that the responses service has not confirmed yet. */
+/** Set, with its weights and findings, that the responses service has not confirmed yet. */
 export interface NewResult {
   readonly id: string;
   readonly requestId: string;
@@ -34,13 +34,13 @@ export interface StandingResult {
   readonly openedOn: string;
 }
 
-/** Lines in the language of the text at the time they were written. */
+/** The model's lines about themes, in the language that the text had when they were written. */
 export interface ThemeLines {
   readonly language: Language;
   readonly published: readonly PublishedLine[];
 }
 
-/** Facts about the newest set that decide when the next can be opened; their size is fixed. */
+/** Facts about the newest set that decide when the next set can be opened. */
 export interface ResultCounts {
   /** Number of members who have not erased their answer. */
   readonly remaining: number;
@@ -128,7 +128,7 @@ export async function findNewestResult(db: Database, requestId: string): Promise
   return withFindings(newest);
 }
 
-/** Returns the newest confirmed set that is not withdrawn, even if a later one was withdrawn. */
+/** Returns the newest confirmed set that is not withdrawn, even if a later set was withdrawn. */
 export async function findLastStanding(db: Database, requestId: string): Promise<StandingResult | undefined> {
   return withFindings(
     await standing(db).where({ request_id: requestId, confirmed: true, withdrawn: false }).first(),
@@ -210,7 +210,7 @@ export async function confirmResult(db: Database, resultId: string): Promise<voi
   await results(db).where({ id: resultId }).update({ confirmed: true });
 }
 
-/** Stores the lines about a set's themes, unless it has lines already or was withdrawn. */
+/** Stores the lines about a set's themes, unless the set already has lines or was withdrawn. */
 export async function saveLines(db: Database, resultId: string, lines: ThemeLines): Promise<void> {
   await results(db).where({ id: resultId, withdrawn: false }).whereNull('lines').update({ lines });
 }
@@ -232,7 +232,7 @@ export async function withdrawResultsOf(
     .update({ withdrawn: true, findings: null });
 }
 
-/** Member of a confirmed set, with the number of the set in which they entered. */
+/** Member of a confirmed set, with the number of the set in which the member entered. */
 export interface SealedMember {
   readonly set: number;
   readonly responseId: string;

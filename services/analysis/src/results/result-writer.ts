@@ -15,7 +15,8 @@ export const hasMatterForModel = ({ findings: { themes, figures } }: StandingRes
   themes.themes.length > 0 || figures.length > 0;
 
 /**
- * Writes a text of the findings with the built-in engine, in other words each time; empty without findings.
+ * Writes a text about the findings with the built-in engine, each time in different words. The text is empty
+ * if there are no findings.
  */
 export async function writeText(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },

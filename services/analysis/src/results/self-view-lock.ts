@@ -11,7 +11,7 @@ export async function isSelfViewOpen(db: Database, requestId: string): Promise<b
 
 /**
  * Locks the self-view for saving it or confirming the first result, so that the later of two transactions
- * sees what the earlier one did. Take it after the locks on request, count and job.
+ * sees what the earlier one did. Take this lock after the locks on request, count and job.
  */
 export async function lockSelfView(db: Database, requestId: string): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('self-view:' || ?, 0))`, [requestId]);

@@ -36,7 +36,7 @@ describe('quotesOfSet', () => {
     expect(quote([...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })])).toEqual([]);
   });
 
-  test('quotesOfSet decides by everyone who entered whether to show a relationship, not only by those who agreed', () => {
+  test('quotesOfSet decides whether to show a relationship by counting everyone who entered, not only people who agreed', () => {
     const group = [...Array(10)].map((_, index) =>
       writer(index, { relationship: index < 5 ? 'family' : 'colleague' }),
     );

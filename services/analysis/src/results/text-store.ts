@@ -45,7 +45,7 @@ export async function countTexts(db: Database, resultId: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Returns a set's newest text or the one with this number; undefined once the set is withdrawn. */
+/** Returns a set's newest text, or the text with the given number; undefined once the set is withdrawn. */
 export async function findText(
   db: Database,
   resultId: string,

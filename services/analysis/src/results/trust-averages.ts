@@ -5,11 +5,11 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { countStoredAnswers } from './answer-source.ts';
 
-/** Keeps a copy of the owners' average ratings, so that reading a summary fetches nothing. */
+/** Keeps a copy of the owners' average ratings, so that a summary can be read without fetching anything. */
 export interface TrustAverages {
   /**
-   * Updates the average a moment later, together with others. Call this after a change of the answers and at
-   * the end of a job.
+   * Schedules an update of the request's average, together with other requests. Call this after a change of
+   * the answers and at the end of a job.
    */
   changed(requestId: string): void;
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ import { lockResponseCount } from '../requests/response-count-store.ts';
 import { withdrawResultsOf } from './result-store.ts';
 import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
 
-/** Withdraws answers and texts for the responses service, which replies to their writer only after that. */
+/** Withdraws answers and texts for the responses service, which replies to the writer only afterwards. */
 export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(withdrawAnswer, async ({ request_id: requestId, response_id: responseId }) => {
     await inTransaction(db, (transaction) => withdraw(transaction, requestId, [responseId]));
@@ -21,8 +21,8 @@ export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void 
 }
 
 /**
- * Withdraws the sets that contain erased answers. Locks the request first and then the count, under whose
- * lock sets are stored. Must run in a transaction.
+ * Withdraws the sets that contain erased answers. Locks the request first and then the count, because sets
+ * are stored under the same locks. Must run in a transaction.
  */
 export async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
   if (!(await holdRequest(db, requestId))) return;

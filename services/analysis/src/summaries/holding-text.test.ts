@@ -35,7 +35,7 @@ test.each([
   [1, 'Some answers came from the same address. One more person is needed.'],
   [2, 'Some answers came from the same address. 2 more people are needed.'],
 ])(
-  'the holding text counts people: with answers from one address it states that %i people are missing',
+  'the holding text leaves out repeated answers from one address and states that %i more people are needed',
   (missing, sentence) => {
     const { summary, takeaways } = holdingText({
       ...state,

@@ -17,7 +17,7 @@ export interface HoldingState {
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
-  /** Answers that repeat an address or account. The text leaves them out, because it counts people. */
+  /** Further answers from one address or account. The text leaves them out, because it counts people. */
   readonly setAside: number;
   /** Higher than `responseCount` while answers are missing. */
   readonly nextReleaseAtCount: number;

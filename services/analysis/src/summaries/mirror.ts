@@ -46,8 +46,8 @@ const scoreOf = (scores: Readonly<Record<string, number>> | undefined, key: stri
  * ("differently"), outside the 80 % interval (1.28/1.96 as wide, "perhaps"), or within both ("not-sure").
  * Both intervals are rounded outward to half points as published. Rows are judged together with the bounds of
  * S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6
- * (1979), 65-70, so that a result in which every score is right reads 'differently' anywhere at most once in
- * twenty. A score outside the published interval reads at least 'perhaps', because the page shows that
+ * (1979), 65-70, so that among results in which every score is right, at most one in twenty contains a
+ * 'differently'. A score outside the published interval reads at least 'perhaps', because the page shows that
  * interval.
  */
 export function readingsOf(

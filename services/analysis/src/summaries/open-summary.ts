@@ -39,8 +39,9 @@ export interface SummaryDeps extends SnapshotDeps, AskingDeps {
 }
 
 /**
- * Returns the current result; opens the first set if possible, with the named newcomers if given. Waits for a
- * model that still reads (unless `atOnce`) and for the opening. Returns 'generating' if that takes too long.
+ * Returns the current result. Opens the first set if possible; if newcomers are named, the set must have
+ * exactly these. Waits for a model that still reads (unless `atOnce`) and for the opening. Returns
+ * 'generating' if the wait takes too long.
  */
 export async function openSummary(
   deps: SummaryDeps,
@@ -65,8 +66,8 @@ export async function openSummary(
 
 /**
  * Opens the next set if possible (the first one waits for a model that still reads), otherwise writes another
- * text of the current result. With named newcomers, opens only the set with exactly these; a repeated call
- * returns that set and does not count towards the daily limit. With `wordsOnly`, opens no set.
+ * text of the current result. With named newcomers, opens only a set with exactly these newcomers; a repeated
+ * call returns that set and does not count towards the daily limit. With `wordsOnly`, opens no set.
  */
 export async function regenerateSummary(
   deps: SummaryDeps,
@@ -111,7 +112,7 @@ export async function isBeingMade(deps: SummaryDeps, own: OwnRequest): Promise<b
 }
 
 /**
- * Waits for a model that still reads answers of the first set. Returns false if that takes longer than
+ * Waits for a model that still reads answers of the first set. Returns false if the model is not done by
  * `until`. Does not wait for a running or interrupted opening, because its answers are sealed already.
  */
 async function isRead(

@@ -16,8 +16,8 @@ import { findStandingResult } from '../results/result-store.ts';
 import { allowShares, findSharedText, listStandingShares, takeDownShares } from './share-store.ts';
 
 /**
- * Serves the admin service's queries about reported texts. The admin service stores only marks, so that the
- * words are deleted with their result.
+ * Serves the admin service's queries about reported texts. The admin service stores only digests of the texts
+ * (marks), so that no words outlive their result.
  */
 export function serveReportQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(markComment, async ({ request_id: requestId, question_key: key, content }) => {

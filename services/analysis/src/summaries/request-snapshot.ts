@@ -21,7 +21,7 @@ export interface RequestSnapshot {
   /** Set only at the full stage. */
   readonly opened: OpenedResult | undefined;
   readonly isBeingMade: boolean;
-  /** When the writing of a fuller text that waits for tokens continues. */
+  /** Time at which writing a fuller text continues if it waits for tokens. */
   readonly fullerTextFrom: Date | undefined;
   /** Current average of the owner's ratings, or the neutral rating while the average may not be shown. */
   readonly averageTrustRating: number;
@@ -43,8 +43,8 @@ export interface SnapshotDeps extends DirectoryDeps {
 
 /**
  * Returns the current state from this service's own tables, with `live` counts if given. Asks the requests
- * service only if there is no copy of the request yet. Returns undefined without answers. Throws 404 for a
- * request that is not the caller's.
+ * service only if there is no copy of the request yet. Returns undefined if there are no answers. Throws 404
+ * for a request that is not the caller's.
  */
 export async function findSnapshot(
   deps: SnapshotDeps,
@@ -62,7 +62,7 @@ export async function findSnapshot(
 
 /**
  * Returns the current state with live counts, because an answer counts once it is stored, even before its
- * event arrives. Throws 404 without an answer.
+ * event arrives. Throws 404 if there are no answers.
  */
 export async function askForSnapshot(deps: SnapshotDeps, own: OwnRequest): Promise<RequestSnapshot> {
   const live = await askLiveCounts(deps.bus, own.requestId);

@@ -7,9 +7,9 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
- * Returns the themes that an owner may pick: those that the form offers first, so that 'hidden' never names a
- * theme that people see only after asking for more. The questions alternate, so that the first themes include
- * some of each. Empty for sliders, whose self-view consists of scores.
+ * Returns the themes that an owner may pick. These are the themes that the form shows first, so that 'hidden'
+ * never names a theme that people see only after asking for more. The themes of the questions alternate.
+ * Empty for sliders, whose self-view consists of scores.
  */
 export function offeredThemes({
   format,

@@ -19,8 +19,8 @@ export async function readSelfView(deps: DirectoryDeps, own: OwnRequest): Promis
   const { requestId, form } = await getOwnRequest(deps, own);
   const open = await isSelfViewOpen(deps.db, requestId);
   const saved = (await findSelfView(deps.db, requestId)) ?? nothing;
-  // Leaves out retired themes while the self-view is open, because they can be neither shown nor picked. From
-  // the first result on the self-view stays as saved.
+  // While the self-view is open, leaves out retired themes, because they can be neither shown nor picked.
+  // Once there is a result, returns the self-view as saved.
   const selfView = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {
     ...selfView,
@@ -48,7 +48,7 @@ export async function saySelfView(
   return { ...view, open: true, given: isGiven(view), ...selfViewForm(form) };
 }
 
-/** Deletes a self-view. Throws 409 once a result has content, because the self-view then stays. */
+/** Deletes a self-view. Throws 409 once a result has content. */
 export async function takeSelfViewBack(deps: DirectoryDeps, own: OwnRequest): Promise<void> {
   await getOwnRequest(deps, own);
   await whileOpen(deps.db, own, async (transaction) => await deleteSelfView(transaction, own.requestId));
@@ -73,7 +73,7 @@ const closed = (): AppError =>
 /** Self-views per message. A self-view takes up to about 3 kB, and a message holds 1 MB. */
 const viewsAtOnce = 100;
 
-/** Serves the auth service, which assembles a person's export. */
+/** Serves the self-views of a person to the auth service, which assembles the person's export. */
 export function serveSelfViewExport({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(exportSelfViews, async ({ user_id: ownerId, after }) => {
     const rows = await listSelfViews(db, ownerId, { after, atMost: viewsAtOnce + 1 });

@@ -14,7 +14,9 @@ export async function findSelfView(db: Database, requestId: string): Promise<Sel
   return await selfViews(db).where({ request_id: requestId }).first('themes', 'scores');
 }
 
-/** Saves a self-view. Call it under `lockSelfView`; the database rejects a self-view that is closed. */
+/**
+ * Saves a self-view. Call it under `lockSelfView`; the database rejects changes once the self-view is closed.
+ */
 export async function saveSelfView(
   db: Database,
   { requestId, ownerId }: { requestId: string; ownerId: string },

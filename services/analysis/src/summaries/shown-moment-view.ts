@@ -8,7 +8,7 @@ import type { Findings } from '../findings/findings.ts';
 import type { ResultCounts, ThemeLines } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 
-/** Database row from which a summary is built. A column is null if its part did not exist. */
+/** Database row from which a summary is built. A column is null if the row has no such part. */
 export interface SnapshotRow extends RequestRow {
   readonly response_count: number;
   readonly set_aside: number;
@@ -43,7 +43,7 @@ export interface SnapshotRow extends RequestRow {
   readonly removed_comments: readonly string[];
 }
 
-/** Reads everything in one statement, so in one snapshot and one round trip. */
+/** Reads everything in one statement, that is in one snapshot and one round trip. */
 const snapshotSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name,
@@ -110,7 +110,8 @@ where request.request_id = ?`;
 export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
   const { rows } = await db
     .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])
-    // A named statement is prepared once per connection, because planning takes longer than running it.
+    // A named statement is prepared once per connection, because planning the statement takes longer than
+    // running it.
     .options({ name: 'request-snapshot' });
   return rows[0];
 }

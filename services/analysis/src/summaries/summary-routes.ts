@@ -22,7 +22,7 @@ import { readSummary } from './read-summary.ts';
 import { readSharedSummary, revokeShare, shareSummary, type ShareDeps } from './share-service.ts';
 import { readSelfView, saySelfView, takeSelfViewBack } from './self-view-service.ts';
 
-/** Maximum duration of a progress stream; a page that is still waiting then reconnects. */
+/** Maximum duration of a progress stream. A page that still waits then reconnects. */
 const progressMs = 120_000;
 
 export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bearer: BearerAuth }): void {
@@ -59,7 +59,7 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
         for await (const state of watch.states(own.requestId, options)) stream.send(analysisState, { state });
       }
     } catch (error) {
-      // Only logs the error, because the headers are sent. The page reconnects when the stream ends.
+      // Only logs the error, because the headers have already been sent. The page reconnects.
       request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
     } finally {
       stream.close();

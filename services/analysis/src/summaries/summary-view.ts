@@ -132,7 +132,7 @@ type Quoted = Pick<Summary, 'optional_responses' | 'quotes'>;
 
 /**
  * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, so that a question
- * whose texts were all withdrawn looks like one without any consent.
+ * whose texts were all withdrawn looks like a question to which no one agreed to be quoted.
  *
  * @param form form in the language of the result
  */

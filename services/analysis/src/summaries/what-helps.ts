@@ -2,7 +2,7 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { QuestionAverage, SeenTheme } from '@blindspot/contracts/http/summaries';
 import { ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** Maximum number of averages. A longer list would show by its gaps which questions were rated worse. */
+/** Maximum number of averages. The gaps in a longer list would show which questions were rated worse. */
 const mostAverages = 3;
 
 const goodBands = new Set(['Good', 'Excellent']);

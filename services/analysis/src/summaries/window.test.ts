@@ -45,7 +45,7 @@ describe('windowOf', () => {
   });
 });
 
-test('windowOf shows a disputed theme apart from the panes, as picked if the owner picked either side', () => {
+test('windowOf lists a disputed theme outside the panes, and as picked if the owner picked either side', () => {
   const byEdge = windowFor(themesFound([differing]), view(['flares-up']));
   expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
   expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
@@ -102,7 +102,7 @@ test("windowOf shows a theme in a model's own words with a name and a line, but 
 const windowed = (format: 'text' | 'slider', themes: ThemeFinding[]) =>
   hasWindow({ format }, themesFound(themes));
 
-test('hasWindow is true for forms with texts, and for sliders only with a theme', () => {
+test('hasWindow is true for forms with texts, and for slider forms only if a theme is published', () => {
   expect([windowed('text', []), windowed('slider', []), windowed('slider', [aTheme('stays-calm')])]).toEqual([
     true,
     false,

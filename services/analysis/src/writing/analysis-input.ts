@@ -31,7 +31,7 @@ export interface TextInput {
   readonly lines: Readonly<Record<string, string>>;
   /** A model's lines about themes that enough people support, in the language in which it wrote them. */
   readonly described: readonly PublishedLine[];
-  /** Number of earlier texts of these findings, so that each text uses other words. */
+  /** Number of earlier texts about these findings; each text then uses different words. */
   readonly variant: number;
   readonly language: Language;
 }

@@ -1,6 +1,6 @@
 import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 
-/** Plain text of an engine; a blank line separates paragraphs. */
+/** Plain text that an engine wrote; a blank line separates paragraphs. */
 export interface AnalysisText {
   readonly summary: string;
   readonly sections: Readonly<Record<AnalysisSectionKey, string>>;

@@ -92,7 +92,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('a card text covers the same themes in other words in every style and variant', () => {
+  test('a card text covers the same themes in every style and variant, in different words', () => {
     for (const { themes = [] } of samples.slice(0, 60)) {
       const published = promptStyles.flatMap((style) =>
         [0, 1, 2].map((variant) => {
@@ -162,7 +162,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(text.sections.growth_path).toContain(content.families['can-be-relied-on'].step);
   });
 
-  test('a card text names both sides if people differ, and asks when each of them holds', () => {
+  test('a card text names both sides if people differ, and asks when each side is true', () => {
     const { summary, takeaways, sections } = write({
       themes: [aTheme('stays-calm', { against: ['flares-up'] })],
     });
@@ -182,7 +182,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('a card text does not suggest using a strength more if others see too much of it', () => {
+  test('a card text does not suggest using a strength more if others see an excess of the strength', () => {
     const themes = [aTheme('aims-high'), aTheme('rarely-switches-off')];
     for (const style of promptStyles)
       expect(themesIn(write({ themes, style }).sections.growth_path, language)).toEqual([
@@ -190,7 +190,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       ]);
   });
 
-  test('no summary and no section begins with a word of addition, because each has its own heading', () => {
+  test('no summary and no section begins with a word such as "also", because each stands under its own heading', () => {
     const additions = new RegExp(String.raw`(?<!\p{L})(?:${wordsOfAddition[language]})(?!\p{L})`, 'u');
     const clauses = [...Object.values(content.descriptions), ...Object.values(content.families)].map(
       ({ clause }) => clause.toLowerCase(),

@@ -15,8 +15,8 @@ import type { Writing } from './writing.ts';
 const mostSentences = 4;
 
 /**
- * Writes a text of the findings without a model, in few sentences that connect the cards. The same input
- * gives the same text; another `variant` or style gives other words.
+ * Writes a text about the findings without a model: a few sentences that connect the cards. The same input
+ * gives the same text; another `variant` or style gives different words.
  */
 export function writeCardText(input: TextInput): AnalysisText {
   const { findings, form, style, variant, language } = input;
@@ -27,7 +27,7 @@ export function writeCardText(input: TextInput): AnalysisText {
   const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
   const published = publishedThemes(themes.themes, language);
   const ofFigures = figureParts(input, writing);
-  // Picks words for the takeaways first, because owners read these first.
+  // Writes the takeaways first, so that they get the first choice of words; owners read them first.
   const headlines = takeaways(ofFigures?.takeaways ?? [], published, writing);
   const ofThemes = themeParts(published, writing);
   const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];

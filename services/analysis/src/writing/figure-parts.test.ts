@@ -47,7 +47,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('a text about averages does not rank averages that chance may have ordered', () => {
+  test('a text about averages does not rank averages whose order may be due to chance', () => {
     for (const style of promptStyles) {
       const text = write({ figures: alike, style, language });
       expect(text.sections.pattern_analysis).toBe(words.noOrder);
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('writeCardText ignores an average of fewer than five people', () => {
+test('writeCardText ignores an average to which fewer than five people contributed', () => {
   expect(
     whole({ figures: [{ ...aFigure('Listening', 8), count: 4 }, aFigure('Boundaries', 6)] }),
   ).not.toContain('Listening');

@@ -20,17 +20,17 @@ describe('clearLowest', () => {
     expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])?.key).toBe('b');
   });
 
-  test('clearLowest returns none if the next average lies in the interval, however high the highest average is', () => {
+  test('clearLowest returns undefined if the next average lies in the interval of the lowest, however high the highest average is', () => {
     expect(clearLowest([figure('a', 9.5), figure('b', 3), figure('c', 5)])).toBeUndefined();
     expect(clearLowest([figure('a', 3), figure('b', 3), figure('c', 9)])).toBeUndefined();
   });
 
-  test('clearLowest returns a figure for twenty people, and none for fewer people with the same averages', () => {
+  test('clearLowest returns a figure for twenty people, and undefined for fewer people with the same averages', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
     expect(clearLowest(averages(20))?.key).toBe('b');
   });
 
-  test('clearLowest returns none for a single question, and ignores a question that too few people rated', () => {
+  test('clearLowest returns undefined for a single question, and ignores a question that too few people rated', () => {
     expect(clearLowest([figure('a', 1)])).toBeUndefined();
     expect(clearLowest([figure('a', 1, 4), figure('b', 9)])).toBeUndefined();
     expect(clearLowest([])).toBeUndefined();

@@ -7,18 +7,26 @@ import type { Writing } from './writing.ts';
 
 export interface FigureReading {
   readonly count: number;
-  /** Whether any interval lies wholly above that of the lowest average; otherwise averages are not ranked. */
+  /**
+   * Whether any interval lies wholly above the interval of the lowest average; otherwise averages are not
+   * ranked.
+   */
   readonly areApart: boolean;
   readonly areAlike: boolean;
   /** Whether only one average is the highest and only one the lowest. */
   readonly hasEnds: boolean;
   /** Whether the second-lowest average lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
-  /** Half of the scale that contains every interval, if all questions have an average. */
+  /**
+   * Half of the scale that contains every interval; undefined if there is none or a question has no average.
+   */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
   /** Whether questions other than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
-  /** Number of questions clearly below the highest and nearer to the lowest, at most three. */
+  /**
+   * Number of questions, at most three, that are clearly below the highest average and nearer to the lowest
+   * one.
+   */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;
@@ -115,8 +123,8 @@ function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string 
 }
 
 /**
- * Returns the figure with the lowest average, or undefined if the next average lies within its interval,
- * because then another question may be the lowest.
+ * Returns the figure with the lowest average, or undefined if the next average lies within the lowest
+ * average's interval, because then another question may be the lowest.
  */
 export function clearLowest(figures: readonly Figure[]): Figure | undefined {
   const [lowest, next] = figures

@@ -13,14 +13,14 @@ export interface PublishedTheme extends Pick<Description, 'clause' | 'effect' | 
   readonly support: SupportWord;
 }
 
-/** Strength and the edges that other people see against it. */
+/** A strength, and the edges that some people see where others see the strength. */
 export interface Split {
   readonly strength: PublishedTheme;
-  /** First of the edges, with the clauses of all edges and the weakest of their words of support. */
+  /** The first edge, with the clauses of all edges and the weakest word of support among them. */
   readonly edge: PublishedTheme;
 }
 
-/** Theme without a card: in a model's own words, or retired. */
+/** Theme without a card, because it is retired or in a model's own words. */
 interface NamedTheme {
   readonly name: string;
   readonly support: SupportWord;

@@ -7,8 +7,8 @@ import type { Writing } from './writing.ts';
 const { min, max } = essentialTakeawaysRange;
 
 /**
- * Returns three to five takeaways: about averages, then about themes in sealed order. At least one names a
- * strength, if there is one.
+ * Returns three to five takeaways: first about averages, then about themes in sealed order. If there is a
+ * strength, at least one takeaway names a strength.
  *
  * @param ofFigures at most three takeaways about averages
  */

@@ -1,10 +1,12 @@
 import type { Ways } from '@blindspot/content/language-pack';
 import type { Language } from '@blindspot/contracts/languages';
 
-/** Values by placeholder; `{Clause}` in a template stands for the value of `clause` with a capital letter. */
+/** Values by placeholder. `{Clause}` in a template is replaced with the value of `clause`, capitalised. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Fills a template's placeholders. Throws if a value is missing, because no text may have a gap. */
+/**
+ * Fills a template's placeholders. Throws if a value is missing, because otherwise the text would have a gap.
+ */
 export const filled = (template: string, values: Values): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     const value = values[place] ?? values[small(place)];
@@ -18,8 +20,8 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export type Say = (ways: Ways, values?: Values) => string;
 
 /**
- * Returns a function that fills one of two templates. Alternates them within a text and from one variant to
- * the next; uses the other template if a sentence would repeat.
+ * Returns a function that fills one of two templates. The templates alternate within a text and from one
+ * variant to the next. If a sentence would repeat, the function uses the other template.
  */
 export function takingTurns(variant: number): Say {
   const used = new Map<Ways, number>();

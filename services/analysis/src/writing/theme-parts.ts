@@ -8,9 +8,9 @@ import type { Parts, Writing } from './writing.ts';
 const listed = 3;
 
 /**
- * Returns the sentences about themes per part of the text. Sentences claim what the cards claim; a card's
- * effect and step are separate paragraphs. Summary and Pattern Analysis mention different themes, so that
- * they do not repeat each other.
+ * Returns the sentences about themes per part of the text. The sentences claim no more than the cards do; a
+ * card's effect and step are separate paragraphs. Summary and Pattern Analysis mention different themes, so
+ * that they do not repeat each other.
  */
 export function themeParts(published: PublishedThemes, writing: Writing): Parts {
   return {
@@ -31,7 +31,7 @@ function summary(published: PublishedThemes, writing: Writing): string[] {
   return sentences.length > 0 ? sentences : namedIn(published, texts);
 }
 
-/** Writes how many people name these themes. All of them share a kind and a word of support. */
+/** Writes how many people name these themes, which must share a kind and a word of support. */
 function naming(themes: readonly PublishedTheme[], writing: Writing): string {
   const { texts, style, say, who } = writing;
   const { strength, cost } = texts.tones[style];
@@ -86,7 +86,10 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
   return splits.map((split) => say(texts.split, sidesOf(split, writing)));
 }
 
-/** Describes one strength and one cost, or two themes of one side, with their effects. */
+/**
+ * Describes a strength and a cost or, if one of them is missing, two themes of the same side, with their
+ * effects.
+ */
 function mirrorEffect(
   { strengths, costs, splits }: PublishedThemes,
   { texts, style, say }: Writing,
@@ -116,7 +119,9 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return questions.length > 0 ? [questions.join(' ')] : [];
 }
 
-/** Suggests a theme to change, with its step, and a strength to keep that contradicts no cost. */
+/**
+ * Suggests a theme to change and a step towards the change, and a strength to keep that contradicts no cost.
+ */
 function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { change, keep } = texts.tones[style];
   const [cost] = costs;
@@ -130,7 +135,9 @@ function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
 }
 
-/** Groups the summary's themes by sentence; themes in a group share a word of support. */
+/**
+ * Returns the themes of the summary, grouped by sentence. The themes of a sentence share a word of support.
+ */
 function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   if (strengths.length > 0 && costs.length > 0) return [firstOf(strengths), firstOf(costs)];
   const side = strengths.length > 0 ? strengths : costs;
@@ -139,7 +146,7 @@ function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   return [first, firstOf(side.slice(first.length))];
 }
 
-/** Returns those of the first `count` themes that share the first theme's word of support. */
+/** Returns those of the first `count` themes that have the same word of support as the first theme. */
 const firstOf = (themes: readonly PublishedTheme[], count = 2): PublishedTheme[] =>
   themes.filter(({ support }, place) => place < count && support === themes[0]?.support);
 

@@ -2,7 +2,9 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding, ThemeFindings } from '../findings.ts';
 
-/** Returns a theme that several people hold by default; `against` lists the published edges in its row. */
+/**
+ * Returns a theme, by default one that several people hold; `against` lists the published edges in its row.
+ */
 export function aTheme(
   id: ThemeId,
   over: Partial<ThemeFinding> & { against?: readonly ThemeId[] } = {},

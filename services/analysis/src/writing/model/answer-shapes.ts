@@ -88,7 +88,7 @@ export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Nu
   return sentences && valid(Numbered, sentences);
 });
 
-/** Reads a part's sentences. Accepts plain strings too, because many models leave the themes out. */
+/** Reads a part's sentences. Also accepts plain strings, because many models omit the themes. */
 const sentencesIn = (value: unknown): WrittenSentence[] =>
   valid(
     Sentence,

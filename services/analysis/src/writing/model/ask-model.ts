@@ -7,7 +7,7 @@ import { ModelUnavailable, type NoAnswer } from './model-unavailable.ts';
 export interface ModelRun {
   readonly client: ModelClient;
   readonly deadline: AbortSignal;
-  /** Owner whose token budget is charged; undefined for no owner. */
+  /** Owner whose token budget is charged; undefined if only the total budget is charged. */
   readonly ownerId: string | undefined;
   readonly record: ModelRecord | undefined;
 }
@@ -17,7 +17,7 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** Makes one call. Returns undefined if the answer is unusable. Throws `ModelUnavailable`. */
+/** Makes one call to the model. Returns undefined if the answer is unusable. Throws `ModelUnavailable`. */
 export async function askModel<T>(
   { client, record, deadline, ownerId }: ModelRun,
   prompt: Prompt,
@@ -42,7 +42,7 @@ interface Asked<T> {
   readonly brokenOff: ModelUnavailable | undefined;
 }
 
-/** Makes a separate call per item. A failure that affects all calls aborts the others. */
+/** Makes a separate call for each item. A failure that would affect every call aborts the remaining calls. */
 export async function askForEach<Item, T>(
   run: ModelRun,
   items: readonly Item[],

@@ -16,7 +16,7 @@ test('V16.5.2 five failures within 30 seconds open the breaker for 30 seconds', 
   expect(breaker.admits()).toBe(true);
 });
 
-test('failures further apart do not open the breaker', () => {
+test('failures that are further apart than the window do not open the breaker', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 10; failure += 1) {
     breaker.failed();
@@ -25,7 +25,7 @@ test('failures further apart do not open the breaker', () => {
   expect(breaker.admits()).toBe(true);
 });
 
-test('after the pause one failure opens the breaker again, and a success resets it', () => {
+test('after the pause one failure opens the breaker again, and one success resets the breaker', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 5; failure += 1) breaker.failed();
   clock.ms = 30_001;
@@ -37,7 +37,7 @@ test('after the pause one failure opens the breaker again, and a success resets 
   expect(breaker.admits()).toBe(true);
 });
 
-test('after the pause the breaker admits one trial call and rejects others until it succeeds', () => {
+test('after the pause the breaker admits one trial call and rejects others until the trial call succeeds', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 5; failure += 1) breaker.failed();
   clock.ms = 30_001;

@@ -1,4 +1,4 @@
-/** Stops calls to a provider that keeps failing, so that callers do not wait for it. */
+/** Stops calls to a provider that keeps failing, so that callers do not wait in vain. */
 export interface CircuitBreaker {
   /** Returns whether a call may go out now. Admits one trial call after a pause. */
   admits(): boolean;
@@ -8,8 +8,8 @@ export interface CircuitBreaker {
 }
 
 /**
- * Creates a breaker that opens after `failures` failures within the window. After the pause it admits one
- * trial call and rejects others until the outcome is known.
+ * Creates a breaker that opens after `failures` failures within the window. After the pause, the breaker
+ * admits one trial call and rejects others until the outcome is known.
  */
 export function createCircuitBreaker(
   limits = { failures: 5, windowMs: 30_000, pauseMs: 30_000 },
@@ -22,7 +22,7 @@ export function createCircuitBreaker(
       if (restsUntil === undefined) return true;
       const at = now();
       if (at < restsUntil) return false;
-      // If this trial call reports no outcome, admits the next one after another pause.
+      // Admits the next trial call after another pause, in case this one reports no outcome.
       restsUntil = at + limits.pauseMs;
       return true;
     },

@@ -5,14 +5,17 @@ import type { ModelLanguage } from '@blindspot/content/model-language';
 
 type Claims = ModelLanguage['claims'];
 
-/** Checks every language, because a sentence may be in another language than its text. */
+/** Checks the patterns of every language, because a model may write a sentence in another language. */
 const inAnyLanguage = (matches: (claims: Claims) => boolean): boolean =>
   languages.some((language) => matches(languagePacks[language].model.claims));
 
 export const claimsEverybody = (text: string): boolean =>
   inAnyLanguage(({ everybody }) => everybody.test(text));
 
-/** Returns which forbidden claim a text makes, in words for the model; undefined if it makes none. */
+/**
+ * Returns which forbidden claim a text makes, in words for the model; undefined if the text makes no such
+ * claim.
+ */
 export function unsupportedClaim(text: string): string | undefined {
   if (claimsEverybody(text)) return 'it speaks of everybody or nobody';
   if (inAnyLanguage(({ people }) => people.test(text))) return 'it counts people in figures';

@@ -25,7 +25,7 @@ export interface ToDescribe {
   readonly form: FeedbackForm;
   readonly language: Language;
   readonly themes: readonly string[];
-  /** Texts that the model may read, per person with the names of published themes that the person holds. */
+  /** Texts that the model may read, one entry per person, with the published themes that the person holds. */
   readonly sheets: readonly {
     readonly answers: Answers;
     readonly themes: readonly string[];
@@ -61,7 +61,9 @@ export async function describeWithModel(
   return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
 }
 
-/** Divides sheets among as few prompts as possible. Shortens a sheet that fits into none. */
+/**
+ * Divides sheets among as few prompts as possible. Shortens a sheet that does not fit into a prompt alone.
+ */
 function chunksThatFit(
   on: Omit<SheetsOnThemes, 'sheets'>,
   sheets: readonly ThemedSheet[],
@@ -101,7 +103,7 @@ async function fitLines(
     ({ text }) =>
       text.length <= longestLine &&
       unsupportedClaim(text) === undefined &&
-      // A line may claim no more than 'several', because its support guarantees no more.
+      // A line may claim no more than 'several', because no more support is guaranteed.
       !claimsTooMany(text, ['several'], claims),
   );
   const problems = await review(fair.map(({ text }) => text));
@@ -140,7 +142,8 @@ async function supportedLines(
       (sheet, voter) => maySupport(sheet, line) && votes[voter]?.includes(place + 1) === true,
     );
     if (supporters.length < anonymity.support) return false;
-    // Counts only supported lines, so that lines proposed by injected instructions do not use up the limit.
+    // Only supported lines count towards the limit, so that lines from injected instructions do not use it
+    // up.
     const key = `${line.kind} ${line.themes.join()}`;
     counted.set(key, (counted.get(key) ?? 0) + 1);
     return (counted.get(key) ?? 0) <= (line.kind === 'link' ? 1 : mostLinesOfTheme);

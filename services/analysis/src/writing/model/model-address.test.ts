@@ -7,7 +7,7 @@ test.each([
   'http://localhost:11434/v1',
   'http://[::1]:8000/v1',
   'http://ollama:11434/v1',
-])('the address %s is accepted for a model', (address) => {
+])('problemOfModelAddress accepts the address %s', (address) => {
   expect(problemOfModelAddress(address, ['ollama'])).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ test.each([
   'ftp://models.example/v1',
   'https://key@models.example/v1',
   'not an address',
-])('the address %s is rejected for a model', (address) => {
+])('problemOfModelAddress rejects the address %s', (address) => {
   expect(problemOfModelAddress(address, ['169.254.169.254'])).toBeTypeOf('string');
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['deepseek-v3.1:671b-Cloud', 'deepseek-v3.1:671b-Cloud'],
   ['qwen3:cloud', 'qwen3:cloud'],
   ['cloudy:7b', undefined],
-])('the form names the model %s of a server on this machine as %s', (model, name) => {
+])('for a server on this machine with the model %s, the form names the recipient as %s', (model, name) => {
   expect(outsideReaderAt({ address: 'http://127.0.0.1:11434/v1', model })).toBe(name);
 });
 

@@ -1,6 +1,8 @@
 import { isIP, BlockList } from 'node:net';
 
-/** Addresses that may serve a machine's own credentials; no setting allows them. */
+/**
+ * Addresses at which a machine's own credentials may be served; no setting allows calls to these addresses.
+ */
 const refused = new BlockList();
 refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');
@@ -16,8 +18,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Returns why a model may not be at this address, or undefined. The address must be https, this machine or a
- * host that the operator listed, and never a metadata address, because people's answers are sent there.
+ * Returns why this address is not allowed for a model, or undefined. The address must use https, be on this
+ * machine or be a host that the operator listed. A metadata address is never allowed.
  */
 export function problemOfModelAddress(address: string, plainHosts: readonly string[]): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -33,9 +35,9 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
 }
 
 /**
- * Returns the public name of the external AI that receives the answers, or undefined if they stay on this
- * machine. A server in the operator's own network counts as external. Ollama on this machine forwards answers
- * only to models whose name ends in `cloud`.
+ * Returns the public name of the external AI that receives the answers, or undefined if the answers stay on
+ * this machine. A server in the operator's own network counts as external. Ollama on this machine forwards
+ * answers only to models whose name ends in `cloud`.
  */
 export function outsideReaderAt({
   address,

@@ -6,7 +6,10 @@ export interface ModelCallFigures {
   addTo(registry: Registry): void;
 }
 
-/** Creates metrics on the duration and outcome of calls to the model, not on their content. */
+/**
+ * Creates metrics for the duration and outcome of calls to the model. They contain nothing of the prompts or
+ * answers.
+ */
 export function createModelCallFigures(): ModelCallFigures {
   const duration = new Histogram({
     name: 'analysis_model_call_seconds',

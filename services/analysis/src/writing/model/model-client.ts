@@ -14,7 +14,7 @@ export interface ModelSettings {
   readonly model: string;
   /** Maximum tokens per call, prompt and answer together. */
   readonly contextTokens: number;
-  /** Time limit of one call, until the last word of the answer. */
+  /** Time limit of one call, from the request to the end of the answer. */
   readonly attemptTimeoutMs: number;
   readonly parallel: number;
 }
@@ -41,7 +41,7 @@ export interface ModelClient {
 
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 
-/** Maximum tokens of an answer, even if more would fit. */
+/** Maximum tokens of an answer, even if the context has room for more. */
 const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
 
@@ -69,7 +69,7 @@ export function createModelClient(
   });
   const ways = waysToAsk(settings.baseUrl);
   const [many, one] = [createTurns(settings.parallel), createTurns(1)];
-  /** Index of the first way to ask that may work with this server, and whether a call has succeeded. */
+  /** Index of the first way of asking that has not failed, and whether a call has succeeded. */
   let known = { way: 0, works: false };
   let { contextTokens } = settings;
 
@@ -177,8 +177,8 @@ const isTooLong = (error: unknown): boolean =>
   /context.{0,20}(?:length|size|window)|too (?:long|large)|maximum.{0,20}tokens/i.test(error.message);
 
 /**
- * Returns whether the call cost no tokens: the server was not reached or answered with an error. Otherwise an
- * outage would use up the daily budget.
+ * Returns whether the call cost no tokens, because the server was not reached or answered with an error.
+ * Without this check an outage would use up the daily budget.
  */
 function hasSpentNothing(error: unknown): boolean {
   if (error instanceof APIConnectionError) return neverReached.has(codeOf(error.cause) ?? '');

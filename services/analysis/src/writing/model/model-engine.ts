@@ -18,22 +18,24 @@ export interface ModelUse {
 
 /**
  * Reads, describes and writes in separate steps; the writing step gets no answers. An analysis takes two
- * calls per sheet and three more with a good server, at most twice as many otherwise. Each step throws
+ * calls per sheet and three more. If answers are unusable, it takes at most twice as many. Each step throws
  * `ModelUnavailable`.
  */
 export interface ModelEngine {
   readonly model: string;
-  /** Has the model read the sheets; sheets that it could not read have no reading. */
+  /** Lets the model read the sheets; sheets that the model could not read have no reading. */
   readSheets(input: SheetsToRead, use: ModelUse): Promise<SheetsRead>;
-  /** Has the model write general lines about themes. At least `support` sheets support each line. */
+  /** Lets the model write general lines about themes. At least `support` sheets support each line. */
   describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
-  /** Has the model write a text for sealed findings; undefined if too little of the text may be published. */
+  /**
+   * Lets the model write a text for sealed findings; undefined if too little of the text may be published.
+   */
   write(
     input: TextInput,
     use: ModelUse & { readonly templates: PromptTemplates },
   ): Promise<AnalysisText | undefined>;
   readonly probe: ModelProbe | undefined;
-  /** Probes the server and limits the context to its size. Does not throw `ModelUnavailable`. */
+  /** Probes the server and limits the context to the server's size. Does not throw `ModelUnavailable`. */
   tryOut(signal: AbortSignal): Promise<ModelProbe>;
 }
 

@@ -28,7 +28,10 @@ const colour = {
   },
 };
 
-/** Measures an answer's time and form and the server's context size, without personal data. */
+/**
+ * Measures how long an answer takes, whether it has the requested form and how large the server's context is.
+ * Sends no personal data.
+ */
 export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
   const set = client.contextTokens;
   try {
@@ -52,9 +55,12 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
   }
 }
 
-/** Returns how many tokens the server accepts; it may reject a longer prompt or silently cut its start. */
+/**
+ * Returns how many tokens the server accepts. A server may reject a longer prompt or silently drop its
+ * beginning.
+ */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
-  // The client has already reduced this number if the server rejected the prompt.
+  // If the server rejected the prompt, the client has already reduced this number.
   let held = client.contextTokens;
   while (held > leastContextTokens && !(await holds(client, signal, held))) {
     held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
@@ -76,7 +82,10 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
 
 const filling = 'The day goes on as other days do, and there is little to tell of it. ';
 
-/** Returns whether the model finds the colour at the very beginning of the prompt, where servers cut. */
+/**
+ * Returns whether the model finds the colour at the very beginning of the prompt, which is the part that
+ * servers drop.
+ */
 async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: number): Promise<boolean> {
   const filled = filling.repeat(Math.floor(tokens / estimatedTokens(filling)));
   const output = await client.complete({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createModelRecord } from './model-record.ts';
 
-test('the model record stores the last failure with its age, and whether the model has answered since', () => {
+test('the model record stores the age of the last failure and whether the model has answered since then', () => {
   let at = 1_000;
   const record = createModelRecord(() => at);
   expect(record.lastTrouble).toBeUndefined();

@@ -1,4 +1,7 @@
-/** Reasons that the health page reports. Other failures come from one prompt or from an earlier failure. */
+/**
+ * Failures that the health page reports. Other failures are caused by a single prompt or by an earlier
+ * failure.
+ */
 const troubles = [
   'rejected',
   'unreachable',
@@ -14,7 +17,7 @@ type Trouble = (typeof troubles)[number];
 export interface ModelRecord {
   answered(): void;
   failed(reason: string): void;
-  /** Last failure for one of these reasons; undefined if there was none. */
+  /** Last failure that the health page reports; undefined if there was none. */
   readonly lastTrouble: { readonly reason: Trouble; readonly agoMs: number } | undefined;
   readonly hasRecovered: boolean;
 }

@@ -1,4 +1,4 @@
-/** Why a call has no usable answer; may be logged. */
+/** Reason why a call has no usable answer. The reason may be logged. */
 export type NoAnswer =
   | 'refused'
   | 'cut-short'

@@ -3,8 +3,8 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 const today = `(now() at time zone 'utc')::date`;
 
 /**
- * Adds tokens to the owner's usage today. Returns false if the owner would exceed `most`. The caller must not
- * pass more tokens than `most`, because the day's first insert is not checked.
+ * Adds tokens to the owner's usage today. Returns false and adds nothing if the owner would exceed `most`.
+ * The caller must not pass more tokens than `most`, because the day's first insert is not checked.
  */
 export async function takeFromOwner(
   db: Database,
@@ -22,8 +22,8 @@ export async function takeFromOwner(
 }
 
 /**
- * Adds tokens to the total usage today. Returns the day that they are charged to, or undefined if the total
- * would exceed `most`. The caller must not pass more tokens than `most`.
+ * Adds tokens to the total usage today. Returns the day to which the tokens are charged. Returns undefined
+ * and adds nothing if the total would exceed `most`. The caller must not pass more tokens than `most`.
  */
 export async function takeFromAll(db: Database, tokens: number, most: number): Promise<string | undefined> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
@@ -44,7 +44,7 @@ export async function readUsageOfToday(db: Database): Promise<number> {
   return rows[0]?.tokens ?? 0;
 }
 
-/** Returns the end of the transaction's current day, by the database clock. */
+/** Returns the time at which the database's next day (UTC) begins. */
 export async function findNextDay(db: Database): Promise<Date> {
   const { rows } = await db.raw<Rows<{ at: Date }>>(
     `select (${today} + 1)::timestamp at time zone 'utc' as at`,
@@ -55,8 +55,8 @@ export async function findNextDay(db: Database): Promise<Date> {
 }
 
 /**
- * Adds `by` tokens to a day's usage, or returns them if `by` is negative. Updates the owner's row first, like
- * a reservation. Must run in a transaction.
+ * Adds `by` tokens to a day's usage, or subtracts tokens if `by` is negative. Updates the owner's row first,
+ * like a reservation. Must run in a transaction.
  */
 export async function correctUsage(
   db: Database,
@@ -68,7 +68,10 @@ export async function correctUsage(
   await db('analysis.model_usage').where({ day }).update({ tokens });
 }
 
-/** Deletes owners' usage from before yesterday. A call may still correct the day on which it began. */
+/**
+ * Deletes owners' usage of days before yesterday. Yesterday's usage stays, because a call that began then may
+ * still correct it.
+ */
 export async function purgeModelUsage(db: Database): Promise<void> {
   await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
 }

@@ -19,23 +19,23 @@ interface ModelCall {
 }
 
 interface ModelReply {
-  /** Text of the answer, perhaps cut short, or why there is none. */
+  /** Text of the answer, which may be cut short, or the reason why there is no text. */
   readonly content: string | { readonly missing: 'refused' | 'cut-short' | 'rejected' };
   readonly usedTokens: number | undefined;
 }
 
-/** How the answer's form is requested: by a JSON schema, or only in the prompt. */
+/** How a call requests the form of the answer: by a JSON schema, or only in the prompt. */
 export type AskedForm = 'schema' | 'text';
 
-/** Interface of a server together with a form of answer. */
+/** Combination of a server interface and a requested form of the answer. */
 export interface ModelWay {
   readonly form: AskedForm;
   readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
 }
 
 /**
- * Returns a way to call the Chat interface, in the plain dialect that every server supports or in OpenAI's,
- * whose parameters other servers reject.
+ * Returns a way to call the Chat interface, either in the plain dialect that every server supports or in
+ * OpenAI's own dialect, whose parameters other servers reject.
  */
 const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
   form,
@@ -86,7 +86,10 @@ const responses: ModelWay = {
   },
 };
 
-/** Returns the ways to call a server, the best first; the next is tried if one is not supported. */
+/**
+ * Returns the ways to call a server, the best first. If a server does not support a way, the client tries the
+ * next one.
+ */
 export const waysToAsk = (baseUrl: string): readonly ModelWay[] =>
   new URL(baseUrl).hostname === 'api.openai.com'
     ? [responses, chat('schema', 'openai'), chat('text', 'openai')]

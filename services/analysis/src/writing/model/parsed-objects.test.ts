@@ -16,7 +16,7 @@ test.each([
   expect(first(output)).toEqual({ a: [1] });
 });
 
-test('objectsIn ignores a brace inside a text', () => {
+test('objectsIn ignores a brace inside a string', () => {
   expect(first('{"a":"} \\" {"}')).toEqual({ a: '} " {' });
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(first(output)).toEqual({ a: [{ b: 'x' }] });
 });
 
-test('objectsIn yields several objects in their order', () => {
+test('objectsIn yields several objects in order', () => {
   expect(all('{"draft":1} and then {"a":2}')).toEqual([{ draft: 1 }, { a: 2 }]);
 });
 

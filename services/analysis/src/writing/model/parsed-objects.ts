@@ -1,13 +1,13 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** Maximum number of opening braces that are tried; prose before an object contains few of them. */
+/** Maximum number of opening braces at which parsing is tried; the prose before an object rarely has more. */
 const mostBeginnings = 20;
 
 export type ParsedObject = Readonly<Record<string, unknown>>;
 
 /**
- * Yields the JSON objects in a model's answer, in order. The answer may contain reasoning, prose or code
- * fences, or lack a comma. A list that is cut short ends with its last whole item.
+ * Yields the JSON objects in a model's answer, in order. The answer may also contain reasoning, prose or code
+ * fences, and its JSON may lack a comma. A list that is cut short ends with its last whole item.
  */
 export function* objectsIn(output: string): Generator<ParsedObject, void, undefined> {
   const text = withoutThoughts(output);
@@ -29,7 +29,10 @@ function withoutThoughts(output: string): string {
   return answer.replace(/<think>[\s\S]*$/, '');
 }
 
-/** Returns the object's text from `start`, repaired if cut short, and where to look for the next object. */
+/**
+ * Returns the text of the object at `start`, repaired if the answer was cut short, and the index at which to
+ * look for the next object.
+ */
 function objectFrom(text: string, start: number): { end: number; mended: string } {
   const open: string[] = [];
   let quoted = false;

@@ -15,7 +15,7 @@ interface PublishedTheme {
   readonly usually?: string;
   readonly effect?: string;
   readonly step?: string;
-  /** Contradicting themes that others hold. */
+  /** Names of the contradicting themes that other people named. */
   readonly others_say?: readonly string[];
 }
 
@@ -28,7 +28,10 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-/** Returns whether a theme has enough to write about; the name of a family alone is too little. */
+/**
+ * Returns whether there is enough to write about a theme. A family needs a line, because its name alone is
+ * too little.
+ */
 export const isWritable = (
   { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
   described: readonly PublishedLine[],
@@ -82,7 +85,10 @@ const isFamily = (id: ThemeFinding['id']): boolean => id !== null && isFamilyId(
 
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
-/** Returns the support of themes with these ids; of all themes if no id belongs to a theme or rating. */
+/**
+ * Returns the words of support of the themes with these ids; of all themes if no id belongs to a theme or a
+ * rating.
+ */
 export function supportOf(
   ids: readonly string[],
   { themes, ratings = [] }: PublishedFindings,

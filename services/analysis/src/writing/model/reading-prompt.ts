@@ -7,7 +7,7 @@ import { dataRule, marked } from './marked-data.ts';
 import { tokensOf } from './tokens.ts';
 import { vocabularyList } from './vocabulary-list.ts';
 
-/** One person's typed answers by question key, without slider values, because the model gets no numbers. */
+/** One person's typed answers by question key, without slider values, because the model gets no scores. */
 export type WrittenAnswers = Readonly<Record<string, string>>;
 
 export function writtenAnswers(answers: Answers): WrittenAnswers {
@@ -74,7 +74,7 @@ export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTok
 const userOf = (form: Questions, answers: WrittenAnswers): string =>
   `${marked({ questions: questionsOf(form, [answers]), sheet: answers })}\n\nWrite the JSON object for this sheet.`;
 
-/** Shortens each answer to its beginning until the sheet fits. */
+/** Shortens the longest answers to their beginnings until the sheet fits. */
 export function shortenedUntil(
   sheet: WrittenAnswers,
   fits: (sheet: WrittenAnswers) => boolean,

@@ -9,7 +9,7 @@ import { takeawaysPrompt, writingPrompt } from './writing-prompt.ts';
 
 const contextTokens = 32_000;
 
-/** Returns one prompt of each kind exactly as sent, in order. */
+/** Returns one prompt of each kind, exactly as the model gets it, in the order of the calls. */
 export function sentPrompts(
   { form, sheets }: ReadingInput,
   input: TextInput,

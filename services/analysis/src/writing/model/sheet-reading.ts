@@ -66,7 +66,7 @@ const nothing: ModelReading = { states: [], own: [], wishes: [] };
 /** Maximum number of mentions per sheet, so that instructions in a sheet cannot name the whole vocabulary. */
 const mostMentions = 12;
 
-/** Matches a few words, like the name of a theme. */
+/** Matches one to five words, such as a theme's name. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
 function mentionsOf({ states, own }: ModelReading, sheet: WrittenAnswers): Mention[] {

@@ -2,15 +2,15 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { correctUsage, findNextDay, takeFromAll, takeFromOwner } from './model-usage-store.ts';
 
-/** Daily token budgets (UTC), in total and per owner, which all replicas share. */
+/** Daily token budgets, in total and per owner. All replicas share them; a day begins at midnight UTC. */
 export interface TokenBudget {
-  /** Reserves `tokens`, or none if the total budget or the owner's is exhausted. */
+  /** Reserves `tokens`, or none if the total budget or the owner's budget does not suffice. */
   reserve(tokens: number, ownerId?: string): Promise<TokenReservation | TokensUsedUp>;
 }
 
 interface TokenReservation {
   readonly isGranted: true;
-  /** Replaces the reserved tokens by those that were used, on the day of the reservation. */
+  /** Replaces the reserved tokens with the number of used tokens, on the day of the reservation. */
   settle(usedTokens: number): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface DailyTokens {
   readonly ofOwner: number;
 }
 
-/** Twice the tokens of one analysis of a dozen answers. */
+/** About twice the number of tokens that an analysis of a dozen answers needs. */
 const enoughForOne = 200_000;
 
 /** Returns an owner's default daily budget: a tenth of the total, but enough for one analysis. */
@@ -39,7 +39,8 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
       if (tokens > most) return { isGranted: false, opensAt: undefined };
       try {
         const day = await inTransaction(db, async (transaction) => {
-          // Updates the owner's row first, so that owners without budget do not queue for the total's row.
+          // Updates the owner's row first, so that owners who have no budget left do not wait for the row of
+          // the total.
           if (
             ownerId !== undefined &&
             !(await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner }))

@@ -8,6 +8,6 @@ export const leastContextTokens = 2_000;
  */
 export const estimatedTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
-/** Estimates a prompt's tokens, with a few per message for its role and markup. */
+/** Estimates a prompt's tokens, including a few per message for its role and markup. */
 export const tokensOf = (messages: readonly ChatMessage[]): number =>
   messages.reduce((total, { content }) => total + estimatedTokens(content) + 8, 0);

@@ -21,7 +21,7 @@ test('createTurns runs the given number of calls at once, and further calls in o
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('createTurns rejects work whose signal aborts before its turn, and frees the place of work that fails', async () => {
+test('createTurns rejects work whose signal aborts before its turn, and runs the next work after a failure', async () => {
   const turns = createTurns(1);
   const first = Promise.withResolvers<void>();
   const busy = turns(() => first.promise, never);

@@ -1,4 +1,4 @@
-/** Runs work when its turn comes. Rejects with the signal's reason if the signal aborts before that. */
+/** Runs work when its turn comes. Rejects with the signal's reason if the signal aborts before the turn. */
 export type Turns = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** Limits concurrent work to `atOnce`; further work waits in order of arrival. */

@@ -4,7 +4,10 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { families, isFamilyId, type FamilyId } from '@blindspot/content/themes/families';
 import { isThemeId, themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** Returns the vocabulary for a prompt: families with their themes, in full detail also with descriptions. */
+/**
+ * Returns the vocabulary for a prompt: families with their themes. `full` adds the descriptions of the
+ * themes.
+ */
 export const vocabularyList = (detail: 'full' | 'short'): string =>
   families
     .map(({ id, kind, themes: members }) =>
@@ -18,7 +21,7 @@ export const vocabularyList = (detail: 'full' | 'short'): string =>
     )
     .join('\n');
 
-/** Ids by id and by label, because models sometimes return the label. */
+/** Maps both ids and labels to ids, because models sometimes return the label. */
 const byWords: ReadonlyMap<string, ThemeId | FamilyId> = new Map([
   ...families.flatMap(({ id }) => [
     [wordsOf(id), id] as const,

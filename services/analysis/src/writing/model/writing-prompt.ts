@@ -7,7 +7,10 @@ import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
 import type { PublishedFindings } from './published-themes.ts';
 
-/** Returns the fixed beginning of the prompt. Templates and owners shape the style, never the claims. */
+/**
+ * Returns the fixed beginning of the prompt. Admins' templates and owners' instructions shape the style,
+ * never the claims.
+ */
 const taskIn = (language: TextInput['language']): string => {
   const { name, supportInWords } = languagePacks[language].model;
   return `You write to one person about how the people around them see them. You get what several of those people share: themes, each with its word of support; lines that at least three of them stand behind; and what they wish. Some themes come with what they usually look like, their effect and a step: that is true of anybody with that theme, a line is true of this reader. Ratings of sliders say only whether they are high or low.

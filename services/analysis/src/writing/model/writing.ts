@@ -34,10 +34,10 @@ interface JudgedSentence extends WrittenSentence {
 }
 
 /**
- * Writes a text from sealed findings: first its five parts, then the takeaways of the finished text. Requests
- * the parts and the takeaways at most twice each. If no sentence of the parts is usable, requests all parts
- * again; otherwise only the failed sentences, which are dropped if they fail again. Returns undefined if a
- * part remains empty. Throws `ModelUnavailable`.
+ * Writes a text from sealed findings: first the five parts, then the takeaways from the finished parts.
+ * Requests the parts and the takeaways at most twice each. If no sentence is usable, requests all parts
+ * again; otherwise requests only the rejected sentences again, and drops those that are rejected twice.
+ * Returns undefined if a part remains empty. Throws `ModelUnavailable`.
  */
 export async function writeWithModel(
   run: ModelRun,
@@ -90,7 +90,7 @@ async function writtenText(desk: Desk): Promise<Record<WrittenPart, string> | un
     : (Object.fromEntries(parts) as Record<WrittenPart, string>);
 }
 
-/** Returns undefined if the model is unavailable, because the sentences written before may be enough. */
+/** Returns undefined if the model is unavailable, because the sentences so far may be enough. */
 async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -148,7 +148,10 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
   return undefined;
 }
 
-/** Adds each sentence's problem, such as repeating an earlier sentence or one in `standing`. */
+/**
+ * Adds to each sentence its problem, if any, such as repeating an earlier sentence or a sentence in
+ * `standing`.
+ */
 async function judged<T extends WrittenSentence>(
   { published, input, review }: Desk,
   written: readonly T[],
@@ -174,7 +177,7 @@ async function judged<T extends WrittenSentence>(
   });
 }
 
-/** Minimum share of common words in a text of the language. */
+/** Minimum share of words that are among the common words of the language. */
 const leastShare = 0.15;
 
 /** Returns whether enough words are common in this language, and no other language has a higher share. */

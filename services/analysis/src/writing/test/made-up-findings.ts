@@ -49,7 +49,10 @@ export const aFamily = (id: (typeof families)[number]['id']): ThemeFinding => {
   return { id, name, kind: family.kind, support: 'several', differs: [] };
 };
 
-/** Generates findings of one to thirty themes in every style, with families and differing sides. */
+/**
+ * Generates findings with one to thirty themes, in every style, with families and with sides over which
+ * people differ.
+ */
 export function findingsOfManyShapes(count: number): Given[] {
   const random = createSeededRandom(12);
   return Array.from({ length: count }, (_, number) => {
@@ -80,7 +83,7 @@ export function findingsOfManyShapes(count: number): Given[] {
   });
 }
 
-/** Returns a text's sentences without the lines of cards, which are separate paragraphs. */
+/** Returns the sentences of a text, except the lines of cards, which are separate paragraphs. */
 export function sentencesIn(text: string, language: Language): string[] {
   const { descriptions, families: texts } = languagePacks[language].themes;
   const lines = new Set(
