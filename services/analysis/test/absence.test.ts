@@ -125,7 +125,7 @@ test('a summary and its shared page are served while the requests and responses 
   ]);
 });
 
-test('L10 a first reading that takes too long is reported as generating, and a later read gets the result', async () => {
+test('L10 a first read that takes too long is reported as generating, and a later read gets the result', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   const first = await app.call<SummaryPending>(
@@ -145,7 +145,7 @@ test('L10 a first reading that takes too long is reported as generating, and a l
   await app.summaryAt('full', request.request_id, request.owner_id);
 });
 
-test('sharing before the first reading is done is rejected with 503 and retry-after', async () => {
+test('sharing before the first result is ready is rejected with 503 and retry-after', async () => {
   const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
   const path = `/api/share-summary/${request.request_id}`;

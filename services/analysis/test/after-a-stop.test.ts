@@ -14,7 +14,7 @@ const requestId = randomUUID();
 const answers = someAnswers(5);
 const members = answers.map(({ response_id: id }) => id);
 
-/** Database with a set that a model helped to open; the responses service has lost its sets since. */
+/** Database with an opened set and a model task. The responses service has lost its sets since then. */
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 1 });
 const result = aResult(requestId, { members });

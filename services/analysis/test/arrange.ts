@@ -7,7 +7,6 @@ import type { TestApp } from './harness.ts';
 export const someAnswers = (count: number, over: Partial<StoredAnswer> = {}): StoredAnswer[] =>
   Array.from({ length: count }, () => anAnswer(over));
 
-/** Waits until the analysis service has stored the request, as it normally has before the first answer. */
 async function isKnown(app: TestApp, requestId: string): Promise<void> {
   await eventually(async () => {
     const rows = await app.database.query('select from analysis.feedback_requests where request_id = $1', [

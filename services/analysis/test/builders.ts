@@ -42,8 +42,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Returns an answer to the shadow set's first questions, with a tap, so that five of them lead to a theme. An
- * answer with given texts has no tap.
+ * Returns an answer to the first questions of the set `shadow`. The person taps one theme, so that five of
+ * these answers publish the theme. If texts are given, the person taps nothing.
  */
 export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
   made += 1;

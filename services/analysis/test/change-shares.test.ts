@@ -12,7 +12,7 @@ test.each([
   expect(Array.from({ length: of + 1 }, (_, better) => changeShare(better, of)).join(' ')).toBe(words);
 });
 
-// Assumes that up to a third of people notice a change, as the bounds for themes do.
+// Assumes, like the bounds for themes, that at most a third of people notice a change.
 const surestOfAll = (newcomers: readonly number[]): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest(newcomers, share)));
 

@@ -17,7 +17,7 @@ afterAll(async () => await thread.stop());
 const never = new AbortController().signal;
 const works = async (): Promise<void> => expect(await thread.run('double', 21, never)).toBe(42);
 
-test('a computation that throws fails alone', async () => {
+test('an error in one computation does not affect the next computation', async () => {
   await works();
   await expect(thread.run('fail', undefined, never)).rejects.toThrow('no');
   await works();

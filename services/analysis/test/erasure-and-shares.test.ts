@@ -59,7 +59,7 @@ test("the owner's summary includes the active link", async () => {
   expect((await app.summary(requestId, ownerId)).body.share).toEqual(link);
 });
 
-test('P17 a shared page stays the same when a set is opened or the text rewritten, until it is shared again', async () => {
+test('P17 a shared page stays the same when a set is opened or the text is rewritten, until the owner shares again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const before = await shared(link.share_id);
@@ -72,7 +72,7 @@ test('P17 a shared page stays the same when a set is opened or the text rewritte
   expect((await shared(link.share_id)).body).toMatchObject({ response_count: 9, summary: next.summary });
 });
 
-test('the shared page has the averages of the result and only the listed fields', async () => {
+test('the shared page has the averages of the result and no fields other than the expected ones', async () => {
   const answers = someAnswers(5, { answers: { ...sliderAnswers(6), keep: 'Your calm.' } });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { body: owner } = await app.summary(request.request_id, request.owner_id);
@@ -98,7 +98,7 @@ test('the shared page has the averages of the result and only the listed fields'
   ]);
 });
 
-test('P17 a link to only what helps shows strengths and good averages, and no other part of the result', async () => {
+test('P17 a link that shares only what helps shows strengths and good averages, and no other part of the result', async () => {
   const scores = { ...sliderAnswers(4), presence: 9, listening: 8, honesty: 7, empathy: 6 };
   const rated = await requestWith(app, someAnswers(5, { answers: scores }), { set: 'relateful' });
   await app.summaryAt('full', rated.request_id, rated.owner_id);
@@ -135,7 +135,7 @@ test('P17 a link keeps what its owner chose to show until the owner chooses agai
   ]);
 });
 
-test('a result without anything that helps cannot be shared as a link to only what helps', async () => {
+test('a result without strengths or good averages cannot be shared through a link that shares only what helps', async () => {
   const tapped = someAnswers(5, { answers: { unsaid: 'So.' }, themes: { unsaid: ['carries-it-alone'] } });
   const { requestId, ownerId } = await fullRequest(tapped);
   expect((await share(requestId, ownerId, 'helps')).status).toBe(409);
@@ -301,7 +301,7 @@ test('P17 after an erasure the result and both links state how many people count
 });
 
 test.each(['relateful', 'quick'])(
-  'after an erasure nothing of the form %s is ready before five newcomers have answered, even if one of them erases too',
+  'after an erasure a request with the form %s is not ready before five newcomers have answered, even if one of them erases their answer',
   async (set) => {
     const answersOf = (count: number) =>
       set === 'quick' ? someAnswers(count) : someAnswers(count, { answers: sliderAnswers(6) });

@@ -28,7 +28,7 @@ export interface FakeNeighbours {
   updateRequest(request: LabelledRequest): Promise<void>;
   deleteRequest(requestId: string): Promise<void>;
   submit(requestId: string, ...answers: StoredAnswer[]): Promise<void>;
-  /** Announces one more answer from an address that has answered, which is set aside. */
+  /** Announces another answer from an address that has already answered. Such an answer is set aside. */
   submitAgain(requestId: string): Promise<void>;
   change(
     requestId: string,

@@ -13,11 +13,13 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { StoredAnswer } from './builders.ts';
 
-/** Replaces the responses service as far as the analysis service observes it, sealing of sets included. */
+/**
+ * Replaces the responses service, including the sealing of sets, as far as the analysis service observes it.
+ */
 export interface FakeResponses {
   count(requestId: string): number;
   store(requestId: string, answer: StoredAnswer): void;
-  /** Stores one more answer from an address that has answered; returns how many such answers there are. */
+  /** Stores another answer from an address that has already answered; returns the number of these answers. */
   setAside(requestId: string): number;
   setAsideOf(requestId: string): number;
   /** Erases an answer; every set that contains it becomes void. */

@@ -10,7 +10,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Returns answers with texts that no theme matches, and these taps per person. */
+/** Returns one answer per person, with the given taps and a text that matches no theme. */
 const people = (...taps: readonly string[][]): StoredAnswer[] =>
   taps.map((unsaid) => anAnswer({ answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid } }));
 

@@ -19,7 +19,7 @@ export interface FamilyStory {
   /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
   /**
-   * Weights of the target and of everyone else. The adversary then also sees the order key of the first
+   * Weights of the target and of everyone else. If given, the adversary also sees the order key of the first
    * theme, with Laplace noise of this scale, in the first set that publishes the theme. Only for the aim
    * `theme`.
    */
@@ -30,8 +30,8 @@ export interface FamilyStory {
 export type Aim = 'family' | 'theme';
 
 /**
- * Numbers of people who name each theme, then the number of people who hold the family, packed into one
- * number so that counts can be added.
+ * Number of people per theme, followed by the number of people who hold the family. All are packed into one
+ * number, so that counts can be added.
  */
 type Counts = number;
 const digit = 32;
@@ -40,7 +40,10 @@ const countAt = (counts: Counts, place: number): number => Math.floor(counts / d
 
 type Chances = ReadonlyMap<Counts, number>;
 
-/** Chances of the counts without puppets, if the target holds the family or theme aimed at, and if not. */
+/**
+ * Probabilities of the counts without puppets: first if the target holds the family or theme aimed at, then
+ * if not.
+ */
 type Worlds = readonly [held: Chances, not: Chances];
 
 /**
@@ -94,7 +97,10 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
   return after(0, [new Map(), new Map([[0, 1]])], 0, false);
 }
 
-/** Returns everything that a set publishes about the counts, as one number; its last digit is the first theme. */
+/**
+ * Returns everything that a set publishes about the counts as one number, whose last digit stands for the
+ * first theme.
+ */
 function publishedIn(size: number, themes: number, publishesFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {
@@ -124,7 +130,10 @@ function byWords(worlds: Worlds, words: (counts: Counts) => number): Map<number,
   return split;
 }
 
-/** Divides the worlds by the key of the first theme, into bins of 0.1 between all possible sums of weights. */
+/**
+ * Groups the worlds by the order key of the first theme, in bins of 0.1 that span all possible sums of
+ * weights.
+ */
 function byKey(worlds: Worlds, weights: NonNullable<FamilyStory['weights']>): Worlds[] {
   const { target, others, noise } = weights;
   const sumOf = (counts: Counts, place: 0 | 1): number =>

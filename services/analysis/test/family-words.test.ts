@@ -42,7 +42,7 @@ describe('surestOfFamily with three themes', () => {
 });
 
 describe('surestOfFamily with two themes, as custom forms offer them', () => {
-  // Some of these values exceed the bound. The test pins them, so that a change of the rules shows.
+  // Some of these values exceed the bound. The test pins them, so that a change in the rules is noticed.
   test.each([
     [[8, 4], 0.061, 0.046],
     [[5, 4, 4], 0.067, 0.067],

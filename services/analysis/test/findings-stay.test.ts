@@ -43,7 +43,7 @@ const others = fc.constantFrom<Step>(
       await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId),
   },
 );
-/** Too few to open the next set. */
+/** Numbers of newcomers that are too few to open the next set. */
 const newcomers = fc.integer({ min: 0, max: 3 });
 
 /** Returns everything in a summary that describes people, except its text. */

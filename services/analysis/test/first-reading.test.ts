@@ -99,7 +99,7 @@ test('P5 a read with ?read=sealed before the first opening returns a holding tex
   ]);
 });
 
-test('concurrent first readings open one set', async () => {
+test('concurrent first reads open one set', async () => {
   const { requestId, ownerId } = await fiveAnswered();
   const before = responses.setsSealed;
   const replies = await Promise.all(

@@ -47,7 +47,7 @@ export interface TestApp {
   regenerate(requestId: string, ownerId: string): Promise<Answer<Summary>>;
   /** Reads until the summary is at the stage and no analysis is running. */
   summaryAt(stage: Summary['stage'], requestId: string, ownerId: string): Promise<Summary>;
-  /** Waits until the service has stored this count, and so received all events announced so far. */
+  /** Waits until the service has stored this count and thus received all events published so far. */
   countIs(requestId: string, count: number): Promise<void>;
   events(type: string): Promise<{ data: unknown }[]>;
 }
@@ -55,7 +55,7 @@ export interface TestApp {
 /** Starts the service on its own database and stream; the test plays the other services. */
 export async function buildTestApp(
   options: {
-    /** Starts a model; a function gives its answers from the first call on. */
+    /** Starts a fake model. A function replaces its answers from the first call on. */
     model?: boolean | NonNullable<FakeModel['answer']>;
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
@@ -63,7 +63,7 @@ export async function buildTestApp(
     modelTaskLimits?: Partial<ModelTaskLimits>;
     /**
      * Migrated database with data; by default an empty one. If set, the responses service is unavailable
-     * until the test has stored the answers in it.
+     * until the test has stored the answers in the fake responses service.
      */
     database?: TestDatabase;
     reconcileEveryMs?: number;
@@ -101,7 +101,7 @@ export async function buildTestApp(
     summaries: { firstWaitMs: 60_000, regenerateWaitMs: 60_000, ...options.limits },
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
-    // Normal priority, because a test waits for the thread beside tests that keep every processor busy.
+    // Normal priority, because other tests may keep every processor busy.
     thread: { niceness: 0 },
   });
   const running = await service.start(config, { logger });

@@ -38,8 +38,8 @@ const namesIn = (language: Language): readonly string[] => {
   return [labels['stays-calm'], looks, effect, step];
 };
 
-describe.each(languages)('a first reading in %s', (language) => {
-  test('S10.3 a first reading writes the text in its language, which stays for later readers', async () => {
+describe.each(languages)('a first read in %s', (language) => {
+  test('S10.3 a first read writes the text in the language of the call, and later readers get the same text', async () => {
     const { read, regenerate } = await answered();
     const { status, body: first } = await read(`?language=${language}`);
     expect(status).toBe(200);

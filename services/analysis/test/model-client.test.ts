@@ -128,7 +128,7 @@ test('a call is retried on a server that fails once', async () => {
 test.each([
   ['in seconds', () => '2'],
   ['as a date', () => new Date(Date.now() + 3_000).toUTCString()],
-])('a retry waits as long as the server asks for %s', async (_, retryAfter) => {
+])('a retry waits as long as the server requests %s', async (_, retryAfter) => {
   const calls: number[] = [];
   const server = await serverThat((_body, reply) => {
     calls.push(performance.now());
@@ -200,7 +200,7 @@ test('the client makes at most the configured number of calls concurrently', asy
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('the client falls back to text for a server without schemas, and keeps using it', async () => {
+test('the client falls back to text for a server that does not support schemas, and keeps requesting text', async () => {
   const server = await serverThat((body, reply) => {
     if (body.response_format)
       reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
@@ -212,7 +212,7 @@ test('the client falls back to text for a server without schemas, and keeps usin
   expect(server.asked).toEqual(['json_schema', 'none', 'none']);
 });
 
-test('the client falls back to the Responses API for a server that has no other', async () => {
+test('the client falls back to the Responses API for a server that supports no other API', async () => {
   const paths: string[] = [];
   const server = await serverThat((_body, reply, path) => {
     paths.push(path);

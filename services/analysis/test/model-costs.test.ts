@@ -59,7 +59,7 @@ test.each<ModelMode>(['refuse', 'malformed', 'truncated', 'echo-input'])(
   90_000,
 );
 
-test('a model that writes another language gets at most twice the calls of a good one', async () => {
+test('a model that writes in another language gets at most twice the calls of a good one', async () => {
   const { calls, body } = await wholeAnalysis('?language=de');
   expect(calls).toBeLessThanOrEqual(2 * callsOfGoodServer);
   expect(body).toMatchObject({ stage: 'full', engine: 'local', language: 'de' });
@@ -90,7 +90,7 @@ test('a sheet that the model cannot read does not affect readings of other sheet
   expect(readers).toEqual([{ reader: 'model' }]);
 });
 
-// Tests these modes last, because the breaker stays open for a while after them.
+// Runs last, because the breaker stays open for a while after these modes.
 test.each<ModelMode>(['500', '400'])(
   'a server that answers %s to everything gets at most twice the calls of a good one',
   async (mode) => {

@@ -67,7 +67,7 @@ describe('reading of waiting answers', () => {
     expect(await tasksOf(requestId)).toEqual([]);
   });
 
-  test('R35 reading continues after an outage of the model that is longer than every pause', async () => {
+  test('R35 reading continues after an outage of the model that outlasts the longest pause', async () => {
     provider.mode = '500';
     const { requestId } = await waitingRequest();
     aReplica();
@@ -79,7 +79,7 @@ describe('reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('reading continues after an outage of the responses service that is longer than every pause', async () => {
+  test('reading continues after an outage of the responses service that outlasts the longest pause', async () => {
     const { requestId } = await waitingRequest();
     responses.isAway = true;
     onTestFinished(() => void (responses.isAway = false));

@@ -152,7 +152,7 @@ describe('the text', () => {
   });
 
   test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse'])(
-    'the text stays the built-in one and is labelled as such if the model is in the mode %s',
+    'the built-in text stays and is labelled as built-in if the model is in the mode %s',
     async (mode) => {
       const { requestId, ownerId } = await prepared();
       model.mode = mode;

@@ -6,7 +6,7 @@ export interface MovedClock {
   setTo(moment: string): Promise<void>;
 }
 
-/** Replaces `now()`, in queries that call it without a schema, by a clock that can be set. */
+/** Replaces `now()` with a clock that can be set, for queries that call `now()` without a schema. */
 export async function moveClock(database: TestDatabase): Promise<MovedClock> {
   await database.query(`create table analysis.clock (ahead interval)`);
   await database.query(`insert into analysis.clock values ('0')`);

@@ -61,7 +61,7 @@ describe.each([
   }
 
   test.each([
-    ['of the first set', 0],
+    ['in the first set', 0],
     ['of the second set', 3],
   ])(
     'averages reveal no score of a friend %s beyond the bound, and rarely make an owner sure who left the slider alone',

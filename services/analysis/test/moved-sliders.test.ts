@@ -67,7 +67,7 @@ async function published(...scores: readonly (number | 'left')[]): Promise<strin
   return JSON.stringify([share, summary]);
 }
 
-test('a slider that four people moved publishes the same bytes for any of their scores', async () => {
+test('if only four people moved a slider, their scores change no byte of the result', async () => {
   expect(await published(1, 1, 1, 1, 'left')).toBe(await published(10, 10, 10, 10, 'left'));
 });
 

@@ -157,7 +157,7 @@ describe('a set without findings', () => {
     expect([body.changes, body.text_number, body.engine]).toEqual([null, 1, 'local']);
   });
 
-  test('a set without findings can follow another one', async () => {
+  test('a set without findings can follow another set without findings', async () => {
     const { requestId, ownerId } = await opened(nothing);
     await answerNext(requestId, undefined, undefined, undefined, undefined);
     expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({

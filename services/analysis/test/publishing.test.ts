@@ -22,7 +22,7 @@ const handle = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-/** Creates a request with five answers, and a set of them that is not stored yet. */
+/** Creates a request with five answers, and a set of these answers that is not stored yet. */
 async function aResultInHand() {
   const [requestId, ownerId] = [randomUUID(), randomUUID()];
   await saveResponseCount(db, { requestId, responseCount: 5, version: 5 });
@@ -41,7 +41,7 @@ async function aResultInHand() {
 const resultsOf = async (requestId: string, from: Database = db) =>
   await from('analysis.results').where({ request_id: requestId }).select('withdrawn');
 
-test('P20 a set that is stored during the removal of its request is removed too', async () => {
+test('P20 a set that is stored while its request is being removed is removed too', async () => {
   const { requestId, storeIt } = await aResultInHand();
   let both: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
@@ -56,7 +56,7 @@ test('P20 a set that is stored during the removal of its request is removed too'
   expect(await resultsOf(requestId)).toEqual([]);
 });
 
-test('an erasure during the storing of a set withdraws the set', async () => {
+test('an erasure while a set is being stored withdraws the set', async () => {
   const { requestId, result, storeIt } = await aResultInHand();
   const [gone = ''] = result.weights.keys();
   let storing: Promise<unknown> = Promise.resolve();
@@ -75,7 +75,7 @@ test('an erasure during the storing of a set withdraws the set', async () => {
   expect(await resultsOf(requestId)).toEqual([{ withdrawn: true }]);
 });
 
-test('an answer during the storing of a set causes no deadlock', async () => {
+test('an answer that arrives while a set is being stored causes no deadlock', async () => {
   const { requestId, ownerId, storeIt } = await aResultInHand();
   let storing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {

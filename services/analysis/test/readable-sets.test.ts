@@ -63,7 +63,7 @@ describe('the queries for ready sets', () => {
     expect(await found(requestId)).toMatchObject({ after_set: 1 });
   });
 
-  test('findReadableSet omits a set after an erasure, even before its event arrives', async () => {
+  test('findReadableSet omits a set after an erasure, even before the event of the erasure arrives', async () => {
     const answers = someAnswers(5);
     const { request_id: requestId } = await requestWith(app, answers);
     app.neighbours.responses.forget(requestId, answers[0]?.response_id ?? '');

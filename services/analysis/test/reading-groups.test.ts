@@ -12,7 +12,7 @@ const replicas = await startModelReplicas();
 const { db, provider, responses, aReplica, waitingRequest, open, wantReading, readingsOf, isDone } = replicas;
 
 let words = 0;
-/** Returns answers with different texts, by which a test recognises them. */
+/** Returns answers whose texts differ, so that a test can recognise each answer. */
 const answers = (count: number) =>
   someAnswers(count).map((answer) => {
     words += 1;

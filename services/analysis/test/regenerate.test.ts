@@ -53,13 +53,13 @@ test('a regeneration does not read the answers again', async () => {
   expect(responses.answersRead).toBe(before);
 });
 
-test('a regeneration opens a complete batch', async () => {
+test('a regeneration opens the next set once enough newcomers wait', async () => {
   const { requestId, ownerId } = await fullRequest();
   await app.neighbours.submit(requestId, ...someAnswers(4));
   expect((await app.regenerate(requestId, ownerId)).body.analyzed_count).toBe(9);
 });
 
-test('a regeneration before the first reading opens the first set', async () => {
+test('a regeneration before the first read opens the first set', async () => {
   const request = await requestWith(app, someAnswers(6));
   const { status, body } = await app.regenerate(request.request_id, request.owner_id);
   expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
@@ -90,7 +90,7 @@ test("V8.4.1 another owner's analysis cannot be regenerated", async () => {
   expect((await app.regenerate(requestId, randomUUID())).status).toBe(404);
 });
 
-test('P9 a rating changes an average only if it is set before its person enters a set', async () => {
+test('P9 a rating changes an average only if the owner sets it before the rated person enters a set', async () => {
   const scores = [9, 2, 8, 3, 7];
   const answers = (): ReturnType<typeof anAnswer>[] =>
     scores.map((value) => anAnswer({ relationship: 'other', answers: sliderAnswers(value) }));

@@ -98,7 +98,7 @@ describe('the database', () => {
 });
 
 test.each([
-  ['everyone of the earlier set and a batch of newcomers', [peopleFrom(1, 5)], peopleFrom(1, 9)],
+  ['everyone in the earlier set and a batch of newcomers', [peopleFrom(1, 5)], peopleFrom(1, 9)],
   [
     'everyone of both earlier sets and a batch of newcomers',
     [peopleFrom(1, 5), peopleFrom(1, 9)],

@@ -67,7 +67,7 @@ test.each(languages)('the sample results of the landing page match their answers
       return [person, { line: takeaways[0], ...sections }];
     }),
   );
-  // To update after a change of the built-in engine: npx vitest run
+  // After a change of the built-in engine, update the file with: npx vitest run
   // services/analysis/test/sample-analyses.test.ts --update
   await expect(`${JSON.stringify(samples, null, 2)}\n`).toMatchFileSnapshot(
     `../../../packages/content/${language}/samples.json`,

@@ -6,8 +6,8 @@ import { scoresDiffer } from '../src/anonymity/scores-differ.ts';
 import { expectations } from './guess-adversary.ts';
 
 // Computes exactly what an owner with two invented answers learns from "People differ here", for every pair
-// of scores that the owner may send and every way in which the others may answer. Grants the sum of the set,
-// so that averages and intervals add nothing.
+// of scores that the owner may send and every way in which the others may answer. Assumes that the owner
+// knows the sum of the set, so that averages and intervals reveal nothing more.
 
 interface World {
   readonly scale: QuestionScale;
@@ -45,8 +45,8 @@ const choose = (all: number, some: number): number =>
   some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
 
 /**
- * Returns what an owner who sent the scores `known` learns about one of `movers` people. All have the same
- * weight, except the target with `heavier` times that weight.
+ * Returns what an owner who sent the scores `known` learns about one of `movers` people. All people have the
+ * same weight, except that the target weighs `heavier` times as much.
  */
 function learned({ scale, prior }: World, movers: number, known: readonly number[], heavier = 1): Learned {
   const likely = expectations[prior](scaleMaximum[scale]);
@@ -93,7 +93,7 @@ describe.each([
   { scale: '1-7', prior: 'flat', right: 0.276, sure: 0.0003 },
   { scale: '1-7', prior: 'usual', right: 0.342, sure: 0.0006 },
 ] as const)('scoresDiffer (scale $scale, $prior scores)', ({ right, sure, ...world }) => {
-  test('an owner with two invented answers of seven guesses a score right in at most the documented share', () => {
+  test('an owner who invented two of seven answers guesses a score correctly in at most the documented share of cases', () => {
     const found = worst(world, anonymity.differ);
     expect(found.right).toBeLessThanOrEqual(right);
     expect(found.sure).toBeLessThanOrEqual(sure);

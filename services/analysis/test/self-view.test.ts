@@ -113,7 +113,7 @@ describe('the self-view before the first result', () => {
     expect([status, body.errors[0]?.path]).toEqual([422, fault]);
   });
 
-  test('a self-view is rejected with the field name for a score beyond the scale', async () => {
+  test('a self-view with a score beyond the scale is rejected with the name of the field', async () => {
     const { form } = aRequest({ set: 'relateful' });
     const request = await requestWith(app, [], { form: { ...form, scale: '1-7' } });
     const view = scored({ listening: 7 }, { listening: 8 });
@@ -182,7 +182,7 @@ describe('the self-view after the first result', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('P26 a self-view that was confirmed as saved during an opening is kept, and none is confirmed afterwards', async () => {
+  test('P26 a self-view that was confirmed as saved during an opening is kept, and no later save is confirmed', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];
@@ -192,7 +192,7 @@ describe('the self-view after the first result', () => {
     };
     const view = (place: number): SelfViewParts =>
       picked(ids.filter((_, bit) => (place >> bit) % 2 === 1).slice(0, 6));
-    // Polls, because the first reading may return 202 on a busy machine.
+    // Polls, because the first read may return 202 on a busy machine.
     const reading = app.summaryAt('full', requestId, ownerId).then(() => ({ status: 200 }));
     const opening = note('opened', reading);
     await Promise.all([
@@ -203,7 +203,7 @@ describe('the self-view after the first result', () => {
     ]);
     const after = (await read(requestId, ownerId)).body;
     const saved = order.filter(({ status }) => status === 200).map(({ what }) => what);
-    // Allows 503, with which some of so many concurrent calls may be rejected.
+    // Allows 503, because some of so many concurrent calls may be rejected.
     expect(order.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const opened = order.findIndex(({ what }) => what === 'opened');
     expect(order.slice(opened + 1).every(({ status }) => status !== 200)).toBe(true);

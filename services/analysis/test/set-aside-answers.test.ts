@@ -6,7 +6,10 @@ import { buildTestApp } from './harness.ts';
 const app = await buildTestApp();
 const { neighbours } = app;
 
-/** Returns whether the owner would get a mail about a result, by the list and by the single query. */
+/**
+ * Returns whether the owner would get a mail about a result, first by the list of sets and then by the query
+ * about one set.
+ */
 const isMailed = async (requestId: string): Promise<boolean[]> => [
   (await app.others.ask(listReadableSets, { after: null })).sets.some(
     ({ request_id: id }) => id === requestId,
@@ -15,7 +18,7 @@ const isMailed = async (requestId: string): Promise<boolean[]> => [
 ];
 
 describe('the count for the next set', () => {
-  test('set-aside answers do not count, so the first set stays closed at five answers of four people', async () => {
+  test('set-aside answers do not count, so the first set stays closed with five answers from four people', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(4));
     await neighbours.submitAgain(requestId);
     await app.countIs(requestId, 5);

@@ -66,7 +66,7 @@ describe('readSheets', () => {
     expect((await read(sheetsOf(1)))[0]?.mentions).toHaveLength(12);
   });
 
-  test('readSheets makes no call for a sheet that only fills its fields', async () => {
+  test('readSheets makes no call for a sheet that contains only placeholder answers', async () => {
     const before = model.prompts.length;
     expect(await read([{ answers: { q1: 'n/a', q2: 7 } }])).toMatchObject([{ mentions: [] }]);
     expect(model.prompts.length).toBe(before);

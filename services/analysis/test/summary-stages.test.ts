@@ -39,7 +39,7 @@ test('a summary needs a signed-in caller', async () => {
 });
 
 test.each([1, 2, 3, 4])(
-  'P5 at %i answers the summary depends only on the settings, byte for byte',
+  'P5 with %i answers the summary depends only on the settings, byte for byte',
   async (count) => {
     const owner = randomUUID();
     const one = await requestWith(app, someAnswers(count), { owner_id: owner });
@@ -69,7 +69,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('L15 S3.10 at five answers the first reading opens the analysis', async () => {
+test('L15 S3.10 with five answers the first read opens the analysis', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { status, body } = await app.summary(request.request_id, request.owner_id);
   expect(status).toBe(200);

@@ -24,7 +24,9 @@ export interface Story {
   readonly exclusive?: boolean;
 }
 
-/** People about whom the adversary knows the same, so that only the number with each stance matters. */
+/**
+ * People whom the adversary cannot tell apart, so that only the number of people with each stance matters.
+ */
 interface Group {
   readonly ids: readonly string[];
   readonly isTarget: boolean;

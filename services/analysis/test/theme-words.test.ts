@@ -15,7 +15,7 @@ test.each([
   [[13, 4, 4], 0.042],
   [[8, 4, 4, 4], 0.048],
 ])(
-  'an owner with %j newcomers is sure in a share of %d of cases that one of them named a theme',
+  'with %j newcomers, an owner is sure in a share of %d of all cases that a given person named a theme',
   (newcomers, share) => {
     expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
   },

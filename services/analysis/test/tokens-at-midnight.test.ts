@@ -37,7 +37,7 @@ const rests = async (requestId: string, kind: 'read' | 'write'): Promise<void> =
 describe('a fuller text', () => {
   test("a fuller text that starts before midnight continues with the new day's tokens", async () => {
     const { requestId, resultId } = await openedRequest();
-    // Closer to midnight than a worker's lease.
+    // Ten seconds before midnight, which is less time than a worker's lease lasts.
     await clock.setTo(`${yesterday}T23:59:50Z`);
     aReplica({
       dailyTokens,

@@ -7,7 +7,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Returns answers of `people` people, of whom `counts` tapped each theme under 'unsaid'. */
+/** Returns one answer per person. `counts` is the number of people who tapped each theme. */
 const tapped = (counts: Readonly<Record<string, number>>, people = 5): StoredAnswer[] =>
   Array.from({ length: people }, (_, person) =>
     anAnswer({
@@ -120,7 +120,7 @@ test('P26 a shared page shows the themes that others see, and nothing of the sel
   expect(page.text).not.toMatch(/"(?:expected|own|panes)"/);
 });
 
-test('a slider form has a mirror, and a window only with a theme beside its sliders', async () => {
+test('a slider form has a mirror, and has a window only if a theme is published', async () => {
   const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
   const { requestId, ownerId, summary } = await summaryOf(answers, undefined, 'relateful');
   expect(summary.window).toBeNull();

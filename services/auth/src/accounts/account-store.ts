@@ -165,7 +165,10 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
   return rows.map(fromRow);
 }
 
-/** Lists the account and all accounts that share a confirmed mailbox with it, even through other accounts. */
+/**
+ * Lists the account and all accounts that share a confirmed mailbox with it, directly or through other
+ * accounts.
+ */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
     `with recursive person (id) as (
@@ -176,7 +179,7 @@ export async function listAccountsOfPerson(db: Database, id: string): Promise<st
        join auth.confirmed_mailboxes own on own.account_id = person.id
        join auth.confirmed_mailboxes other on other.mailbox = own.mailbox
      ) select id from person limit ?`,
-    // Reads one row more than the contract allows, so that a longer list is rejected and not cut.
+    // Reads one row more than the contract allows, so that a longer list is rejected instead of cut off.
     [id, accountsOfOnePerson + 1],
   );
   return rows.map((row) => row.id);
@@ -210,7 +213,7 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
 
 /**
  * Marks the account with this address as notified of a registration attempt and returns it. Returns undefined
- * if there is no such account, or if it was notified within the last day.
+ * if no account has this address, or if the account was notified within the last day.
  */
 export async function claimRegistrationNotice(
   db: Database,
@@ -246,7 +249,7 @@ function fromRow(row: AccountRow): Account {
   };
 }
 
-/** Falls back to the default language for a language that only a newer version has. */
+/** Returns the default language if the stored one is unknown, because a newer version may have stored it. */
 export function languageFrom(stored: string | null): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }

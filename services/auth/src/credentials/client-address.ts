@@ -1,7 +1,10 @@
 import { networkOf } from '@blindspot/service-kit/http/network-of';
 import type { Share } from './work-queue.ts';
 
-/** Returns the name of a client's network: its IPv4 address, or its IPv6 /64 as in stored throttle buckets. */
+/**
+ * Returns the name of a client's network: the IPv4 address, or the IPv6 /64 as it is stored in throttle
+ * buckets.
+ */
 export function clientNetwork(address: string): string {
   const network = networkOf(address);
   return network.includes(':') ? `${network}::/64` : network;

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 /**
- * Number of steps before and after the current one whose codes are accepted too, because clocks of phones
- * deviate.
+ * Number of 30-second steps before and after the current step whose codes are also accepted, because the
+ * clocks of phones are inaccurate.
  */
 const window = 1;
 const recoveryCodes = 10;

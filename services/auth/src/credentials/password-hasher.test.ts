@@ -16,7 +16,7 @@ it('A1 the password hasher hashes the same password of two people differently', 
   expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
-it('the password hasher verifies a password in any Unicode composition', async () => {
+it('the password hasher verifies a password in any Unicode normalization form', async () => {
   const stored = await hasher.hash(share, 'Zürich am See');
   expect(await hasher.verify(share, stored, 'Zu\u0308rich am See')).toBe(true);
 });

@@ -8,7 +8,7 @@ import { createWorkQueue, type Share } from './work-queue.ts';
 const parametersOf = {
   /** First recommendation of OWASP. */
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  /** Minimum of the algorithm, for tests only: such hashes can be guessed quickly. */
+  /** Minimum parameters of the algorithm, only for tests, because the hashes can be cracked quickly. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
 /** Maximum number of waiting hashes. Two cores finish them in a few seconds, before callers time out. */

@@ -18,8 +18,8 @@ export type ProofDeps = Pick<CredentialDeps, 'db' | 'hasher' | 'throttle'>;
 
 /**
  * Verifies the password of a signed-in caller and returns the account. Throws 403 for a wrong password and
- * 429 after too many wrong ones in this session. Failed sign-ins do not count, so that strangers cannot keep
- * an owner from ending sessions or changing the password.
+ * 429 after too many wrong passwords in this session. Failed sign-ins do not count, so that strangers cannot
+ * keep an owner from ending sessions or changing the password.
  *
  * The check takes a while, so lock the returned account with `lockProvenAccount` before a change.
  */

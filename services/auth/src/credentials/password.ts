@@ -49,7 +49,7 @@ export function passwordProblem(
 
 const shortestTellingWord = 4;
 
-/** Returns whether a password is the word itself, or the word surrounded by digits and signs. */
+/** Returns whether a password is the word itself, or the word surrounded by characters other than letters. */
 function resembles(password: string, word: string): boolean {
   if (password === word) return true;
   const core = letters(word);

@@ -28,7 +28,10 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
   return row && { secretSealed: row.secret_sealed, confirmed: row.confirmed_at !== null };
 }
 
-/** Starts the setup, or restarts an unconfirmed one. Returns false if a factor is confirmed. */
+/**
+ * Starts the setup, or restarts an unconfirmed one. Returns false if the account already has a confirmed
+ * second factor.
+ */
 export async function startSecondFactor(
   db: Database,
   accountId: string,
@@ -43,7 +46,7 @@ export async function startSecondFactor(
   return rowCount === 1;
 }
 
-/** Uses up a step and all earlier ones. Returns false if the step was used already. */
+/** Uses up a step and all earlier steps. Returns false if the step was used already. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await secondFactors(db)
     .where({ account_id: accountId })
@@ -62,7 +65,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Uses up a recovery code. `hashes` holds its hash under each key. Returns false for an unknown or used code.
+ * Uses up a recovery code. `hashes` holds the hash of the code under each key. Returns false for an unknown
+ * or used code.
  */
 export async function takeRecoveryCode(
   db: Database,
