@@ -127,7 +127,7 @@ async function createModel(
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
   if (!settings) return undefined;
-  // Loads the client only if a model is configured, because the SDK takes 9 MB of memory.
+  // Loads the client only if a model is configured, because the SDK takes several MB of memory.
   const { createModelClient } = await import('./writing/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
   const client = createModelClient(settings, {

@@ -1,6 +1,4 @@
-/**
- * Entry point of the evaluation and the benchmarks, which run the engines and the gate without a database.
- */
+/** Entry point of evaluation and benchmarks, which run the engines and the gate without a database. */
 export { worstGuess } from './anonymity/best-guess.ts';
 export { effectiveWeights } from './anonymity/guess-rule.ts';
 export { groupsInRow } from './anonymity/row-rule.ts';

@@ -8,7 +8,6 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Deletes the account and waits until this service has published that the account's data is erased. */
 async function deleted(userId: string): Promise<void> {
   const row = outboxRow(accountDeleted, {
     aggregateId: userId,

@@ -117,7 +117,7 @@ describe('describe', () => {
     expect(model.prompts.length).toBe(before);
   });
 
-  test('describe uses several calls if the sheets do not fit into one', async () => {
+  test('describe uses several calls if the sheets do not fit into one call', async () => {
     const long = sheetsOf(6, 'You are calm. '.repeat(200));
     const before = model.prompts.length;
     await engineWith({ contextTokens: 4_000 }).describe(describedBy(long), use);

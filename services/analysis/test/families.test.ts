@@ -14,7 +14,6 @@ const app = await buildTestApp();
 const people = (...taps: readonly string[][]): StoredAnswer[] =>
   taps.map((unsaid) => anAnswer({ answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid } }));
 
-/** Returns six answers of which the first three name different themes of the family. */
 const sixAround = (family: FamilyId): StoredAnswer[] => {
   const [one = '', other = '', third = ''] = themesOf(family);
   return people([one], [other], [third], ['stays-calm'], ['stays-calm'], ['runs-late']);

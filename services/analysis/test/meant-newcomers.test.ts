@@ -36,7 +36,7 @@ const refused = (answer: Answer<unknown>): unknown => [
 const newcomersChanged = [409, 'newcomers_changed'];
 
 describe.each([
-  ['the first reading', read],
+  ['the first read', read],
   ['regenerating', regenerate],
 ])('%s with the newcomers that were shown', (_, open) => {
   test('a call that names the newcomers opens the set with exactly these people', async () => {

@@ -181,7 +181,7 @@ describe('reading of waiting answers', () => {
     expect([await readingsOf(requestId), await tasksOf(requestId)]).toEqual([[], []]);
   });
 
-  test('a reading task ends if no day has enough tokens', async () => {
+  test('a reading task ends if a single call needs more tokens than the daily budget', async () => {
     const { requestId } = await waitingRequest();
     aReplica({ dailyTokens: 10 });
     await wantReading(requestId);

@@ -63,7 +63,6 @@ function partsWith(step: () => unknown) {
   };
 }
 
-/** Answers of six people with sliders and comments, the same for every request in this file. */
 const people = Array.from({ length: 6 }, (_, person) =>
   anAnswer({
     answers: {

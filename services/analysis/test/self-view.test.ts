@@ -107,11 +107,14 @@ describe('the self-view before the first result', () => {
     ['a theme twice', 'shadow', picked(['stays-calm', 'stays-calm']), 'themes.own.1'],
     ['themes for sliders', 'relateful', picked(['gets-defensive']), 'themes.own.0'],
     ['an unknown slider', 'relateful', scored({ humour: 3 }), 'scores.own.humour'],
-  ] as const)('a self-view is rejected with the field name for %s', async (_, set, view, fault) => {
-    const { requestId, ownerId } = await aRequestOf(set);
-    const { status, body } = await say(requestId, ownerId, view);
-    expect([status, body.errors[0]?.path]).toEqual([422, fault]);
-  });
+  ] as const)(
+    'a self-view is rejected with the name of the field if it has %s',
+    async (_, set, view, fault) => {
+      const { requestId, ownerId } = await aRequestOf(set);
+      const { status, body } = await say(requestId, ownerId, view);
+      expect([status, body.errors[0]?.path]).toEqual([422, fault]);
+    },
+  );
 
   test('a self-view with a score beyond the scale is rejected with the name of the field', async () => {
     const { form } = aRequest({ set: 'relateful' });

@@ -14,7 +14,7 @@ export interface GuessFigures {
 
 /** People whose answers enter together in one set. */
 export interface EnteringSet {
-  /** Number of newcomers per weight: the first entry counts weight 1, the last one weight 10. */
+  /** Number of newcomers per weight: the first entry is for weight 1, the last for weight 10. */
   readonly newcomers: readonly number[];
   readonly scale: QuestionScale;
 }
@@ -37,7 +37,7 @@ interface GuessedSet extends EnteringSet {
  * remains. Averages never reveal more, whatever the totals, the rounding, the scores of the known people and
  * the later sets.
  *
- * Without these exact sums no best guess becomes more likely: the probability of a best guess is a maximum of
+ * An adversary without these exact sums guesses no better: the probability of a best guess is a maximum of
  * linear functions of the belief, hence convex, and a belief from less information is a mean of beliefs from
  * more. Certainty above 90 % is not a convex function; the convex function `(m − 0.5) / 0.4` is an upper
  * bound of that certainty, at most .12 for weights that pass. A search over chains of averages reaches .040

@@ -69,10 +69,7 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** Never together with `entering`. */
   readonly wordsOnly?: boolean;
-  /**
-   * Whether to skip the wait for a model that is still reading. A job that this call joins skips the wait
-   * too.
-   */
+  /** Whether to skip waiting for a model that still reads. A job that this call joins skips the wait too. */
   readonly atOnce?: boolean | undefined;
   /** Defaults to English. */
   readonly language?: Language | undefined;
@@ -288,7 +285,7 @@ export async function countAskedFor(
   return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
 }
 
-/** Returns the database's time at the start of this call, not counting the wait for a connection. */
+/** Returns the database's time at the start of this call, before any wait for a connection. */
 export async function databaseTime(db: Database): Promise<Date> {
   const askedAt = performance.now();
   return await inTransaction(db, async (transaction) => {

@@ -24,8 +24,8 @@ type Versions = ReadonlyMap<string, number>;
 
 /**
  * Lets the model read the next set's answers in advance, once per version of an answer. The model gets
- * answers only in groups with at least `batch` newcomers whom it has not read, so that its operator cannot
- * tell who answered when; later newcomers wait for the next group or the opening
+ * answers only in groups with at least `batch` newcomers whose answers it has not read, so that its operator
+ * cannot tell who answered when; later newcomers wait for the next group or the opening
  * (`results/model-readings.ts`). Before each batch the waiting answers are listed again, so that nothing is
  * read after the set was opened. If one waiting answer may not leave this site, external AI reads none of
  * them, because a set has one reader. Returns false if some answers could not be read. Throws

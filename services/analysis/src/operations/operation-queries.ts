@@ -84,9 +84,7 @@ export function serveOperationQueries(
   bus.serve(testModelQuery, async () => testModelWith(deps, (await currentPrompts(db, bus)).templates));
 }
 
-/**
- * Returns the model's text about the sample answers if the text passes the gate, otherwise the built-in text.
- */
+/** Returns the model's text about the sample answers if it passes the gate, otherwise the built-in text. */
 async function tryTemplates(
   { thread, model, logger }: PreviewDeps,
   templates: PromptTemplates,

@@ -6,7 +6,7 @@ import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
  * Taps and words count the same. A theme counts once per person, even if it appears under several questions.
  */
 export interface Mention {
-  /** A family only if a model found a family but none of its themes. */
+  /** The theme is a family only if a model found the family but none of its themes. */
   readonly theme: ThemeId | FamilyId | ThemeInOwnWords;
   readonly question: string;
 }

@@ -26,7 +26,10 @@ export interface ModelTask extends Lease {
    * for the day. Waiting for an unavailable model or service does not count.
    */
   readonly fruitless: number;
-  /** Milliseconds since the first claim after the last awaited reason, or after the last wait for tokens. */
+  /**
+   * Age of the task in milliseconds, counted from its first claim. The age starts again with the first claim
+   * after a new awaited reason or a wait for tokens.
+   */
   readonly agedMs: number;
   /** Versions of the answers in the group that is being read, by id; null between groups. */
   readonly readingGroup: Readonly<Record<string, number>> | null;
@@ -140,7 +143,7 @@ export async function saveReadingGroup(
 
 /**
  * Ends a task, or requeues it if a new reason arrived since the claim. The new run is awaited if the new
- * reason is.
+ * reason is awaited.
  */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
@@ -205,9 +208,7 @@ export async function findWritingState(db: Database, requestId: string): Promise
   return task?.state;
 }
 
-/**
- * Returns the time at which an awaited task gets tokens again; undefined if no such task waits for tokens.
- */
+/** Returns when an awaited task gets tokens again; undefined if no task waits for tokens. */
 export async function findRestedUntil(
   db: Database,
   requestId: string,

@@ -27,9 +27,7 @@ export async function lookUpRequest(
   return await findRequest(db, requestId);
 }
 
-/**
- * Returns a request of this owner. Throws the same 404 for a missing request and for another owner's request.
- */
+/** Returns a request of this owner. Throws the same 404 for a missing request and another owner's request. */
 export async function getOwnRequest(
   deps: DirectoryDeps,
   { requestId, ownerId }: OwnRequest,

@@ -40,9 +40,7 @@ const namedThemes = ({ findings }: PublishedResult, language: Language): NamedTh
       .map(({ id, label }) => [id ?? nameWithoutCapitals(label), { id, label }]),
   );
 
-/**
- * Returns the themes of `others` that `some` lacks. A family is not missing if one of its themes replaces it.
- */
+/** Returns themes of `others` that `some` lacks. A family is not missing if one of its themes replaces it. */
 const missingFrom = (some: NamedThemes, others: NamedThemes) =>
   [...others]
     .filter(([key, { id }]) => !some.has(key) && !themesOf(id).some((theme) => some.has(theme)))

@@ -14,9 +14,7 @@ export async function findSelfView(db: Database, requestId: string): Promise<Sel
   return await selfViews(db).where({ request_id: requestId }).first('themes', 'scores');
 }
 
-/**
- * Saves a self-view. Call it under `lockSelfView`; the database rejects changes once the self-view is closed.
- */
+/** Saves a self-view. Call it under `lockSelfView`; the database rejects changes to a closed self-view. */
 export async function saveSelfView(
   db: Database,
   { requestId, ownerId }: { requestId: string; ownerId: string },

@@ -57,7 +57,7 @@ export function windowOf({ themes, lines, selfView, offered, language }: WindowI
 export const hasWindow = (form: Pick<FeedbackForm, 'format'>, { themes }: ThemeFindings): boolean =>
   form.format === 'text' || themes.length > 0;
 
-/** Returns the ids that a row covers; no other pane shows these ids. */
+/** Returns the ids that a row covers, which must appear nowhere else in the window. */
 const idsOf = ({ id, differs }: SeenTheme): string[] => [
   ...(id === null ? [] : [id]),
   ...themesOf(id),

@@ -23,10 +23,7 @@ export interface FigureReading {
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
   /** Whether questions other than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
-  /**
-   * Number of questions, at most three, that are clearly below the highest average and nearer to the lowest
-   * one.
-   */
+  /** Number of questions, at most three, clearly below the highest average and nearer to the lowest. */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;

@@ -22,7 +22,7 @@ export function createCircuitBreaker(
       if (restsUntil === undefined) return true;
       const at = now();
       if (at < restsUntil) return false;
-      // Admits the next trial call after another pause, in case this one reports no outcome.
+      // Admits the next trial call after another pause, in case this trial call reports no outcome.
       restsUntil = at + limits.pauseMs;
       return true;
     },

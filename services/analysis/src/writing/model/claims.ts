@@ -12,10 +12,7 @@ const inAnyLanguage = (matches: (claims: Claims) => boolean): boolean =>
 export const claimsEverybody = (text: string): boolean =>
   inAnyLanguage(({ everybody }) => everybody.test(text));
 
-/**
- * Returns which forbidden claim a text makes, in words for the model; undefined if the text makes no such
- * claim.
- */
+/** Returns which forbidden claim a text makes, in words for the model; undefined if there is none. */
 export function unsupportedClaim(text: string): string | undefined {
   if (claimsEverybody(text)) return 'it speaks of everybody or nobody';
   if (inAnyLanguage(({ people }) => people.test(text))) return 'it counts people in figures';

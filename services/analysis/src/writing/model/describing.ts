@@ -61,9 +61,7 @@ export async function describeWithModel(
   return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
 }
 
-/**
- * Divides sheets among as few prompts as possible. Shortens a sheet that does not fit into a prompt alone.
- */
+/** Splits sheets among as few prompts as possible. Shortens a sheet that does not fit into one alone. */
 function chunksThatFit(
   on: Omit<SheetsOnThemes, 'sheets'>,
   sheets: readonly ThemedSheet[],

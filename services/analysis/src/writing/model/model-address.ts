@@ -1,8 +1,6 @@
 import { isIP, BlockList } from 'node:net';
 
-/**
- * Addresses at which a machine's own credentials may be served; no setting allows calls to these addresses.
- */
+/** Addresses that may serve a machine's own credentials. No setting allows calls to these addresses. */
 const refused = new BlockList();
 refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');

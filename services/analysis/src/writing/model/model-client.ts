@@ -187,7 +187,6 @@ function hasSpentNothing(error: unknown): boolean {
 
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Returns the error code that a failed `fetch` has in its cause. */
 function codeOf(error: unknown): string | undefined {
   const { cause } = error instanceof Error ? error : {};
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
