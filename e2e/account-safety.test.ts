@@ -33,7 +33,7 @@ test('S10.13 the account page lists every session, and ending a session signs it
   await tabSignedOut(other);
 });
 
-test('a person who gives the password signs out every device, including this one', async ({
+test('a person who enters the password can sign out every device, including this one', async ({
   account: { page, person },
   otherDevice,
 }) => {

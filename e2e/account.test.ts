@@ -41,7 +41,7 @@ test('a mailed link replaces a forgotten password and ends every earlier session
   await fresh.waitForURL('**/dashboard');
 });
 
-test('a used reset link leads to a new one', async ({ account, visitor }) => {
+test('a used reset link offers a new link', async ({ account, visitor }) => {
   const fresh = await visitor();
   await fresh.goto('/reset-password?token=AAAA');
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);

@@ -29,7 +29,7 @@ test('S10.20 the Audit Log tab lists an export of the email list among the newes
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await exportCsv(page);
   await page.getByRole('tab', { name: 'Audit Log' }).click();
-  // Other tests export lists at the same time, so the newest entry may be another one.
+  // Other tests also export lists, so the newest entry may be about another export.
   const rows = page.getByRole('table', { name: 'What admins did' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Exported the email list' }).first()).toBeVisible();
 });

@@ -121,7 +121,7 @@ test('the editor of a letter requires a subject, and restores the text after a v
   await headed(page, 'Letters');
 });
 
-/** Serves a draft whose saves conflict with those of another admin; `becomes` sets the other's version. */
+/** Serves a draft that another admin saved first, and rejects saves. `becomes` sets that admin's version. */
 async function shareDraft(page: Page): Promise<{ address: string; becomes: (letter: Letter) => void }> {
   const { id } = draftLetter;
   let letter = draftLetter;
@@ -145,7 +145,7 @@ async function shareDraft(page: Page): Promise<{ address: string; becomes: (lett
   };
 }
 
-/** Opens a draft that another admin saved first, with typed text whose save was rejected. */
+/** Opens a draft whose typed text was rejected, because another admin saved first. */
 async function openRejectedDraft(page: Page) {
   const draft = await shareDraft(page);
   await page.goto(draft.address);
@@ -156,7 +156,7 @@ async function openRejectedDraft(page: Page) {
   return { draft, text };
 }
 
-test('text that an admin set aside for the version of another admin can be restored after that version is sent', async ({
+test('an admin who loads the version of another admin can put their own text back after that version is sent', async ({
   page,
 }) => {
   const { draft, text } = await openRejectedDraft(page);
@@ -180,7 +180,7 @@ test('the editor of a letter that another admin has sent does not offer to send 
   await expect(page.getByRole('button', { name: /^Send|^Delete/ })).toHaveCount(0);
 });
 
-test('a new letter is stored once although the admin types on during the save', async ({ page }) => {
+test('a new letter is stored once even if the admin keeps typing during the save', async ({ page }) => {
   const posts: unknown[] = [];
   const saving = Promise.withResolvers<void>();
   await page.route('**/api/admin/letters', async (route) => {

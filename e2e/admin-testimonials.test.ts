@@ -48,7 +48,7 @@ test('S4.5 a testimonial appears on the landing page until it is switched off', 
   await expect.poll(landing).not.toContain('Now I let others finish.');
 });
 
-test('the Testimonials tab stores a new testimonial once although the admin types on during the save', async ({
+test('the Testimonials tab stores a new testimonial once even if the admin keeps typing during the save', async ({
   page,
 }) => {
   const methods: string[] = [];

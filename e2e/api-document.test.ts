@@ -19,7 +19,6 @@ test('the launched product serves the OpenAPI document with 200', async ({ reque
   expect(Object.keys((await reply.json()).paths)).toContain('/api/feedback-response/{requestId}');
 });
 
-/** Returns a script that uses the generated client. It is written from the OpenAPI document alone. */
 const journey = (serverUrl: string) => `
 import { configure, createFeedbackRequest, getPublicForm, listMyRequests, register, submitFeedbackResponse } from './client.ts';
 

@@ -146,7 +146,7 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await expect(hint).toHaveCount(0);
 });
 
-test('an owner edits and sends a message for each circle, and shows the QR code, although the dialog is switched off', async ({
+test('an owner edits and sends a message for each circle, and shows the QR code, even with the sharing dialog switched off', async ({
   list: { page, first },
 }) => {
   await page.addInitScript(() => {

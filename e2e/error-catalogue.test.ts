@@ -5,7 +5,7 @@ import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
 
-/** Makes calls to a path fail, or only those with `method` if it is given. */
+/** Makes calls to a path fail. If `method` is given, only calls with this method fail. */
 async function failing(page: Page, path: string, failure: Failure, method?: string): Promise<void> {
   await page.route(path, (route) => {
     if (method && route.request().method() !== method) return route.continue();

@@ -44,7 +44,7 @@ test.describe.serial('the main job', () => {
     await giveFeedback(form, link, first);
     await expect(form.getByText(/[0-9A-Z]{4,}-[0-9A-Z]{4,}/).first()).toBeAttached();
     expect(complaintsOfForm).toEqual([]);
-    // Only the form's random cookie remains. It reveals nothing of the answer.
+    // Only the form's random cookie remains, which reveals nothing about the answer.
     expect((await form.context().cookies()).map(({ name }) => name)).toEqual(['form']);
     await answerAs(others, product.url, link.split('/').at(-1) ?? '');
 

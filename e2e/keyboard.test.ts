@@ -124,7 +124,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
   });
 
-  test('the focus returns from a closed dialog to the button that opened it, also after Escape', async ({
+  test('the focus returns from a closed dialog to the button that opened it, even after Escape', async ({
     page,
   }) => {
     await page.goto('/dashboard');

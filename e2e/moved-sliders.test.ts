@@ -8,7 +8,7 @@ import { press } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Maps a question to the people, by position, who leave its slider alone. */
+/** Positions of the people who leave a question's slider alone. */
 const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
 
 test('the summary shows which sliders too few people set, and where untouched sliders make weights count less', async ({

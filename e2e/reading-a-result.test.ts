@@ -14,9 +14,7 @@ const fuller = {
   optional_responses: {},
 };
 
-/**
- * Pretends that the product is writing a fuller text. The returned function finishes it for the next read.
- */
+/** Pretends that the product is writing a fuller text. Call the returned function to finish the text. */
 async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
   await page.route('**/api/feedback-summary/*', async (route) => {

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an answer with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('S10.8 an answer can be read, changed and erased by its receipt, and no address contains the code', async ({
+    test('S10.8 an answer can be read, changed and erased by its receipt, and no URL contains the code', async ({
       page,
       newRequest,
       product,

@@ -238,7 +238,7 @@ test('S8.9 S10.11 the response form resends a failed answer under the same key',
   expect(keys).toHaveLength(2);
 });
 
-test('an answer that has to wait is sent by itself after the delay, also without https', async ({
+test('an answer that has to wait is sent by itself after the delay, even without https', async ({
   page,
   newRequest,
 }) => {

@@ -87,7 +87,7 @@ test('a script in a report, its note or the title of its form does not run', asy
   expect(await faultsOn(page, '/admin?tab=reports', payloads, showClosed)).toEqual([]);
 });
 
-test("a script in a reported answer, or in its reader's name or address, does not run", async ({
+test('a script in a reported answer, or in the name or address of the owner who reports it, does not run', async ({
   page,
   product,
   visitor,

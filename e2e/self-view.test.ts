@@ -384,7 +384,7 @@ test('a printed result shows only what others see, and on request also the self-
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
 });
 
-test('a shared link shows nothing of the self-view, also without a script', async ({ prepared, visitor }) => {
+test('a shared link shows nothing of the self-view, even without a script', async ({ prepared, visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(prepared.shared.text);
   await headed(page, 'What they see');

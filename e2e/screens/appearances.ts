@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export const phone = { width: 375, height: 812 };
 /** The narrowest size at which no screen may scroll sideways. */
 export const narrow = { width: 320, height: 640 };
-/** The size on which first screens are measured. */
 export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };
 
@@ -12,7 +11,7 @@ export interface Appearance {
   readonly name: string;
   readonly viewport: { width: number; height: number };
   readonly colorScheme: 'light' | 'dark';
-  /** Set if the operating system replaces all colours by a few of its own. */
+  /** Set if the operating system replaces all colours with a few of its own. */
   readonly forcedColors?: 'active';
 }
 

@@ -15,7 +15,6 @@ export async function pressOnCard(card: Locator, name: string): Promise<void> {
   await button.click();
 }
 const firstCard = (page: Page): Locator => page.getByRole('article').first();
-/** Finds a card with a question set to choose. A follow-up has none. */
 const askedCard = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: 'Eleven ways of relating' });
 

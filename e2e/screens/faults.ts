@@ -19,7 +19,7 @@ const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
 /** Injects axe into the page; required before `violationsOf`. */
 export const askAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
 
-/** Runs every rule in light colours. Dark colours have the same elements, so only colour rules run. */
+/** In dark colours, runs only colour rules, because the elements are the same as in light colours. */
 export function violationsOf(
   page: Page,
   { colorScheme, forcedColors }: Appearance,
@@ -27,7 +27,7 @@ export function violationsOf(
 ): Promise<string[]> {
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      // Axe leaves out the part of a target below a sticky bar, although scrolling uncovers it.
+      // Axe ignores the part of a target that a sticky bar covers, although scrolling uncovers this part.
       const bars = Array.from(document.querySelectorAll<HTMLElement>('form *')).filter((one) => {
         const { position, bottom } = getComputedStyle(one);
         return position === 'sticky' && bottom === '0px';
@@ -110,7 +110,7 @@ const unbrokenTexts = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 ];
 
-/** Replaces headings and people's texts with words without a break. */
+/** Replaces headings and people's texts with long words that cannot wrap. */
 export function typeUnbroken(page: Page): Promise<void> {
   return page.evaluate((unbroken) => {
     const typed = document.querySelectorAll('[dir="auto"]:not(input, textarea), bdi, main h1');

@@ -6,7 +6,7 @@ export const variantTag = '@variant';
 
 export interface Screen {
   readonly name: string;
-  /** Name of a screen with the same layout and other words. Variants are checked only at night. */
+  /** Name of a screen with the same layout and different words. Only `npm run verify` checks variants. */
   readonly variantOf?: string;
   readonly who?: Role;
   /** Axe rules to skip, because they misjudge elements that a bar covers or a dialog has scrolled away. */

@@ -21,7 +21,7 @@ const newcomerScreens: readonly Screen[] = [
     name: 'onboarding',
     open: async (page) => {
       await page.goto('/dashboard');
-      // In French, another button of the dialog has the same name as a button behind it.
+      // In French, the dialog's other button has the same name as a button on the page behind the dialog.
       await page.getByRole('button', { name: "I'll Explore Later" }).waitFor();
     },
   },

@@ -19,8 +19,8 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
 }
 
 /**
- * A challenge that no attempt solves. Each attempt is short, because a cancelled one delays the next
- * challenge until it ends.
+ * A challenge that no attempt solves. Each attempt is short, because the next challenge starts only after a
+ * cancelled attempt has ended.
  */
 export const endlessWork = {
   wait_seconds: 60,

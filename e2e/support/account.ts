@@ -56,8 +56,7 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
 }
 
 /**
- * Opens another tab on the device and waits for the sign-in page, because the first tab may already be on its
- * way there.
+ * Opens another tab on the device and waits for the sign-in page. The first tab may already be navigating.
  */
 export async function tabSignedOut(device: Page): Promise<Page> {
   const tab = await device.context().newPage();
@@ -74,7 +73,6 @@ export async function statusWith(page: Page, token: string, path = '/api/my-requ
   return (await page.request.get(path, { headers })).status();
 }
 
-/** Fills the visible field for the current password; the page has several. */
 export async function giveCurrentPassword(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Your current password', { exact: true }).locator('visible=true').fill(typed);
 }

@@ -26,7 +26,7 @@ export function sentence(language: Language, key: string): string {
   return message;
 }
 
-/** Returns parts of English sentences, of at least three words, that the language words differently. */
+/** Returns the English texts of at least three words that the language translates. */
 function englishBeside(language: Language): string[] {
   const written = JSON.stringify([catalogueOf(language), languagePacks[language].health]);
   return [...Object.values(catalogueOf('en')).flatMap(formsOf), ...Object.values(languagePacks.en.health)]
@@ -35,7 +35,7 @@ function englishBeside(language: Language): string[] {
     .filter((part) => part.split(' ').length >= 3 && !written.includes(part));
 }
 
-/** Returns English sentences that are left on a page, also in labels and folded parts. */
+/** Returns the English texts that remain on a translated page, including labels and collapsed sections. */
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;

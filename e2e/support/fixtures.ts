@@ -50,7 +50,7 @@ interface WorkerFixtures {
   prepared: Prepared;
 }
 
-/** Fails a test whose page sends a request to another host than the product. */
+/** Fails a test if its page sends a request to any host other than the product. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
   accounts: [async ({ product }, use) => use(await registerPeople(product.url)), { scope: 'worker' }],
@@ -155,8 +155,8 @@ function foreignRequests(context: BrowserContext, product: Product): readonly st
 }
 
 /**
- * Collects console errors, including violations of the Content-Security-Policy, and uncaught exceptions from
- * now on.
+ * Collects console errors and uncaught exceptions from now on, including violations of the
+ * Content-Security-Policy.
  */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];

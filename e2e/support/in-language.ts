@@ -63,8 +63,8 @@ function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?:
 }
 
 /**
- * Returns a function that finds English sentences by words, in whole or in part. It returns an expression
- * that matches their translations.
+ * Returns a function that looks up a sentence by English words, all or some of its words. The function
+ * returns an expression that matches the translation.
  */
 export function sayIn(english: Catalogue, other: Catalogue): Say {
   const sentences = Object.entries(english).flatMap(([key, message]) =>
@@ -95,7 +95,7 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
   };
 }
 
-/** Keeps the sentences with the longest fixed text. Sentences of placeholders match too many texts. */
+/** Keeps the sentences with the most fixed text, because mere placeholders match too many texts. */
 function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
   const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
   const most = Math.max(...sentences.map(own));
@@ -126,7 +126,7 @@ function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** Returns the text of an expression, or nothing if it has more than plain characters. */
+/** Returns the text that an expression stands for, or undefined if it is not plain text. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

@@ -26,10 +26,7 @@ export function textsByPage(pdf: Buffer): number[] {
   });
 }
 
-/**
- * Moves the content down until its end just starts a new sheet, and returns the number of strings on each
- * sheet.
- */
+/** Moves the content down until it just needs another sheet. Returns the number of strings on each sheet. */
 export async function printedOverTheEdge(page: Page, format: 'A4' | 'Letter'): Promise<number[]> {
   const printedFrom = async (px: number): Promise<number[]> => {
     await page.evaluate((above) => (document.body.style.paddingBlockStart = `${above}px`), px);

@@ -189,7 +189,7 @@ describe('an answer', () => {
     }
   });
 
-  it('the service accepts an answer exactly if the page finds no problem', () => {
+  it('the service accepts an answer if and only if the page finds no problem', () => {
     for (const typed of cases) {
       const { submission, errors } = onThePage(typed);
       expect({ typed, taken: isTaken(typed.form, submission) }).toEqual({

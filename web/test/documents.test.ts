@@ -63,7 +63,7 @@ test.each(pages)('%s has exactly one h1, a title and a language', (_, { html }) 
 });
 
 test.each(pages)(
-  '%s is indexed by search engines exactly if it is the same for everyone',
+  '%s is indexed by search engines if and only if it is the same for everyone',
   (name, { html }) => {
     const isFound = /^(landing|imprint|privacy|terms|contact)/.test(name);
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound);
@@ -234,7 +234,7 @@ test('S2.7 the landing page shows no sample as soon as there is a testimonial', 
   expect(textOf(html)).not.toContain('Made-up examples');
 });
 
-test('S2.6 the tag of the community follows the name of the product', () => {
+test('S2.6 the tag of the community is made from the name of the product', () => {
   const { html } = documents.renderLanding({ ...context, productName: 'Clear Glass', testimonials: [] });
   expect(html).toContain('#clearglassapp');
 });
@@ -259,7 +259,7 @@ test('the sign-up page announces the newsletter, or asks for consent with an emp
   expect(ask).not.toMatch(/type="checkbox"[^>]*checked/);
 });
 
-test('no sign-in form puts a password into an address', () => {
+test('no sign-in form puts a password into a URL', () => {
   for (const name of ['login', 'register', 'reset password'])
     expect(Object.fromEntries(pages)[name]?.html).toMatch(/<form [^>]*method="post"/);
 });
@@ -321,7 +321,7 @@ test('the form states the maximum number of taps from the rules', () => {
   expect([limits.offer.taken, form('quick').includes('Three is the most.')]).toEqual([3, true]);
 });
 
-test('each order of the page has the same themes, but in a different order', () => {
+test('the page shows the same themes in each of its orders, and no two orders are equal', () => {
   const dealt = Array.from({ length: offerOrders }, (_, order) =>
     questionsOf(documents.renderFeedbackForm(sampleForm(builtIn('quick'), { order })).html),
   );
@@ -549,7 +549,7 @@ test('S2.17 the thank-you page shows the receipt', () => {
   expect(textOf(withoutCookies)).not.toContain('Keep the code');
 });
 
-test('the reopened thank-you page links to the answer and, without a kept code, to deleting it without the code', () => {
+test('the reopened thank-you page links to the answer, and also to deletion without the code if the browser keeps no code', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
   const again = (hasAnswered: boolean): string =>
     documents.renderThankYou({ ...page, isOwners: false, isPreview: false, hasAnswered }).html;
@@ -650,7 +650,7 @@ test.each([true, false])(
   },
 );
 
-test('S2.24 a shared summary shows whose it is, how many people answered, and how it was written', () => {
+test('S2.24 a shared summary shows the name of its owner, how many people answered, and how it was written', () => {
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
   expect(text).toContain('A letter to Mara Lindqvist');

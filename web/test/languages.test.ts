@@ -24,7 +24,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/[\u2068\u2069]/g, '');
 
-/** Splits English sentences at their placeholders. Returns the parts that this language words differently. */
+/** Splits English sentences at their placeholders. Returns the parts that differ in this language. */
 function englishIn(language: string): string[] {
   const written = catalogue(language);
   return Object.entries(catalogue('en')).flatMap(([key, message]) => {
@@ -47,7 +47,7 @@ describe.each(languages)('pages in %s', (language) => {
   });
 
   if (language === 'en') return;
-  test.each(pages)('%s has no English sentence left', (_, { html }) => {
+  test.each(pages)('%s contains no English sentence', (_, { html }) => {
     const text = textOf(html);
     // Texts of people and of question sets may stay English.
     const left = englishIn(language).filter((sentence) => text.includes(sentence));
@@ -67,13 +67,13 @@ describe('French messages', () => {
       expect(sentence.replaceAll(addresses, '')).not.toMatch(/[^\u202F][;?!]|[^\u00A0][:»]|«[^\u00A0]/);
   });
 
-  test('French sentences have no word before a name that a vowel would shorten', () => {
+  test('French sentences never place a name after a word that is shortened before a vowel', () => {
     const cutShort = /(?<!\p{L})(?:de|que|le|la|ne|se|ce) \{(?:owner|name|person|title|service|product)\}/iu;
     expect(sentences.filter((sentence) => cutShort.test(sentence))).toEqual([]);
   });
 });
 
-test('pages that are rendered in turns each have their own language', () => {
+test('pages keep their own language if they are rendered alternately', () => {
   const turns = ['de', 'en', 'fr', 'de', 'es', 'en'] as const;
   const alone = new Map(
     turns.map((language) => [language, documents.renderLogin({ ...context, language }).html]),
