@@ -35,9 +35,9 @@ export interface DocumentOptions {
   description?: string;
   /** Preview of a link to this page in chats. Contains no private text of the page. */
   preview?: { title: string; description: string; picture?: string };
-  /** Paths of the page by language, for search engines. `x-default` chooses by `Accept-Language`. */
+  /** Canonical path for search engines; a page without this path is not indexed. */
   canonicalPath?: string;
-  /** Addresses of the page by language, for search engines. `x-default` chooses by `Accept-Language`. */
+  /** Paths of the page by language, for search engines. `x-default` chooses by `Accept-Language`. */
   alternates?: readonly { language: string; path: string }[];
   leaveWhenSignedIn?: boolean;
   enhancer?: string | undefined;

@@ -89,8 +89,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           id={answerFormId}
           className={styles.form}
           method="post"
-          // Browsers would reject an email address with an invisible pasted character, which the server
-          // removes.
+          // The server removes invisible pasted characters, which a browser would reject in an email address.
           noValidate
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}

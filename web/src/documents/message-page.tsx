@@ -122,7 +122,7 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { fields = [], reference } = data;
-  // The heading of a busy page already says what the detail would repeat.
+  // The heading of a busy page already states the detail.
   const detail = data.isCrowded ? undefined : data.detail;
   const isKept = fields.length > 0;
   return (

@@ -28,14 +28,12 @@ interface ThanksCardProps {
   requestId: string;
   /** Whether this browser keeps a receipt for this request. */
   hasAnswered?: boolean;
-  /** Whether the browser sent no cookie with its answer. It then cannot keep the receipt. */
+  /** Whether the browser sent no cookie with its answer, and thus cannot keep the receipt. */
   lacksCookies?: boolean;
   title: string;
-  /** Order of the themes on the form. The receipt page repeats it. */
+  /** Order of the themes on the form, which the receipt page repeats. */
   order?: number | undefined;
-  /**
-   * Whether the owner is or was signed in in this browser. The page then neither shows nor keeps a receipt.
-   */
+  /** Whether the owner is or was signed in in this browser. The page then shows and keeps no receipt. */
   isOwners: boolean;
   /** Whether the card is a part of the form page. The page's script then fills in the receipt. */
   isTemplate?: boolean;

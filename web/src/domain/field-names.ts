@@ -1,6 +1,5 @@
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 
-/** Names of the fields of the response form, as rendered and as posted. */
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
 /** Value of the "Can't say" box. The box follows its slider under the same name and overrides it. */
@@ -18,7 +17,7 @@ export const asIsField = 'as_is';
 /** Order in which the page lists its themes. */
 export const orderField = 'order';
 export const receiptField = 'receipt';
-/** Id of the request whose receipt the browser is to keep. */
+/** Id of the request whose receipt the browser should keep. */
 export const requestField = 'request';
 export const titleField = 'title';
 /** Promise of the page, as JSON of the submission's `promised`. */

@@ -28,8 +28,8 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
 
 /**
  * Returns how many more answers are needed before a result can be opened. Depends on `count` alone, so that
- * it is known before the summary is loaded. Uses the summary only if an erasure withdrew the result. While a
- * result is being opened, the summary does not tell whether one was withdrawn.
+ * it is known before the summary is loaded, unless an erasure withdrew the result. While a first result is
+ * being opened, its summary looks as if the result had been withdrawn, so `count` decides then too.
  */
 export function missingToLook(
   count: number,

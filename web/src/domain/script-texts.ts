@@ -49,19 +49,13 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   offline: string;
   tryAgain: string;
   thanksTitle: string;
-  /**
-   * Lower-case words for kin and roles that may identify a writer. `telling` is the hint that names the word
-   * found.
-   */
+  /** Lower-case words for kin and roles that may identify a writer. `telling` is the hint about a word. */
   tellingWords: readonly string[];
   telling: string;
 }
 
 export interface AuthTexts {
-  /**
-   * `origin` is the configured address of the site. Over http, sessions last only at this address. `hint`
-   * names the address.
-   */
+  /** `origin` is the only address where sessions last over http. `hint` names this address. */
   ownAddress?: { origin: string; hint: string };
   processing: string;
   error: string;

@@ -133,10 +133,7 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
   );
 }
 
-/**
- * Navigates to a new page, because password managers wait for a navigation and the app starts from the
- * storage.
- */
+/** Navigates, because password managers wait for a new page and the app starts from the storage. */
 function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
   if (!isKept) return fail(texts.noStorage);

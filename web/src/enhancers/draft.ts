@@ -16,10 +16,7 @@ export const draftKey = (requestId: string) => `draft:${requestId}`;
  */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
-/**
- * Saves a draft. Returns false if that fails. If the browser must not keep the draft, `area` is the tab's
- * storage.
- */
+/** Saves a draft. Returns false if that fails. `sessionStorage` as `area` keeps the draft in the tab only. */
 export function saveDraft(
   requestId: string,
   fields: Record<string, string>,

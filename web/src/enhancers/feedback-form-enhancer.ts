@@ -291,10 +291,7 @@ function finish(receipt: string | undefined) {
   void isLeft.then(holdBack);
 }
 
-/**
- * Reloads the form and keeps the typed text, because the server may now render a different form for this
- * browser.
- */
+/** Reloads the form and keeps the typed text, because the server may now render a different form. */
 function askAgain() {
   keep();
   saveDraft(requestId, givenFields(), Date.now(), 'sessionStorage');

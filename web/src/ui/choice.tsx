@@ -11,8 +11,8 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 export const Checkbox = (props: ChoiceProps) => <Choice look="box" {...props} />;
 
 /**
- * A switch that shows a press at once. A mutation becomes pending one task after the press. Until then, React
- * would show `checked` again.
+ * A switch that shows a press at once. Otherwise, React would show the old `checked` until the mutation
+ * becomes pending, one task later.
  */
 export function Switch({ checked, onChange, ...props }: ChoiceProps & { checked: boolean }) {
   const [pressed, setPressed] = useState<boolean>();

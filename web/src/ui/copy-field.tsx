@@ -70,7 +70,7 @@ export function CopyRefused() {
   );
 }
 
-/** Returns a function that copies a text, and its outcome. The outcome is dropped when the text changes. */
+/** Returns a function that copies the text, and the outcome of the last copy of this text. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<{ text: string; isDone: boolean }>();
   const isDone = outcome?.text === text ? outcome.isDone : undefined;
@@ -123,7 +123,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies a text. Returns false if the browser cannot or refuses, as in-app browsers often do. */
+/** Copies a text. Returns false if the browser cannot or will not copy, as is common in in-app browsers. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

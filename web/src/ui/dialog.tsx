@@ -14,7 +14,7 @@ interface DialogProps {
   /** Buttons below the content. They stay in view while it scrolls. */
   footer?: ReactNode;
   wide?: boolean;
-  /** Whether a click outside closes the dialog. Off if typed text would be lost. */
+  /** Whether a click outside closes the dialog. Set to false if typed text would be lost. */
   closeOnBackdrop?: boolean;
   className?: string | undefined;
   /** Makes the content focusable, so that keys can scroll it if it has no controls. */
@@ -22,8 +22,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open while mounted. On small screens a sheet. Focuses `[data-autofocus]` or, without
- * it, the title.
+ * A native modal dialog, open while mounted; on small screens, a sheet. Focuses `[data-autofocus]`, or else
+ * the title.
  */
 export function Dialog(props: DialogProps) {
   const { onClose, title, closeLabel = m.app_close(), children, footer, wide = false } = props;
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onClose={(event) => {
-        // A second Escape closes a dialog even if `onCancel` prevented the first. Therefore reopens it.
+        // Browsers close the dialog on a second Escape, even if `onCancel` prevented the first. Reopens it.
         if (event.target !== ref.current || ref.current.open) return;
         ref.current.showModal();
         onClose();

@@ -9,7 +9,7 @@ interface FieldTexts {
   error?: string | undefined;
   /** A word such as "Optional" after the label. */
   note?: string | undefined;
-  /** An alternative way to answer, above the control. With it, a press on the label opens no keyboard. */
+  /** An alternative way to answer, above the control. A press on the label then opens no touch keyboard. */
   between?: ReactNode;
   hintBelow?: boolean | undefined;
 }
@@ -66,8 +66,8 @@ function FieldFrame(props: FieldFrameProps) {
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
 /**
- * A field whose `maxLength` counts code points and is checked on submit. The attribute of HTML counts an
- * emoji twice and cuts off pasted text.
+ * A field whose `maxLength` counts code points and is checked on submit. HTML's attribute would count an
+ * emoji twice and cut off pasted text.
  */
 export function Field(props: FieldProps) {
   const { label, hint, hintBelow, error, note, id, className, maxLength, ...rest } = props;

@@ -3,7 +3,7 @@ import styles from './filled-window.module.css';
 import { VisuallyHidden } from './hidden.tsx';
 import hidden from './hidden.module.css';
 
-/** Row by row. */
+/** The panes, row by row. */
 export const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
 export type PaneName = (typeof paneNames)[number];
 
@@ -14,7 +14,7 @@ export interface PaneContent {
   title: string;
   /** Names in the pane, as many as fit. */
   names?: readonly string[];
-  /** Number of all themes in the pane, or only of those without a name in it. */
+  /** Number of themes in the pane: all of them, or those that `names` leaves out. */
   count?: string;
   text?: string;
 }

@@ -16,13 +16,13 @@ import { GeneralThemes, OptionalQuestions, Questions, type QuestionsProps } from
 import { QuotingChoice } from './quoting-choice.tsx';
 
 interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
-  /** Name of the owner as part of a sentence. */
+  /** The owner's name. */
   owner: string;
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
   /** Keeps the browser from filling in fields and from remembering what is typed. */
   noAutofill: boolean;
-  /** Whether people who write must decide if the owner may quote them. */
+  /** Whether people who write text must decide whether the owner may quote it. */
   asksQuoting?: boolean;
 }
 

@@ -22,7 +22,7 @@ interface GivenAnswersProps {
   questions: readonly GivenQuestion[];
   owner: string;
   labelOf: ThemeLabel;
-  /** Renders whether the owner may read an answer's text. Placed below the answer. */
+  /** Renders below an answer whether the owner may read its text. */
   renderQuoting: (question: string) => ReactNode;
   className: string | undefined;
   children?: ReactNode;

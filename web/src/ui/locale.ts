@@ -12,7 +12,7 @@ export function readerLanguage(): Language {
 export const langOf = (language: Language): { readonly lang?: Language } =>
   language === readerLanguage() ? {} : { lang: language };
 
-/** Whether the page's language differs from that of the services' sentences. */
+/** Whether the page is not in the default language. */
 export const isTranslated = (): boolean => pageLocale() !== defaultLanguage;
 
 export const oneDecimal = (value: number, locale: string): string =>

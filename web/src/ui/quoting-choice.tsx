@@ -10,7 +10,7 @@ interface QuotingChoiceProps {
   step: string;
 }
 
-/** Asks people who wrote whether the owner may read their text word for word. No reply is preselected. */
+/** Asks people who wrote text whether the owner may read it word for word. No reply is preselected. */
 export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps) {
   return (
     <div

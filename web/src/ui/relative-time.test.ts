@@ -15,7 +15,7 @@ describe('relativeTime', () => {
     expect(relativeTime(iso, now, 'en')).toBe(text);
   });
 
-  it('relativeTime returns no future moment if the clocks differ', () => {
+  it('relativeTime never formats a moment as future, even if the clocks differ', () => {
     expect(relativeTime('2026-11-21T12:05:00Z', now, 'en')).toBe('now');
   });
 

@@ -43,8 +43,8 @@ export function shortDay(day: string, locale: string): string {
 }
 
 /**
- * Formats a time as "today", "yesterday" or a date. Only the UTC day of the time is known. Compares UTC days,
- * so that something just sent is from today in every time zone.
+ * Formats a time as "today", "yesterday" or a date. Compares UTC days, because only the UTC day is known. A
+ * time from just now is thus "today" in every time zone.
  */
 export function relativeDay(iso: string, now: number, locale: string): string {
   const day = Math.floor(Date.parse(iso) / dayMs);

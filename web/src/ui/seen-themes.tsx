@@ -50,7 +50,7 @@ export function TheirView({ seen, ...shared }: TheirViewProps) {
   );
 }
 
-/** Explains the words of support that these themes use. For the foot of a page. */
+/** Explains words such as "several", which state how many people named a theme. For the foot of a page. */
 export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   const supports = new Set(seen.flatMap((theme) => [theme, ...theme.differs].map(({ support }) => support)));
   if (supports.size === 0) return null;
@@ -64,11 +64,11 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   );
 }
 
-/** Themes as cards that fold, also without script: label, support, description, effect and a step. */
+/** Themes as foldable cards, even without script: label, support, description, effect and a step. */
 export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme>) {
   const { themes, noteOf, actionOf, none = m.nothing_title(), aboutTerm = m.window_about() } = props;
   const { lang, writtenIn = lang, open = openAtFirst } = props;
-  // If one word of support is true of every card, it appears once above the cards.
+  // If every card would show "several", the word appears once above the cards.
   const isSupportShared = themes.length > 1 && themes.every(isSeenBySeveral);
   const row = (theme: Theme): ReactNode => (
     <li key={theme.id ?? theme.label}>
@@ -102,7 +102,7 @@ export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme
   );
 }
 
-/** Returns the word of support. A family has its own word, because a family joins several themes. */
+/** Returns the word that states how many people named a theme, or the word for a family of themes. */
 export const supportText = ({ level, support }: Pick<SeenTheme, 'level' | 'support'>): string =>
   level === 'family' ? m.window_support_family() : supportTexts[support]();
 

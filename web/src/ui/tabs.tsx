@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tabs with roving focus. Arrow keys, Home and End move the focus and select. */
+/** Tabs with roving focus. Arrow keys, Home and End focus and select another tab. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, look = 'row', instead, children } = props;
   const base = useId();

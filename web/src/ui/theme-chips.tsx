@@ -6,7 +6,7 @@ import { Disclosure } from './disclosure.tsx';
 import hidden from './hidden.module.css';
 import styles from './theme-chips.module.css';
 
-/** Returns a theme's label, or undefined for a theme of another version. That theme is not offered. */
+/** Returns a theme's label. A theme of another version has none and is not offered. */
 export type ThemeLabel = (theme: string) => string | undefined;
 
 interface ThemeChipsProps {

@@ -1,6 +1,6 @@
 import styles from './written-text.module.css';
 
-/** Renders paragraphs, which blank lines separate. Keys are positions, because paragraphs may repeat. */
+/** Splits a text into paragraphs at blank lines. Keys are positions, because paragraphs may repeat. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

@@ -7,7 +7,6 @@ const user = { id: 'u1', name: 'Maya', email: 'maya@example.com', is_admin: fals
 
 const screen = 'https://blindspot.example/summary/r1?view=share';
 
-/** Returns a token that expires in `inSeconds`; the mark makes two tokens differ. */
 function token(inSeconds: number, mark = ''): string {
   const now = Math.floor(Date.now() / 1_000);
   return `h.${Buffer.from(JSON.stringify({ iat: now, exp: now + inSeconds, mark })).toString('base64url')}.s`;

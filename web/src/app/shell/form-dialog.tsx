@@ -56,10 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/**
- * Asks before typed text is discarded. Returns the dialog, and the handler `leave` for buttons that close the
- * form.
- */
+/** Asks before typed text is discarded. Returns the dialog, and `leave` for buttons that close the form. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
   // Closes this dialog a frame before `onLeave`, so that the focus returns in the right order.

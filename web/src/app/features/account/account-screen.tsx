@@ -150,10 +150,7 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
   );
 }
 
-/**
- * Replaces the account screen after the account is deleted. Otherwise, half-typed text in a form would block
- * leaving the page.
- */
+/** Replaces the screen after the account is deleted, because half-typed text would block leaving the page. */
 function AccountGone() {
   useEffect(() => {
     // Keeps the session in memory, because otherwise the app would show the sign-in page.

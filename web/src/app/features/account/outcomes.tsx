@@ -51,7 +51,7 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The outcome stays below the form until the next change. */
+/** Shows the outcome below the form until the next change. */
 export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
   const { done, isWhole = true } = form.outcome;
   return (

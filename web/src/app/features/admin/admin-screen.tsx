@@ -12,7 +12,7 @@ import styles from './tab/admin.module.css';
 import { overallOf, useHealthReport } from './health/health-queries.ts';
 import { useOpenReportCount } from './reports/report-queries.ts';
 
-/** Tabs in the order of the rail. The address contains the id of the open tab (`/admin?tab=…`). */
+/** Tabs in the order of the rail. The URL contains the id of the open tab (`/admin?tab=…`). */
 const adminTabs = [
   {
     id: 'responses',
@@ -75,7 +75,6 @@ const adminTabs = [
 type AdminTab = (typeof adminTabs)[number];
 type AdminTabId = AdminTab['id'];
 
-/** Returns the tab in the address, or the first tab if there is no such tab. */
 function tabOf(search: string): AdminTab {
   const asked = new URLSearchParams(search).get('tab');
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];

@@ -21,7 +21,7 @@ export interface CardActions {
 
 interface CardMenuProps extends CardActions {
   request: FeedbackRequest;
-  /** Adds the items for which a narrow card has no buttons. */
+  /** Adds items for actions that have no button on a narrow card. */
   hasAll: boolean;
   /** Adds the link to the summary. Needed if the card shows another link instead. */
   hasSummary: boolean;

@@ -50,9 +50,7 @@ export function useIsGuessAsked(
   return isWaiting && view !== undefined && isSelfViewAsked(view) && !view.given;
 }
 
-/**
- * Returns true once the element has been near the viewport, so that a long list fetches only what is seen.
- */
+/** Returns true once the element has come near the viewport, so that a list fetches only what is seen. */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

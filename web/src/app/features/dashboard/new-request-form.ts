@@ -39,10 +39,7 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/**
- * Returns the style's name, or an empty text for `custom`. If the style is already chosen, returns the
- * present text.
- */
+/** Returns the style's name, or an empty text for `custom`. The chosen style keeps its present text. */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;

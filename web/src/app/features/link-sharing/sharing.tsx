@@ -74,10 +74,7 @@ interface MessageSharingProps {
   subject?: string;
 }
 
-/**
- * A message to edit and copy, or to send with the device's share sheet. Without a share sheet, offers chat
- * and mail.
- */
+/** A message to edit and copy. Sends it through the share sheet, or offers chat and mail instead. */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);

@@ -38,7 +38,7 @@ const pauseMs = 400;
 /** Edits that were unsaved when the owner left the screen. Kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
-/** Edits the self-view and saves every change. Each call waits for the previous call and sends everything. */
+/** Edits the self-view and saves every change. Each call waits for the previous call and sends all parts. */
 export function useSelfViewEdit(requestId: string, stored: SelfView) {
   const client = useQueryClient();
   const queryKey = queryKeys.selfView(requestId);

@@ -176,9 +176,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
   );
 }
 
-/**
- * Announces the follow-up before the plan's day, then offers to send it. Links to a follow-up that was sent.
- */
+/** Announces a follow-up before the plan's day, then offers to send it. Links to a follow-up already sent. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day, pageLocale());

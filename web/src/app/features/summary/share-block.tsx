@@ -72,7 +72,7 @@ interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | '
 const countedAnswers = ({ counted_people, response_count }: PublicSummary): string =>
   m.answers_count({ count: counted_people ?? response_count });
 
-/** States what the link shows: this result, a newer result, or an older result until the link is renewed. */
+/** States what the link shows: this result, a newer result, or (until it is renewed) an older result. */
 function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
   if (shared.isPending) return null;
@@ -160,10 +160,7 @@ function RenewButton({ summary, newest, flow }: RenewButtonProps) {
 }
 
 interface StaleLinkProps extends RenewButtonProps {
-  /**
-   * The kind of outdated link to warn about: it shows an earlier result, or an earlier text of the same
-   * result.
-   */
+  /** Warns either of a link to an earlier result, or of a link to an earlier text of the same result. */
   shows: 'earlier-result' | 'earlier-text';
   shareId: string;
 }

@@ -93,10 +93,7 @@ async function copyShared(url: string): Promise<void> {
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 
-/**
- * Shares a result: asks what to share, creates the link, copies it, and focuses the block that shows the
- * link.
- */
+/** Asks what to share, creates the link, copies it, and focuses the block that shows the link. */
 export function useShareFlow(requestId: string, showBlock: () => void) {
   const { share, revoke } = useShare(requestId);
   const [isAsking, setAsking] = useState(false);
@@ -115,10 +112,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
       showBlock();
       share.mutate(shows, { onSuccess: ({ share_url: url }) => void copyShared(url) });
     },
-    /**
-     * Makes the link show the newest result. The link still shows the same part: everything, or only what
-     * helps.
-     */
+    /** Makes the link show the newest result, and the same part as before: everything, or only what helps. */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { leadText, type Text } from '../../../domain/shown-text.ts';
 
-/** Returns fields that may change during reading: counts, link, status, and texts that people withdraw. */
+/** Returns fields that change even while a result is read: counts, link, status, and quoted texts. */
 function liveFields(summary: Summary) {
   const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating } = summary;
   const { share, status, quotes, optional_responses } = summary;
@@ -37,10 +37,7 @@ export function useShownSummary(newest: Summary) {
 
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
 
-/**
- * Whether a shared page shows this result. A page that shows only what helps has no text, so the count
- * decides.
- */
+/** Whether a shared page shows this result. Compares counts if the page has no text, but only what helps. */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 

@@ -42,10 +42,7 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   );
 }
 
-/**
- * Shows how far averages are from the owner's private scores. Therefore never shared, and printed only on
- * request.
- */
+/** Compares averages with the owner's private scores. Never shared, and printed only on request. */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
   const locale = pageLocale();
   const count = gaps.length;

@@ -95,8 +95,8 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
 }
 
 /**
- * Tracks a move of the slider and the value where the move began. All key presses until the focus leaves the
- * row or a pointer is pressed are one move; each drag is a move of its own. `onCommit` runs on the native
+ * Tracks moves of the slider and the value where each move began. Key presses form one move until the focus
+ * leaves the row or a pointer is pressed. Each drag is a separate move. `onCommit` runs on the native
  * `change`, once per release, because React's `onChange` is the native `input`, which fires at every step.
  */
 function useMove(onCommit: (to: number, from: number) => void) {

@@ -112,10 +112,7 @@ function LockedNotice({ next }: { next: NextSet }) {
 interface TrustPeopleProps {
   requestId: string;
   list: TrustList;
-  /**
-   * Whether an erasure withdrew the result. Its people then belong to no result until the next result is
-   * opened.
-   */
+  /** Whether an erasure withdrew the result. Its people belong to no result until the next opening. */
   isWithdrawn: boolean;
 }
 

@@ -207,10 +207,7 @@ interface SearchFieldProps {
   onSettled: (search: string) => void;
 }
 
-/**
- * Reports the search after a pause in typing. Shows the new search if the URL changes, for example after
- * Back.
- */
+/** Reports the search after a pause in typing. Shows the search of a changed URL, for example after Back. */
 function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);

@@ -60,10 +60,7 @@ const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];
 
-/**
- * Returns the question's text, without its help if it is a slider. If the request is deleted, returns words
- * made from the key.
- */
+/** Returns a question's text, or only the label of a slider. Falls back to the key. */
 function questionOf({ question_texts: texts, responses }: StoredResponse, key: string): string {
   const text = texts[key] ?? key.replaceAll('_', ' ');
   return typeof answerTo(responses, key) === 'string' ? text : splitQuestion(text).label;

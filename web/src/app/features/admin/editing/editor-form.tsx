@@ -32,7 +32,7 @@ type EditorState = Pick<
 interface EditorFormProps {
   editor: EditorState;
   failure: string;
-  /** Whether the draft can be saved as a new entry if the stored entry was deleted meanwhile. */
+  /** Whether the draft can be saved as a new entry if another admin has deleted the stored entry. */
   canBecomeNew?: boolean;
   className: string | undefined;
   children: ReactNode;
@@ -69,7 +69,6 @@ export function EditorForm(props: EditorFormProps) {
   );
 }
 
-/** Explains that someone else saved first, and offers both versions. */
 function ConflictNotice({ editor }: { editor: EditorState }) {
   const { isConflict, reading, loadTheirs, putMineBack, saveMine } = editor;
   const busy = reading === 'reading';

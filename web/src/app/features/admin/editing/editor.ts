@@ -34,7 +34,7 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
   readonly save: (edit: EditToSave<z.output<Schema>>) => Promise<Edit<z.input<Schema>>>;
   /** Fetches the stored draft, bypassing the cache. */
   readonly fetchStored: () => Promise<Edit<z.input<Schema>> | undefined>;
-  /** Called after a save, unless more was typed during the call. */
+  /** Called after a save, unless the admin typed during the call. */
   readonly onSaved: () => void;
 }
 

@@ -52,7 +52,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
 
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
-      // If more was typed, the editor stays open after the first save. The next save updates the new entry.
+      // If the admin types during the first save, the editor stays open. The next save updates the new entry.
       const created = useRef<string>(undefined);
       return useMutation({
         mutationFn: (edit: EditToSave<Body>) => {

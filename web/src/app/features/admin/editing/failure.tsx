@@ -23,7 +23,7 @@ export function Problems({ of: problems }: { of: readonly string[] }) {
   );
 }
 
-/** Shows what failed, the server's reason, and a button if a new sign-in helps. */
+/** Shows what failed and the server's reason. Adds a sign-in button if a new sign-in helps. */
 export function FailureText({ sentence, error }: { sentence: string; error: unknown }) {
   const reason = reasonOf(error);
   return (

@@ -8,10 +8,7 @@ export type Day = Analytics['per_day'][number];
 
 const box = { width: 600, height: 200 };
 
-/**
- * Draws requests and responses per day as two lines with different colours and dashes. Has a text
- * alternative.
- */
+/** Draws two lines with different colours and dashes, and adds a text alternative. */
 export function PerDayChart({ days }: { days: readonly Day[] }) {
   const requests = days.map((day) => day.requests);
   const responses = days.map((day) => day.responses);

@@ -11,8 +11,7 @@ import styles from './health.module.css';
 
 /** Events that failed on every attempt, each with a button to replay it. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
-  // After the last replay, a sentence states that no event remains. A list that is empty from the start shows
-  // nothing.
+  // After the last replay, a sentence states that no event remains. An initially empty list shows nothing.
   const [hadLetters, setHadLetters] = useState(false);
   if (letters.length > 0 && !hadLetters) setHadLetters(true);
   if (letters.length === 0 && !hadLetters) return null;

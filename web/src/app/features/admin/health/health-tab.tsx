@@ -167,7 +167,10 @@ interface SentenceProps {
   english: string;
 }
 
-/** A sentence in the reader's language, or the service's English if this build does not know the sentence. */
+/**
+ * A sentence in the reader's language, or the service's English text if this build does not know the
+ * sentence.
+ */
 function Sentence({ as, words, english }: SentenceProps) {
   return words === undefined ? (
     <p className={as} lang={defaultLanguage}>

@@ -60,7 +60,7 @@ export function LetterPage({ id, open }: { id: string; open: Open }) {
 /** Edits a draft, previews both parts of the mail, and offers to test, send or delete the draft. */
 export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) {
   const client = useQueryClient();
-  // The editor stays open after the first save if more was typed. The next save updates this letter.
+  // If the admin types during the first save, the editor stays open. The next save updates this letter.
   const saved = useRef(letter);
   const save = useLetterChange((edit: EditToSave<LetterText>) =>
     saved.current === undefined || edit.asNew

@@ -34,7 +34,10 @@ export function LettersTab() {
   return <LetterPage key={screen} id={screen} open={open} />;
 }
 
-/** Returns the address of the list, of `new`, of `members`, or of a letter, whose id is a UUID. */
+/**
+ * Returns the URL of a screen: `new`, `members` or the id of a letter. Returns the URL of the list by
+ * default.
+ */
 const addressOf = (screen?: string): string =>
   `${paths.admin}?${new URLSearchParams({ tab: 'letters', ...(screen && { letter: screen }) })}`;
 

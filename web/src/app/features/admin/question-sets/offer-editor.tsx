@@ -136,8 +136,8 @@ function ungrouped(theme: string, mayEmpty: boolean) {
 }
 
 /**
- * Returns the chosen theme and the themes not yet offered. They are grouped by kind, because a kind beside
- * each name would be cut off.
+ * Returns the chosen theme and the themes not yet offered, grouped by kind. A kind beside each name would be
+ * cut off.
  */
 function themesFor(theme: string, offer: ThemeOffer) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));

@@ -16,9 +16,7 @@ interface TakeDown {
   readonly hint: () => string;
 }
 
-/**
- * Returns how the reported content can be taken down. Undefined if it is gone or visible only to its owner.
- */
+/** Returns how to take the reported content down. Undefined if it is gone or visible only to its owner. */
 function takeDownOf({ about, comment, share_id: shareId }: Report): TakeDown | undefined {
   if (about === 'comment' && comment !== null)
     return { label: m.admin_report_remove, hint: m.admin_report_remove_hint };
