@@ -108,7 +108,7 @@ function asDrawn(word: string): string {
   return isPlain(read) ? read : inOwnScript(word);
 }
 
-/** Reads a word backwards if it contains a turned letter that is not used upright. */
+/** Reads a word upside down if it contains a letter that is used only in upside-down text. */
 function upsideDown(word: string): string {
   if (!/[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ∀ƎℲ⅁⅂ԀᴚƆ⊥⅄Ɐ]/u.test(word)) return asDrawn(word);
   const upright = Array.from(word, (letter) => turnedLetters.get(letter) ?? letter).toReversed();

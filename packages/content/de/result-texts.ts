@@ -1,6 +1,6 @@
 import type { ResultTexts } from '../language-pack.ts';
 
-/** A clause is a main clause. It follows a colon or 'finden,', but never 'dass' or 'wenn'. */
+/** `{clause}` is a main clause. It may follow a colon or 'finden,', but never 'dass' or 'wenn'. */
 export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Muster',

@@ -1,5 +1,5 @@
 export const mails = {
-  /** Label of a link in a plain-text mail; the address follows on the next line. */
+  /** Label of a link in a plain-text mail; the URL follows on the next line. */
   beforeAddress: (label: string) => `${label}:`,
   footer: {
     from: (product: string) => `${product}: see what the people around you see.`,

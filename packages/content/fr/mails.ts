@@ -1,6 +1,6 @@
 import type { MailTexts } from '../language-pack.ts';
 
-/** A non-breaking space stands before each colon. */
+/** Each colon needs a non-breaking space before it. */
 export const mails: MailTexts = {
   beforeAddress: (label) => `${label}\u00a0:`,
   footer: {

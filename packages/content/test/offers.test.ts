@@ -86,13 +86,13 @@ it.each(Object.entries(builtInOffers))(
 describe('orderOffer', () => {
   const offer = generalOffer('both');
 
-  it('orderOffer puts each theme of the first row once in each place', () => {
+  it('over all orders, orderOffer puts each theme of the first row once in each place', () => {
     for (let place = 0; place < 8; place += 1) {
       expect(new Set(orders(offer).map(({ first }) => first[place]))).toEqual(new Set(offer.first));
     }
   });
 
-  it('orderOffer puts each theme of the first row once directly before every other theme', () => {
+  it('over all orders, orderOffer puts each theme of the first row once directly before every other theme', () => {
     const neighbours = orders(offer).flatMap(({ first }) =>
       first.slice(1).map((id, place) => `${first[place]} ${id}`),
     );

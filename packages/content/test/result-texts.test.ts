@@ -103,7 +103,7 @@ describe.each(Object.entries(languagePacks))('result texts in %s', (language, pa
     expect(claims).toEqual([]);
   });
 
-  it('each sentence on the effect of a cost says that it is possible, or that people notice it', () => {
+  it('each sentence on the effect of a cost calls the effect possible, or says that people notice the cost', () => {
     const possible = /\bcan\b|notice|\bkann\b|merkt|puede|nota|peut|inaperçu/;
     for (const { costs } of Object.values(result.tones))
       for (const text of costs) expect(text).toMatch(possible);

@@ -174,7 +174,7 @@ describe('English looks, effect and step', () => {
     expect(saying(pictures, 'you your yours yourself')).toEqual([]);
   });
 
-  it('each English effect is called possible with "may", "can" or "are more likely to"', () => {
+  it('each English effect is stated as a possibility, with "may", "can" or "are more likely to"', () => {
     const effects = described.map(({ effect }) => effect);
     expect(
       effects.filter((effect) => !/^(?:[A-Za-z]+ ){1,4}(?:may|can|are more likely to)\b/.test(effect)),
@@ -250,7 +250,7 @@ describe('German description', () => {
     ).toEqual([]);
   });
 
-  it('a German effect is called possible with "vielleicht", "kann" or "können"', () => {
+  it('a German effect is stated as a possibility, with "vielleicht", "kann" or "können"', () => {
     const effects = describedInGerman.map(({ effect }) => effect);
     expect(
       effects.filter(

@@ -188,9 +188,9 @@ const table = [
 export type FamilyId = (typeof table)[number]['id'];
 
 /**
- * Themes that belong together, so that a result can name what people share although each named a different
- * theme. Every theme belongs to one family. A strength and a cost never share a family; a family of costs
- * holds edges and excesses.
+ * Themes that belong together. A result can name the family if people named different themes of the family.
+ * Every theme belongs to one family. A strength and a cost never share a family; a family of costs holds
+ * edges and excesses.
  */
 export interface Family {
   readonly id: FamilyId;

@@ -22,8 +22,8 @@ export function orderOffer<Id extends string>(
 }
 
 /**
- * Puts each of eight items, over all orders, once in each place and once directly before each other item (E.
- * J. Williams 1949). In lists of other lengths, the places of an item are far apart.
+ * Over all orders, puts each of eight items once in each place, and once directly before each of the other
+ * items (E. J. Williams 1949). In lists of other lengths, the places of an item are far apart.
  */
 function turned<T>(list: readonly T[], n: number): T[] {
   const { length } = list;

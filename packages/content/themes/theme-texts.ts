@@ -25,7 +25,7 @@ export interface Description {
 
 export type Descriptions = Readonly<Record<ThemeId, Description>>;
 
-/** Describes a family to the person it is about. The clause is true whichever of its themes people named. */
+/** Describes a family to the person it is about. The clause is true for each theme of the family. */
 export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
 
 /** Plan for a theme that costs others, in the owner's words. A follow-up shows the aim to friends. */

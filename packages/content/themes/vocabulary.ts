@@ -149,6 +149,6 @@ export function themeOf(id: ThemeId): Theme {
 export const areOpposites = (one: ThemeId, other: ThemeId): boolean =>
   themeOf(one).opposite === other || themeOf(other).opposite === one;
 
-/** Returns the edges that contradict a strength; an excess does not. */
+/** Returns the edges that contradict a strength. Excesses do not contradict it. */
 export const edgesAgainst = (strength: ThemeId): ThemeId[] =>
   themes.filter(({ kind, opposite }) => kind === 'edge' && opposite === strength).map(({ id }) => id);

@@ -4,7 +4,7 @@ export const accessTokenAudience = 'blindspot-services';
 export const accessTokenLifetimeMs = 15 * 60_000;
 /** Time by which clocks may differ. Services accept an access token for this long after it has expired. */
 export const clockToleranceMs = 60_000;
-/** Time in which an access token is accepted. */
+/** Time for which an access token is accepted, including the tolerance. */
 export const accessTokenAcceptedMs = accessTokenLifetimeMs + clockToleranceMs;
 /** Time after which the app aborts a token refresh. The session stays valid, and the next call retries. */
 export const refreshTimeoutMs = 15_000;

@@ -28,7 +28,7 @@ export const anonymity = {
   most: 15,
   /** Newcomers per set whose answers the owner may have invented or may predict. */
   puppets: 2,
-  /** The published figures may let an owner guess one person's score with at most this mean probability. */
+  /** Highest mean probability with which an owner may guess one person's score from published figures. */
   guess: 0.5,
   /** At most this share of an owner's guesses may be more than 90 % certain. */
   certain: 0.05,

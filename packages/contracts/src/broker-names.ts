@@ -5,7 +5,8 @@ export function streamName(namespace = ''): string {
 
 /**
  * The only service that may update the stream. An update could make the stream store queries and replies,
- * drop events or, on newer brokers, copy and rename them. The responses service already holds all answers.
+ * drop events or, on newer brokers, copy and rename them. The responses service gains nothing by this,
+ * because it already holds all answers.
  */
 export const streamKeeper = 'responses';
 

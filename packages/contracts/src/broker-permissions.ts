@@ -93,7 +93,6 @@ function callsOn(consumer: string, filter: string): string[] {
   ];
 }
 
-/** Only ephemeral consumers are deleted, because a durable consumer would lose its place in the stream. */
 function deletionOf(consumer: string): string {
   return `${api}.CONSUMER.DELETE.${stream}.${consumer}`;
 }

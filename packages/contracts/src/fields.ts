@@ -196,7 +196,7 @@ export const FeedbackForm = z
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
-/** Languages of texts that are not in the reader's language, by question key, if known. */
+/** By question key: the language of each text that is not in the reader's language, if known. */
 export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 

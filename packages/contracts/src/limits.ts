@@ -2,7 +2,7 @@
 export const limits = {
   name: 100,
   email: 254,
-  /** Both are counted after NFKC. */
+  /** Characters and bytes are counted after NFKC. */
   password: { minCharacters: 8, maxBytes: 1_024 },
   title: 200,
   description: 2_000,

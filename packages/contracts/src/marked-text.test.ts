@@ -58,7 +58,7 @@ describe('readMarkedText and plainMarkedText', () => {
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
-  it('plainMarkedText renders plain text with the addresses of links', () => {
+  it('plainMarkedText renders plain text with the URLs of links', () => {
     const written =
       '# News\n\nAsk **us**, [here](/contact) or [a@b.example](mailto:a@b.example).\n\n- one\n- [two](https://b.example)\n\n1. first\n\nLine\\\nLine';
     expect(plainMarkedText(withAbsoluteLinks(readMarkedText(written), 'https://here.example'))).toBe(
@@ -72,7 +72,7 @@ describe('readMarkedText and plainMarkedText', () => {
     expect(lines.slice(1).every((line) => line.startsWith('  word'))).toBe(true);
   });
 
-  it('plainMarkedText does not wrap plain text with an infinite width', () => {
+  it('plainMarkedText wraps no line if the width is infinite', () => {
     const long = 'word '.repeat(40).trim();
     const written = `${long}\\\n${long}\n\n- ${long}`;
     expect(plainMarkedText(readMarkedText(written), Number.POSITIVE_INFINITY)).toBe(

@@ -100,7 +100,7 @@ function readInline(text: string): Inline[] {
   return parts;
 }
 
-/** Allows web, mail and phone addresses, and paths of this site. */
+/** Allows web, mail and phone links, and links to pages and anchors of this site. */
 const leadsSomewhere = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
 /** Makes links to pages of this site absolute, for texts that are read elsewhere, such as mails. */
@@ -120,7 +120,7 @@ export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Blo
 
 const textWidth = 76;
 
-/** Renders blocks as plain text, with the addresses of links, wrapped at `width` columns. */
+/** Renders blocks as plain text with the URLs of their links. Wraps lines at `width` columns. */
 export function plainMarkedText(blocks: readonly Block[], width = textWidth): string {
   return blocks.map((block) => plainBlock(block, width)).join('\n\n');
 }
@@ -153,7 +153,7 @@ function plainWords(parts: readonly Inline[]): string {
     .join('');
 }
 
-/** Wraps a text at `width` columns. A longer word, such as an address, gets its own line. */
+/** Wraps a text at `width` columns. A longer word, such as a URL, gets its own line. */
 export function wrapped(text: string, width = textWidth): string {
   const lines: string[] = [];
   let line = '';

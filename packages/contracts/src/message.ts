@@ -52,7 +52,7 @@ export function defineEvent<Data>(
   return { version: 1, hasNamesakes: false, ...definition, type, service, subject };
 }
 
-/** Returns the name of a service's durable consumer of an event, which its replicas share. */
+/** Returns the name of a durable consumer of an event. All replicas of a service share the consumer. */
 export function durableName(
   listener: string,
   event: Pick<EventDefinition, 'type' | 'service' | 'hasNamesakes'>,

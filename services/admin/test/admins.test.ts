@@ -11,7 +11,7 @@ const manage = (action: 'add' | 'remove', email: string, confirm?: boolean) =>
 const entries = async () => (await root.call(listAdminsRoute, {})).body.admins;
 
 describe('POST /api/admin/manage-admin with add', () => {
-  it('S3.13 S6.4 an account that is added is an admin from the next call on, and the list names who granted the right', async () => {
+  it('S3.13 S6.4 an added account is an admin from the next call on, and the list names who granted the right', async () => {
     const friend = await person();
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
     expect((await manage('add', friend.email)).body.message).toBe('Admin privileges granted successfully');
@@ -23,14 +23,14 @@ describe('POST /api/admin/manage-admin with add', () => {
     expect(await recorded(friend.userId)).toMatchObject([{ type: 'admin-granted', aggregateVersion: 1 }]);
   });
 
-  it('an address without an account cannot be added as an admin and gets 404', async () => {
+  it('the addition of an address without an account is rejected with 404', async () => {
     expect(await refusal(manage('add', 'nobody@example.test'))).toMatchObject({
       status: 404,
       code: 'account_not_found',
     });
   });
 
-  it('an account that is already an admin cannot be added and gets 409', async () => {
+  it('the addition of an account that is already an admin is rejected with 409', async () => {
     expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
   });
 

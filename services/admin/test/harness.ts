@@ -42,7 +42,7 @@ export interface Harness {
   /** Starts another service, with changed settings if given; it stops after the tests. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
   readonly anonymous: Pick<Person, 'call'>;
-  /** Publishes an event like the auth service; the returned function publishes the event again. */
+  /** Publishes the event that announces an admin. The returned function publishes the event again. */
   readonly announceAdmin: (seeding: Seeding) => Promise<() => Promise<void>>;
   readonly recordedOfType: (type: string) => Promise<EventEnvelope[]>;
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;

@@ -69,7 +69,7 @@ const reportBackup = (hoursAgo: number, bytes: number | null) =>
 const copies = () => checkOf('Copies of requests');
 
 describe('health page for admins', () => {
-  it('the health page has a check of every part, without explanations if all is well', async () => {
+  it('the health page has a check for every part, without explanations if all is well', async () => {
     const { checks } = await report();
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

@@ -99,7 +99,7 @@ describe('POST /api/reports', () => {
     expect((await reportsOf(requestId))[0]?.comment).toBeNull();
   });
 
-  it('a reported comment may be longer than an answer, because its names are masked', async () => {
+  it('a reported comment may be longer than an answer, because masking can lengthen a text', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, `Ask someone.${' You hum.'.repeat(500)}`);
     const sent = await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });

@@ -42,7 +42,7 @@ test('V16.3.2 the security log records a call of an account that is not an admin
   expect(lines.map((line) => line.security_event)).toEqual(['admin-call-refused']);
 });
 
-test('V16.3.3 the security log records an export, and its rejection for an old sign-in', async () => {
+test('V16.3.3 the security log records an export, and an export that is rejected because of an old sign-in', async () => {
   const [reader, stale] = [await admin(), await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) })];
   neighbours.request({ title: 'Tell me' });
   const lines = await during(async () => {

@@ -18,7 +18,7 @@ const grants = async (userId: string) =>
   (await recorded('admin-granted')).filter(({ aggregateId }) => aggregateId === userId);
 
 describe('account that the settings name as an admin', () => {
-  it('an account that the settings name is accepted and published as an admin', async () => {
+  it('an account from the settings is accepted and published as an admin', async () => {
     const { userId } = await signInAdmin();
     expect(await grants(userId)).toMatchObject([{ aggregateVersion: 1, data: { user_id: userId } }]);
   });

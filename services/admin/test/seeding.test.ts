@@ -10,7 +10,7 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, anonymous, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
-/** Built-in sets as they are stored: sliders may not be left out. */
+/** Built-in sets as the admin service stores them, with the default of `allows_cannot_judge`. */
 const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge: false }));
 const ids = builtInQuestionSets.map(({ id }) => id);
 
@@ -75,7 +75,7 @@ describe('queries of other services', () => {
     expect(await others.ask(getPromptTemplates, {})).toEqual({ templates: builtInSystemPrompts, version: 1 });
   });
 
-  it('listActiveQuestionSets returns the offered sets without withdrawn and deleted ones', async () => {
+  it('listActiveQuestionSets returns all question sets except hidden and deleted ones', async () => {
     await database.query(`update admin.question_sets set active = false where id = 'quick'`);
     await database.query(
       `update admin.question_sets set deleted_at = now(), version = 2 where id = 'relateful'`,

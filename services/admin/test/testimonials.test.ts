@@ -64,7 +64,7 @@ describe('testimonials for the landing page', () => {
     },
   );
 
-  it('a deleted testimonial gets 404 in every call', async () => {
+  it('every call for a deleted testimonial is rejected with 404', async () => {
     const { id } = await create();
     await root.call(deleteTestimonialRoute, { params: { id } });
     const statuses = await Promise.all(

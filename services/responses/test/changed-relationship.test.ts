@@ -59,7 +59,7 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect((await pages(requestId)).flat().map(({ sealed_rating: rating }) => rating)).toContain(4);
   });
 
-  it('a changed relationship does not prevent the owner from sealing a set, not even on a repeated call', async () => {
+  it('a changed relationship does not prevent the owner from sealing a set, even if the call is repeated', async () => {
     const { requestId, receipt } = await answeredWith(4);
     const { entering } = (await list(requestId)).next_set;
     await change(receipt, 'family');

@@ -59,7 +59,7 @@ describe('listHeldRequests query', () => {
     });
   });
 
-  it('listHeldRequests returns when a request was closed', async () => {
+  it('listHeldRequests returns the time at which a request was closed', async () => {
     const closedAt = '2026-01-02T03:04:05.678Z';
     const requestId = requests.add(aRequest(), { closedAt });
     await call(`/api/feedback-response/${requestId}`, { method: 'POST', body: anAnswer() });

@@ -137,7 +137,7 @@ describe('rotate-keys --retire', () => {
     expect((await rotate('retire', true)).refused.join()).toMatch(/\d+ identities are sealed with it/);
   });
 
-  it('rotate-keys --retire retires a key once all identities are resealed in batches, and they stay readable', async () => {
+  it('rotate-keys --retire retires a key once all identities are resealed in batches, and the identities stay readable', async () => {
     const requestId = requests.add(aRequest());
     const address = `${randomUUID()}@example.test`;
     const receipts = await Promise.all(

@@ -33,7 +33,9 @@ export const FeedbackRequest = z
     closed_at: Timestamp.nullable(),
     /** Set if an admin closed the form. The owner can reopen it only after an admin lifts the take-down. */
     taken_down: z.literal(true).optional(),
-    /** Day (UTC) on which the request is deleted unless more answers arrive; null if no request expires. */
+    /**
+     * Day (UTC) on which the request is deleted unless more answers arrive; null if requests never expire.
+     */
     kept_until: z.iso.date().nullable(),
     /** Only for a follow-up: the request that it is about, while that request exists. */
     parent_id: Id.optional(),

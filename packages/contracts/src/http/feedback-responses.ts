@@ -29,8 +29,8 @@ export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answ
 export type Answers = z.infer<typeof Answers>;
 
 /**
- * Whether the owner may read a text word for word, by question key. Contains every question that is answered
- * with a text; empty if the form does not ask for consent.
+ * By question key: whether the owner may read the text word for word. Contains every question with a written
+ * answer; empty if the form does not ask for consent.
  */
 export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
@@ -183,8 +183,8 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
     }),
     response: {
       /**
-       * With `Accept: text/csv`, returns all matches as a file. The file, later pages, a search, a filter and
-       * another order require a sign-in within the last 15 minutes (403 `sign_in_again`).
+       * With `Accept: text/csv`, returns all matches as a file. The file, later pages, searches, filters and
+       * other orders require a sign-in within the last 15 minutes (403 `sign_in_again`).
        */
       200: z.object({
         responses: z.array(StoredResponse),

@@ -32,7 +32,7 @@ export const LetterSummary = z
 export type LetterSummary = z.infer<typeof LetterSummary>;
 
 export const Letter = LetterSummary.extend({
-  /** Markdown for `readMarkedText`; both parts of the mail are rendered from this text. */
+  /** Markdown for `readMarkedText`; the HTML and the plain text of the mail are rendered from it. */
   text: z.string(),
 }).meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
@@ -94,7 +94,7 @@ export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
   schema: { params, response: { 204: z.undefined() } },
 });
 
-/** The reply says `files` if no mail server is configured. */
+/** `goes_to` is `files` if no mail server is configured. */
 export const testLetterRoute = defineRoute(endpoints.testLetter, {
   summary: 'Test a letter',
   description: 'Mails the letter to the admin who calls.',

@@ -16,7 +16,7 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** A sentence of `health.ts` in `packages/content`. A client that lacks it shows the English text. */
+/** A sentence of `health.ts` in `packages/content`. Clients without this id show the English text. */
 export const HealthSentence = z
   .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
   .meta({ id: 'HealthSentence' });

@@ -44,7 +44,7 @@ export const getPlanRoute = defineRoute(endpoints.getPlan, {
   schema: { params, response: { 200: KeptPlan } },
 });
 
-/** Rejects with 422 a day more than a year away, and a past day unless it is already saved. */
+/** Returns 422 for a day more than a year away, and for a past day unless that day is already saved. */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',

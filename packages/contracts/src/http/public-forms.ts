@@ -28,7 +28,7 @@ export const PublicForm = z
     /** Whether the form asks responders for their consent to be quoted; otherwise no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
-    /** A closed form is shown only to continue a draft or beside an earlier answer. */
+    /** Screens show a closed form only to responders who have a draft or an earlier answer. */
     closed: z.boolean().default(false),
     /** Stays true for a day after closing, because people may have begun to write. */
     takes_answers: z.boolean().default(true),

@@ -76,7 +76,7 @@ const QuestionSetWrite = z.strictObject({
   format: QuestionFormatField,
   questions: QuestionRows,
   optional_questions: QuestionRows.default({}),
-  /** Offers by question key as saved. If left out, questions keep their offers. */
+  /** Offers by the saved key of the question. If the member is missing, questions keep their offers. */
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),

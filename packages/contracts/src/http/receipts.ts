@@ -48,8 +48,8 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
     params: ReceiptParams,
     /**
      * Texts that are left out stay unchanged. `false` is always accepted, and the text is removed from the
-     * owner's result before the call returns. `true` is rejected with 409 `quoting_settled` for a withdrawn
-     * text and once a set contains the answer.
+     * owner's result before the call returns. Once a set contains the answer, a change to `true` is rejected
+     * with 409 `quoting_settled`.
      */
     body: Quoting,
     response: { 200: ReceiptView },
@@ -73,7 +73,7 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
 
 const Token = plainText(limits.token).min(1);
 
-/** Requests that were answered with an address, without the answers, because people may share an address. */
+/** Requests that were answered under an address. Omits the answers, because people may share an address. */
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(

@@ -41,7 +41,7 @@ export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   schema: { params, response: { 200: SelfView } },
 });
 
-/** Rejects with 409 `closed` once a result shows something, and invalid themes or scores with 422. */
+/** Returns 409 `closed` once a result shows something, and 422 for invalid themes or scores. */
 export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
   description: "Saves the owner's self-view. Rejected once a result shows something.",

@@ -105,7 +105,7 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/** Self-view themes that fewer than `support` people name; null without a self-view or if too few tapped. */
+/** Self-view themes that fewer than `support` people name; null without a self-view or with too few taps. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
 /** The themes that others see, compared with the self-view: each theme is in one pane. */
@@ -187,8 +187,8 @@ export type ResultChanges = z.infer<typeof ResultChanges>;
  * Quoted texts by question key, with a member for each text question. Contains only whole texts whose writers
  * agreed, with the names of responders masked. Earlier groups come first; within a group, the order is random
  * per question. `relationship` is null unless three conditions hold: at least `full` people of the group
- * share it, at least `full` do not, and the number of people without a shown relationship is 0 or at least
- * `full`.
+ * share it, at least `full` people do not, and the number of people without a shown relationship is 0 or at
+ * least `full`.
  */
 const QuotedQuestions = z.record(
   z.string(),
@@ -209,7 +209,7 @@ export const Summary = z
     essential_takeaways: z.array(z.string()),
     /** Current number of all stored answers. */
     response_count: z.int(),
-    /** 5 before the full stage; then the mean of the owner's ratings, to one decimal. */
+    /** 5 before the full stage; then the mean of the owner's ratings, rounded to one decimal. */
     average_trust_rating: z.number(),
     scale: QuestionScaleField,
     question_set: z.string(),
@@ -296,14 +296,14 @@ export const SummaryPending = z
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
 /**
- * Restricts a call that opens a set to exactly these people with these ratings; otherwise the call is
- * rejected with 409 `newcomers_changed`. Once these people's set is open, repeated calls return its result.
+ * A call that opens a set is rejected with 409 `newcomers_changed` unless exactly these people would enter
+ * with these ratings. Once these people's set is open, repeated calls return its result.
  */
 const entering = EnteringNewcomers.optional();
 
 /**
  * Language of theme labels, questions, the fixed text before a result, and a text that this call writes.
- * Defaults to English, also if results are unavailable in the requested language. An existing text keeps its
+ * Defaults to English, which also replaces a language that results do not support. An existing text keeps its
  * language until a regeneration.
  */
 const language = LanguageField.optional();

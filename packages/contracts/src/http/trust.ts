@@ -12,11 +12,11 @@ const TrustHandle = z.string().regex(/^[\w-]{22}$/);
 /** One person of the trust list, without the id, time, address or content of the answer. */
 export const TrustListItem = z
   .object({
-    /** 'Response 1' below five answers; from then on a unique name ('Alex', 'Alex (2)'). */
+    /** 'Response 1' while fewer than five people have answered; then a unique name ('Alex', 'Alex (2)'). */
     responder_name: z.string(),
-    /** Permanent handle of this person for this owner and list; null below five answers. */
+    /** Permanent handle of this person for this owner and list; null while the list is locked. */
     handle: TrustHandle.nullable(),
-    /** As first sent until the answer is sealed; from then on as last changed. Null below five answers. */
+    /** The first relationship; once the answer is sealed, the last one. Null while the list is locked. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),
@@ -40,7 +40,7 @@ export const NextSet = z
     prepared: z.boolean(),
     /**
      * When a model that has used up today's tokens continues reading; until then `prepared` stays false. Null
-     * if no reading is paused, and before `ready`.
+     * if no reading is paused, and while `ready` is false.
      */
     reading_from: z.iso.datetime().nullable(),
     /** People who would enter the set. Repeated answers count too until the set can be opened. */
@@ -63,7 +63,7 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
     response: {
       200: z.object({
         responses: z.array(TrustListItem),
-        /** True below five answers: the sliders are disabled and explain why. */
+        /** Whether fewer than five people have answered. The sliders are then disabled and explain why. */
         locked: z.boolean(),
         next_set: NextSet,
       }),

@@ -69,8 +69,8 @@ export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', [
 });
 
 /**
- * Limit on the accounts of one person. Beyond the limit, the query fails, because a partial list would expose
- * requests.
+ * Limit on the accounts of one person. Above the limit the query fails, because with a partial list an admin
+ * would see answers to their own requests.
  */
 export const accountsOfOnePerson = 1_000;
 

@@ -33,7 +33,7 @@ export const feedbackRequestDeleted = defineEvent('requests', 'feedback-request'
   schema: RequestChange,
 });
 
-/** Services that keep copies of feedback requests, with their answers or the results from them. */
+/** Services that keep copies of feedback requests, together with answers or results. */
 export const requestKeepers = ['responses', 'analysis'] as const satisfies readonly OwningService[];
 
 export type RequestKeeper = (typeof requestKeepers)[number];
@@ -69,9 +69,9 @@ export const FormText = z.object({
 export type FormText = z.infer<typeof FormText>;
 
 /**
- * Returns the facts of a request. For a deleted or unknown request, `facts` is null, and `version` is that
- * of the deletion or 0. Includes the text of the given `form_version`, or the current text if that version
- * is missing or unknown.
+ * Returns the facts of a request. For a deleted or unknown request, `facts` is null, and `version` is the
+ * version of the deletion or 0. Includes the text of the given `form_version`, or the current text if that
+ * version is missing or unknown.
  */
 export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),
@@ -155,8 +155,8 @@ export const listAskedQuestions = defineQuery('requests', 'list-asked-questions'
 });
 
 /**
- * Returns the newest requests that belong to the owner or have the text in their title or owner's name, at
- * most `searchedRequests`.
+ * Returns the newest `searchedRequests` of the requests that belong to the owner, or whose title or owner's
+ * name contains the text.
  */
 export const searchRequests = defineQuery('requests', 'search', ['admin'], {
   input: z.object({ text: z.string(), owner_id: Id.nullable() }),

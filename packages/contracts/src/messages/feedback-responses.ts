@@ -96,7 +96,7 @@ const MaskedAnswers = z.record(
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
-  /** Out of 10: the owner's rating when sealed, or the default weight of the relationship. */
+  /** The owner's rating (1 to 10) when the answer was sealed, or the default weight of the relationship. */
   sealed_rating: z.int(),
   answers: MaskedAnswers,
   themes: TappedThemes,
@@ -132,7 +132,7 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
  *   confirmed and are not served.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
-  /** `set` numbers the sets of a request from 1, with gaps for sets that were not sealed. */
+  /** The sets of a request are numbered from 1. A number whose set was not sealed leaves a gap. */
   input: z.object({
     request_id: Id,
     set: z.int().min(1),
@@ -207,9 +207,9 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
     set_aside: z.int(),
     /** Number of answers in confirmed sets; a set that is being opened may still fail. */
     sealed_count: z.int(),
-    /** Mean of the owner's current ratings, to one decimal; null without answers. */
+    /** Mean of the owner's current ratings, rounded to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
-    /** The request's change counter at that moment, as in events about the request. */
+    /** The request's change counter when the answers were counted, as in events about the request. */
     version: z.int(),
   }),
 });
@@ -254,8 +254,8 @@ export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['respo
 });
 
 /**
- * Returns whether each text contains a responder's name or a part of an address, also reversed, spaced or in
- * leet. Only booleans leave the responses service, never identities.
+ * Returns whether each text contains a responder's name or a part of an address, even if it is reversed,
+ * spaced out or written in leetspeak. Only booleans leave the responses service, never identities.
  */
 export const screenText = defineQuery('responses', 'screen-text', ['analysis'], {
   input: z.object({

@@ -43,7 +43,7 @@ const letterQuery = <In, Out>(name: string, input: z.ZodType<In>, output: z.ZodT
   defineQuery('auth', name, ['admin'], { input, output });
 
 const OneLetter = z.object({ id: Id });
-/** The page after the given id; null asks for the first one. */
+/** The page after the given id, or the first page if `after` is null. */
 const PageAfter = z.object({ after: Id.nullable(), at_most: z.int().min(1).max(500) });
 
 /** Lists letters, newest first. */

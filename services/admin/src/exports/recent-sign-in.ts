@@ -4,9 +4,9 @@ import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 const recentSignInMs = 15 * 60_000;
 
 /**
- * Throws 403 unless the caller signed in within the last 15 minutes. Guards the sending of letters, all
- * files, and lists beyond their unfiltered first page, because other pages, searches, filters and orders
- * together return the whole list.
+ * Throws 403 unless the caller signed in within the last 15 minutes. Guards letters, files, and every list
+ * except its unfiltered first page, because later pages, searches, filters and other orders together would
+ * return the whole list.
  */
 export function refuseOldSignIn({ signedInAt }: Pick<Caller, 'signedInAt'>, now = Date.now()): void {
   if (now - signedInAt.getTime() <= recentSignInMs) return;

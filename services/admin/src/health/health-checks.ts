@@ -232,7 +232,6 @@ export function unknownCheck(name: HealthSentence, service: OwningService): Heal
   });
 }
 
-/** Warns with advice once `value` reaches `warning`, and fails once it reaches `failed`. */
 function limitCheck(
   check: { name: HealthSentence; figures: HealthSentence[] },
   value: number,

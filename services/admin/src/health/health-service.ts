@@ -114,7 +114,10 @@ export async function runHealthTest(
       );
 }
 
-/** Replays a parked event. Throws 404 if it is unknown, 409 if it fails again, 503 without its service. */
+/**
+ * Replays a parked event. Throws 404 for an unknown event, 409 if the event fails again, and 503 if its
+ * service does not reply.
+ */
 export async function replayDeadLetter(
   { db, bus }: HealthDeps,
   actorId: string,
@@ -139,7 +142,7 @@ async function askService({ db, bus }: HealthDeps, service: OwningService): Prom
   );
   const tookMs = Date.now() - startedAt;
   const skewMs = operations ? Date.parse(operations.now) - (startedAt + tookMs / 2) : 0;
-  // Ignores a difference that is shorter than the reply took, because it cannot be measured.
+  // A difference that is smaller than the duration of the call cannot be measured.
   return { service, operations, tookMs, skewMs: Math.abs(skewMs) <= tookMs ? 0 : skewMs };
 }
 

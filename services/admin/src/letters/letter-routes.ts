@@ -15,14 +15,14 @@ import { completeAudit, recordAudit, type AuditedAction } from '../audit/audit-s
 import { listOfPages, sendPersonalList } from '../exports/personal-list.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 
-/** Adds the calls about letters, which the auth service stores. This service checks and audits admins. */
+/** Adds the letter endpoints. The auth service stores letters; this service authorises and audits admins. */
 export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   const withText = { bearer, bodyLimit: bodyBytes.admin };
 
   const ask = <In, Out>(query: QueryDefinition<In, Out>, input: NoInfer<In>): Promise<Out> =>
     bus.ask(query, input, { timeoutMs: 5_000 });
 
-  /** Asks in the transaction that records the change, so that a rejected change leaves no audit entry. */
+  /** Queries inside the transaction of the audit entry, so that a rejected change leaves no entry. */
   const askAudited = <In extends { id: string }, Out>(
     { userId: actorId }: Caller,
     action: AuditedAction,
@@ -72,7 +72,7 @@ export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
     return { message, goes_to: goesTo };
   });
 
-  // An entry without a number of members belongs to a letter that was rejected or not confirmed.
+  // The entry keeps no number of members if the auth service rejects the letter or does not reply.
   addRoute(app, routes.sendLetterRoute, { bearer }, async (request) => {
     const { caller, params, body } = request;
     refuseOldSignIn(caller);

@@ -86,7 +86,7 @@ export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }
 
-/** Returns a set's id by its name, ignoring case. Blocks other searches until the transaction ends. */
+/** Returns a set's id by its name, ignoring case. Blocks other calls until the transaction ends. */
 export async function findIdByNameLocked(transaction: Database, name: string): Promise<string | undefined> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('question-set-names', 0))`);
   const row = await questionSets(transaction)

@@ -85,7 +85,7 @@ describe('readQuestionSet', () => {
     ]);
   });
 
-  it('readQuestionSet rejects a set without a required question, except in the owners’ own set', () => {
+  it('readQuestionSet rejects a set without a required question, unless it is the owners’ own set', () => {
     expect(pathsOf(aSet({ questions: {} }))).toEqual(['questions']);
     expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
   });

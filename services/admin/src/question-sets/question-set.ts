@@ -68,7 +68,7 @@ export function readQuestionSet(
   };
 }
 
-/** Returns the keys of questions with text answers, in the order of the form. Only these may offer themes. */
+/** Returns the keys of questions with text answers, in form order. Only these questions may offer themes. */
 function keysInWords({
   format,
   questions,

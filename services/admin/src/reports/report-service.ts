@@ -48,7 +48,7 @@ type Owned = Awaited<ReturnType<typeof describe>>[number];
 
 const pageRows = 50;
 
-/** Stores a report of the owner's result or of a text that it quotes now. Throws 404 for anything else. */
+/** Stores an owner's report about a result or one of its current quotes. Throws 404 for anything else. */
 export async function reportOwn(
   { db, bus }: ReportDeps,
   ownerId: string,
@@ -152,7 +152,7 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
-/** Closes a report, after a take-down if that is wanted. If the take-down fails, the report stays open. */
+/** Closes a report. `takeDown` first takes the thing down; if that fails, the report stays open. */
 export async function closeReport(
   { db, bus }: ReportDeps,
   actorId: string,

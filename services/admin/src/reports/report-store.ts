@@ -32,7 +32,7 @@ const columns = `id, about, request_id as "requestId", owner_id as "ownerId", co
 /** Returns false if too many reports are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // Takes turns, so that simultaneous reports cannot exceed the limit together.
+    // Waits for other transactions that insert reports; otherwise they could exceed the limit together.
     await tx.raw(`select pg_advisory_xact_lock(hashtextextended('reports', 0))`);
     const { rowCount } = await tx.raw<{ rowCount: number }>(
       `insert into admin.reports (id, about, request_id, owner_id, comment_mark, reason, text)
@@ -119,7 +119,7 @@ export async function closeReport(
   );
 }
 
-/** Marks a form or shared result as no longer taken down in all reports about it. */
+/** Removes the mark of a take-down from all reports about a form or a shared result. */
 export async function saveLifted(
   db: Database,
   { about, requestId }: Pick<StoredReport, 'about' | 'requestId'>,

@@ -79,7 +79,7 @@ function listPage(
   );
 }
 
-/** Adds the request and its owner, which are empty while either is being deleted. */
+/** Adds the request and its owner to each answer. Deleted requests and accounts get empty texts. */
 async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
   if (stored.length === 0) return [];
   const requestIds = [...new Set(stored.map(({ request_id: id }) => id))];

@@ -72,7 +72,7 @@ test('themes that belong to no question have only a column for themes', () => {
   expect(cells).toEqual([['a', 'Stays calm', '']]);
 });
 
-test('columns that would have equal names have their keys in the names', () => {
+test('if two columns would have equal names, the names contain the question keys', () => {
   const questions = [listen, { key: 'q9', text: 'Do I listen?' }, { key: 'q8', text: 'id' }];
   const { header } = fileOf([row({ questions })]);
   expect(header).toEqual(['Do I listen? (q1)', 'Do I listen? (q9)', 'id (q8)', 'other_answers']);

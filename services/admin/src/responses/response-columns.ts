@@ -39,9 +39,9 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 }
 
 /**
- * Finds the columns of a file from all its rows, in the order of first appearance. A question has one column,
- * and a second one if a theme was tapped for it. If there are too many questions, only the most answered ones
- * have columns.
+ * Collects the columns of a file from all its rows. Columns are in the order in which their questions first
+ * appear. A question has one column, and a second one if a theme was tapped for it. If there are too many
+ * questions, only the most answered ones have columns.
  */
 export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();

@@ -53,7 +53,7 @@ const factColumns = [
 
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
-/** Returns a file, whose columns are known only after all rows were read. `mayGoOn` throws to end it. */
+/** Returns the file of all matching answers. `mayGoOn` throws to end the file early. */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -98,8 +98,8 @@ type Questions = readonly AskedQuestion[];
 const keptAtMost = 1_000;
 
 /**
- * Returns a function that reads the questions of requests, in the order of the ids; none for a request that
- * is being deleted.
+ * Returns a function that reads the questions of requests, in the order of the ids. A request that is being
+ * deleted has no questions.
  */
 function createAskedQuestions(
   bus: Pick<Bus, 'ask'>,

@@ -11,7 +11,7 @@ interface AddressRow {
 const toAsk = (db: Database) => db<ToAskRow>('responses.owners_to_ask');
 const addresses = (db: Database) => db<AddressRow>('responses.owner_addresses');
 
-/** Lists owners whose address must be fetched. A trigger queues them when a form is saved. */
+/** Lists owners whose address must be fetched. A trigger queues an owner when a form is saved. */
 export async function listOwnersToAsk(db: Database, atMost: number): Promise<string[]> {
   return toAsk(db).orderBy('owner_id').limit(atMost).pluck('owner_id');
 }

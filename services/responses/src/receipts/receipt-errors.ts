@@ -1,6 +1,6 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Returns the same error whether the code never existed or its answer is gone. */
+/** Returns the same error for an unknown code and for the code of an erased answer. */
 export function receiptNotFound(): AppError {
   return refusal(404, 'receipt_not_found', 'There is no answer with this code. It may have been deleted.');
 }

@@ -44,7 +44,7 @@ export async function listQuoted(db: Database, texts: readonly AnswerText[]): Pr
   return rows;
 }
 
-/** Removes the consent to quote a text; returns whether its answer is in a set. */
+/** Removes the consent to quote a text. Returns whether the answer is in a set. */
 export async function removeQuote(
   db: Database,
   { requestId, responseId, key }: QuotedText,

@@ -67,7 +67,7 @@ export async function saveRequestForm(
   if (rowCount > 0) await saveClosing(transaction, facts.request_id, closedAt);
 }
 
-/** Saves the closing time only if it changed, because an update waits for submissions. */
+/** Saves the closing time only if it changed, because an update waits for running submissions. */
 async function saveClosing(transaction: Database, requestId: string, closedAt: string | null): Promise<void> {
   await transaction.raw(
     `update responses.request_counts set closed_at = ?::timestamptz

@@ -130,8 +130,8 @@ export async function findNamedAnswers(
 }
 
 /**
- * Seals those of the `weighed` answers that have no weight yet: with the given weights, or with their ratings
- * as weights if the form has no averages (`asAsked`). Requires the lock of the request's count.
+ * Seals the `weighed` answers that have no weight yet. They get the given weights or, with `asAsked`, their
+ * ratings as weights. Requires the lock of the request's count.
  */
 export async function settleAnswers(
   transaction: Database,

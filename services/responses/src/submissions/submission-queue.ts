@@ -129,8 +129,8 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   }
 
   /**
-   * Takes the oldest entries, but only one per key, so that a later entry with this key finds the first one
-   * stored.
+   * Takes the oldest entries, at most one per key. A later entry with the same key then finds the stored
+   * answer.
    */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];

@@ -28,7 +28,7 @@ export interface Submission {
 
 /**
  * Derives the receipt from the key, the stored attempt and a secret. A repeat therefore returns the same
- * receipt, although nothing that is stored links the receipt to the key.
+ * receipt, although no stored value links the receipt to the key.
  */
 export function receiptOf(
   keys: IdentityKeys,

@@ -33,7 +33,7 @@ export interface SubmissionRow {
   language: string;
 }
 
-/** The event about all stored answers; the statement adds the counts to its data. */
+/** One event for all stored answers. The statement adds the counts. */
 export interface AnnouncementRow {
   id: string;
   subject: string;
