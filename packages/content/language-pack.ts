@@ -68,9 +68,10 @@ type Support = 'most' | 'many' | 'several';
 export type Ways = readonly [string, string];
 
 /**
- * The sentences that connect the cards of a result. Names in braces are placeholders; a capital first letter
- * capitalises the value. `{clause}`, `{one}` and `{other}` are clauses of themes, `{list}` is one to three
- * clauses, `{that}` is a list after a verb of saying, and `{who}` is a word of support.
+ * The sentences that connect the cards of a result. Names in braces are placeholders; a placeholder with a
+ * capital first letter capitalises its value. `{clause}`, `{one}` and `{other}` are clauses of themes,
+ * `{list}` is one to three clauses, `{that}` is a list after a verb of saying, and `{who}` is a word of
+ * support.
  */
 export interface ResultTexts {
   readonly sections: Readonly<

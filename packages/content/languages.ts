@@ -1,4 +1,4 @@
-/** Name of each language in that language, by its tag. The folder of a language is named after the tag. */
+/** Native name of each language, by tag. The folder of a language is named after the tag. */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',

@@ -25,7 +25,7 @@ export interface ModelLanguage {
   readonly name: string;
   /** Words of support in the prompt for writing a result. */
   readonly supportInWords: Readonly<Record<Support, string>>;
-  /** Very common words, by which a text is recognised as this language. */
+  /** Very common words, which identify the language of a text. */
   readonly commonWords: string;
   readonly claims: Claims;
 }

@@ -13,8 +13,8 @@ export function fold(text: string): string {
 
 /**
  * Functions that convert a word to each form in which a person may read it: in its own script, folded, drawn
- * with letters of any script, with Greek letters as their capitals look, and upside down. A plain word has
- * the same form in all of them.
+ * with letters of any script, drawn with Greek capitals, and upside down. All forms of a plain word are
+ * equal.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,

@@ -1,6 +1,6 @@
 /**
- * Number of fixed orders of an offer. Each page shows one of them, so that no theme always comes first, and
- * pages can still be cached.
+ * Number of fixed orders of an offer. Each page shows one of these orders. Thus no theme always comes first,
+ * and pages can still be cached.
  */
 export const offerOrders = 8;
 

@@ -11,10 +11,10 @@ export const questionSides = ['strength', 'edge', 'both'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 
 /**
- * Offers by the id of a built-in set and the key of its question. Slider sets have none, not even under their
- * optional question, because tapped themes of one side could contradict the scores. Each theme answers its
- * question, and common ones come first. `proofs/evaluate` measures the share of opinions that these offers
- * cover.
+ * Offers by the id of a built-in set and the key of its question. Slider sets have no offers, not even under
+ * their optional question, because tapped themes of one side could contradict the scores. Each theme answers
+ * its question, and common ones come first. `proofs/evaluate` measures the share of opinions that these
+ * offers cover.
  */
 export const builtInOffers: Readonly<
   Record<'shadow' | 'quick' | 'renee-ryerson', Readonly<Record<string, Offer>>>

@@ -16,7 +16,7 @@ export interface Description {
    * claims exactly what the label claims.
    */
   readonly clause: string;
-  /** Continues 'It often means', in general words, because no responder wrote it. */
+  /** Continues 'It often means', in general words, because no responder wrote this text. */
   readonly looks: string;
   readonly effect: string;
   /** Something small to try within a week; for a strength, a way to use it. */

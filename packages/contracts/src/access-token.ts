@@ -2,7 +2,7 @@ export const accessTokenIssuer = 'blindspot';
 export const accessTokenAudience = 'blindspot-services';
 /** Lifetime of an access token. */
 export const accessTokenLifetimeMs = 15 * 60_000;
-/** Time by which clocks may differ. Services accept an access token for this long after it has expired. */
+/** Tolerated difference between clocks. Services accept an access token for this long after its expiry. */
 export const clockToleranceMs = 60_000;
 /** Time for which an access token is accepted, including the tolerance. */
 export const accessTokenAcceptedMs = accessTokenLifetimeMs + clockToleranceMs;

@@ -18,7 +18,7 @@ export function subjectIn(namespace: string, subject: string): string {
 /** Prefix of all inboxes, to which services send their replies. */
 export const inboxes = '_INBOX_';
 
-/** Returns the prefix of a client's inboxes. Only this client can read the replies in them. */
+/** Returns the prefix of a client's inboxes. Only this client can read replies in its inboxes. */
 export function inboxPrefix(client: string): string {
   return `${inboxes}${client}`;
 }

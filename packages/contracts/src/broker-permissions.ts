@@ -17,8 +17,8 @@ const api = '$JS.API';
 
 /**
  * Returns the permissions of a service: to publish its events and hints, to send and serve its queries, to
- * subscribe to hints, and to use its own consumers. No service may delete or purge the stream, or read it
- * without these consumers. Only `streamKeeper` may update the stream.
+ * subscribe to hints, and to use its own consumers. No service may delete or purge the stream, or read the
+ * stream in another way. Only `streamKeeper` may update the stream.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = hasDurables(service) ? durableConsumersOf(service) : passingConsumersOf(service);
@@ -73,8 +73,8 @@ function durableConsumersOf(service: ServiceName): ConsumerRights {
 }
 
 /**
- * Every gateway has its own consumers with random names. A permission cannot match random names alone, so it
- * allows all names except those of the durable consumers.
+ * Every gateway has its own consumers with random names. A permission cannot match only random names, so it
+ * allows all names except the durable consumers' names.
  */
 function passingConsumersOf(service: ServiceName): ConsumerRights {
   const durables = serviceNames.flatMap((name) => eventsFor(name).map((event) => durableName(name, event)));

@@ -26,7 +26,7 @@ export function addressKey(address: string): string {
 
 export const isAddress = (typed: string): boolean => addressPattern.test(normaliseAddress(typed));
 
-/** Returns a link that opens a mail to the address, with its special characters encoded. */
+/** Returns a `mailto:` link in which special characters of the address are encoded. */
 export function mailtoLink(address: string): string {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;

@@ -1,12 +1,12 @@
 import type { Access, HttpMethod } from './route.ts';
 import type { OwningService } from './services.ts';
 
-// All calls of the API. They are plain data without schemas, so that a browser bundle contains only the
+// The endpoints of the API, as plain data without schemas. A browser bundle therefore contains only the
 // strings that it uses. The files in `http/` add the schemas.
 
 type Call = `${HttpMethod} /${string}`;
 
-// A bundler drops the endpoints that a page does not use, because these functions have no side effects.
+// Bundlers drop the endpoints that a page does not use, because these functions are marked as pure.
 
 /*@__NO_SIDE_EFFECTS__*/
 const endpoint = <const Auth extends Access, const Operation extends string>(

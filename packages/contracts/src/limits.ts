@@ -1,4 +1,4 @@
-/** The limits of user input; lengths in code points unless a name says otherwise. */
+/** Limits of user input. Lengths are in code points unless the name states another unit. */
 export const limits = {
   name: 100,
   email: 254,

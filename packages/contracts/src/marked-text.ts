@@ -103,7 +103,7 @@ function readInline(text: string): Inline[] {
 /** Allows web, mail and phone links, and links to pages and anchors of this site. */
 const leadsSomewhere = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
 
-/** Makes links to pages of this site absolute, for texts that are read elsewhere, such as mails. */
+/** Makes links to pages of this site absolute, for texts outside this site, such as mails. */
 export function withAbsoluteLinks(blocks: readonly Block[], origin: string): Block[] {
   const words = (parts: readonly Inline[]): Inline[] =>
     parts.map((part) => {

@@ -3,7 +3,7 @@ import type { ServiceName, OwningService } from './services.ts';
 
 /**
  * A fact that one service publishes and others may consume. It contains ids, counters and settings, but never
- * a name, an address or an answer, because the stream keeps it for seven days.
+ * a name, an address or an answer, because the stream keeps events for seven days.
  */
 export interface EventDefinition<Data = unknown> {
   readonly type: string;

@@ -39,7 +39,7 @@ export interface Harness {
   /** Publishes the event about an admin from ADMIN_EMAILS, and signs this person in. */
   readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
   readonly config: AdminConfig;
-  /** Starts another service, with changed settings if given; it stops after the tests. */
+  /** Starts another admin service, which stops after the tests. `changes` override its settings. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
   readonly anonymous: Pick<Person, 'call'>;
   /** Publishes the event that announces an admin. The returned function publishes the event again. */

@@ -231,7 +231,7 @@ function standInForAuth(bus: Bus) {
   });
   return {
     mailed,
-    /** Sets a callback that runs when an erasure link arrives, before the reply. */
+    /** Sets a callback that runs before the reply to an erasure link. */
     onArrival: (happens: typeof arriving) => void (arriving = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {

@@ -29,7 +29,7 @@ const keyFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
 async function rotate(step: KeyStep = 'use', atOnce = false): ReturnType<typeof stepAllKeys> {
   const outcome = await stepAllKeys(handle.db, responsesKeys(config.SECRETS_DIR), step, { atOnce });
   await harness.restart();
-  // Wait until the restarted service is connected to the broker, over which it queries unknown forms.
+  // Wait until the restarted service is connected to the broker, because queries for unknown forms need it.
   await namesAt('nobody@example.test');
   return outcome;
 }
@@ -151,10 +151,10 @@ describe('rotate-keys --retire', () => {
     await submitted(requests.add(aRequest()), {
       body: anAnswer({ responder_name: 'Uma', responder_email: address }),
     });
-    // A person with rows under two keys has two entries until they are resealed.
+    // A person with rows under two keys has two entries until the rows are resealed.
     expect(await namesAt(address)).toHaveLength(2);
     const before = await readFile(keyFile, 'utf8');
-    // More than one batch of 200.
+    // The rows do not fit into one batch of 200.
     expect((await rotate('reseal')).done).toEqual([
       expect.stringMatching(/: 2\d\d rows were encrypted again/),
     ]);

@@ -60,7 +60,7 @@ beforeAll(async () => {
      from responses.answers`,
     [accountId, addressIndex],
   );
-  // Answers without identities, because no key could open fake ones.
+  // Inserts no identities, because no key could decrypt fake ones.
   await database.query(
     `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
        promise_version, receipt_hash)
@@ -204,7 +204,7 @@ describe('query plans with 60,000 answers', () => {
       expect.arrayContaining(['answers_pkey', 'identities_by_address', 'request_forms_pkey']),
     );
     expect(plan.readWhole).toEqual([]);
-    // Counts the rows, because an index scan could also read its whole index.
+    // Counts the rows, because even an index scan could read the whole index.
     expect(await rowsRead('identities', (db) => listAddressRows(db, range))).toBeLessThan(1_000);
   });
 

@@ -17,7 +17,7 @@ await eventually(() => neighbours.streamAccess());
 const { seal, confirm, pages, submit, submitMany } = asAnalysis(harness);
 await harness.startReplica();
 
-/** Dependencies of two replicas, whose change functions are called without HTTP. */
+/** Dependencies of two replicas, for calls of `changeByReceipt` without HTTP. */
 const changers = [1, 2].map(() => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());
@@ -36,7 +36,7 @@ const sealedVersions = async (requestId: string): Promise<string[]> =>
 async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string[]> {
   let possible = ['You interrupt when you are nervous. undefined colleague'];
   for (let turn = 1; ; turn += 1) {
-    // Leaves out the receipt, in which a name could occur by chance and be masked.
+    // The texts omit the receipt, because a name that occurs in a receipt by chance would be masked.
     const responses = { unsaid: `unsaid ${turn} of ${person}`, habit: `habit ${turn}` };
     const relationship = turn % 2 ? 'family' : 'other';
     const [changer] = turn % 2 ? changers : changers.toReversed();

@@ -192,7 +192,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     await Promise.all(Array.from({ length: 60 }, () => queue.store(rowFor(requestId))));
-    // Each statement records one event. The first submission goes alone, the others arrive while it runs.
+    // Each statement records one event. The first answer is stored alone; meanwhile the others arrive.
     const counts = (await announced(requestId)).map(({ count }) => count);
     expect([counts[0], counts.at(-1)]).toEqual([1, 60]);
     expect(counts.length).toBeLessThan(20);

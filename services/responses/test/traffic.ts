@@ -15,7 +15,7 @@ export interface TrafficReport {
 
 /**
  * Starts senders that behave like the form: each sends an answer under its own key and retries until it is
- * acknowledged. On stop, each finishes its current answer.
+ * acknowledged. `stop` lets each sender finish its current answer.
  */
 export function startTraffic(options: { url: () => string; requestIds: readonly string[]; senders: number }) {
   const { url, requestIds, senders } = options;

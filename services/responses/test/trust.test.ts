@@ -338,7 +338,7 @@ describe('trustHandle', () => {
   });
 });
 
-/** Creates a request whose first set is opened, with weights of half the ratings, rounded up. */
+/** Creates a request with an opened set. Each weight is half the rating, rounded up. */
 async function opened(): Promise<string> {
   const requestId = await requestWith(five);
   await rate(requestId, 'Mira', 10);

@@ -37,7 +37,7 @@ export const FeedbackRequest = z
      * Day (UTC) on which the request is deleted unless more answers arrive; null if requests never expire.
      */
     kept_until: z.iso.date().nullable(),
-    /** Only for a follow-up: the request that it is about, while that request exists. */
+    /** Only for a follow-up: the request whose plan it is about, while that request exists. */
     parent_id: Id.optional(),
     /** Day from which a follow-up can be created, if the request's plan has a day and no follow-up exists. */
     follow_up_from: z.iso.date().optional(),

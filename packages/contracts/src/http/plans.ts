@@ -51,7 +51,7 @@ export const savePlanRoute = defineRoute(endpoints.savePlan, {
   schema: { params, body: PlanParts, response: { 200: KeptPlan } },
 });
 
-/** Keeps the plan's follow-up, because people may be answering it. */
+/** Keeps the plan's follow-up, because people may be answering the follow-up. */
 export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   summary: 'Delete the plan',
   description: 'Deletes what the owner wanted to change.',

@@ -15,7 +15,7 @@ export const Promised = z.object({
 });
 export type Promised = z.infer<typeof Promised>;
 
-/** The form as a responder reads it before answering. */
+/** The form that a responder reads before answering. */
 export const PublicForm = z
   .object({
     title: z.string(),

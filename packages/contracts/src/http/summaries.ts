@@ -120,11 +120,11 @@ export const Window = z
       open: z.array(ComparedTheme),
       /** Others see the theme, but the owner neither picked nor guessed it. */
       blind: z.array(ComparedTheme),
-      /** Some people see the theme and some its opposite, whatever the self-view contains. */
+      /** Some people see the theme and others see its opposite, whatever the self-view contains. */
       differ: z.array(ComparedTheme),
-      /** The owner picked the theme, but too few others name it. */
+      /** The owner picked the theme, but too few people name it. */
       hidden: UnnamedThemes,
-      /** The owner guessed the theme without picking it, and too few others name it. */
+      /** The owner guessed the theme without picking it, and too few people name it. */
       only_guessed: UnnamedThemes,
     }),
     offered_count: z.int().nullable(),
@@ -146,7 +146,7 @@ export const MirrorRow = z
     question_text: z.string(),
     own: z.int().nullable(),
     guess: z.int().nullable(),
-    /** Null if too few people moved the slider; `low` and `high` are null then too. */
+    /** `average`, `low` and `high` are null if too few people moved the slider. */
     average: z.number().nullable(),
     /** 95 % interval in half points, rounded outward. */
     low: z.number().nullable(),
@@ -244,7 +244,7 @@ export const Summary = z
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
     /**
-     * Language of the text, of `about` and of labels without an id, fixed when they were written. Other
+     * Language of the text, of `about` and of labels without an id, fixed at the time of writing. Other
      * labels and questions are in the requested language.
      */
     language: LanguageField,
@@ -311,7 +311,7 @@ const language = LanguageField.optional();
 /**
  * Without parameters, seals the first set that can be opened. While a model is reading the set's answers,
  * opens nothing and returns 202, until the model's deadline. `read=now` opens the set without waiting; an
- * opening that is already running does not wait either. With `read=sealed`, and for prefetches and `HEAD`,
+ * opening that is already running then stops waiting too. With `read=sealed`, and for prefetches and `HEAD`,
  * only reads an opened set. After a 202, clients poll with `read=sealed` and the same `entering`; 409
  * `newcomers_changed` means that nothing was opened because other people would have entered.
  *

@@ -22,7 +22,7 @@ export const TrustListItem = z
     trust_rating: z.int(),
     /** Whether the person is in a set that is open or being opened. */
     sealed: z.boolean(),
-    /** Rating with which the person entered a set; null before. */
+    /** Rating with which the person entered a set; null while the person is in no set. */
     sealed_rating: z.int().nullable(),
     /**
      * The sealed weight or, before sealing, the weight that the person would get if everyone who waits

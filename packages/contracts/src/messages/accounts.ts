@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../fields.ts';
 import { defineEvent, defineLiveHint, defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/** The name, the address or its confirmation changed; `describe-accounts` returns the new state. */
+/** The name, the address or its confirmation has changed; `describe-accounts` returns the new values. */
 export const accountChanged = defineEvent('auth', 'account', 'changed', {
   subscribers: ['requests', 'responses'],
   schema: z.object({ user_id: Id }),
@@ -54,7 +54,7 @@ export const sessionsEnded = defineLiveHint('gateway', 'ended-sessions', {
   schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
 });
 
-/** An account's identity, which only replies to queries contain, never events. */
+/** An account's identity. Only replies to queries contain identities; events never do. */
 export const AccountIdentity = z.object({
   user_id: Id,
   name: z.string(),

@@ -115,7 +115,7 @@ export const getRequestOwner = defineQuery('requests', 'get-owner', ['gateway'],
   output: z.object({ owner_id: Id.nullable() }),
 });
 
-/** Returns which requests are archived, because the auth service sends no mail about them. */
+/** Returns the archived requests, because the auth service sends no mail about archived requests. */
 export const listArchivedRequests = defineQuery('requests', 'list-archived', ['auth'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({ request_ids: z.array(Id) }),
@@ -128,7 +128,7 @@ export const describeRequestOwners = defineQuery('requests', 'describe-owners', 
   }),
 });
 
-/** Closes a reported form, so that the owner cannot reopen it. 404 if the request does not exist. */
+/** Closes a reported form, so that the owner cannot reopen it. Throws 404 if the request does not exist. */
 export const closeReportedForm = defineQuery('requests', 'close-reported-form', ['admin'], {
   input: z.object({ request_id: Id, owner_id: Id }),
   output: z.object({ closed: z.literal(true) }),

@@ -121,8 +121,8 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
  * number that is void or not above every earlier one; the caller then needs a higher number.
  *
  * With `entering` from the trust list, seals the set only if exactly the people of that list would enter with
- * its ratings. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is part of the
- * transaction, and also applies to a set that was sealed before.
+ * the ratings of that list. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is
+ * part of the transaction, and also applies to a set that was sealed before.
  *
  * - A repeated call returns the same set, confirmed or not, with the same members, answers, ratings and seed.
  * - An erasure permanently voids every set that contains the person. Newcomers of an unconfirmed set are then

@@ -17,7 +17,7 @@ export const getMailHealth = defineQuery('auth', 'get-mail-health', ['admin'], {
 
 /** Notice for a person who has answered a request again. */
 const ReturnNotice = z.object({
-  /** Owner whose result contains the person's first answer; null if no result does. */
+  /** Name of the owner whose result contains the person's first answer; null if no result contains it. */
   result_of: z.string().nullable(),
 });
 export type ReturnNotice = z.infer<typeof ReturnNotice>;

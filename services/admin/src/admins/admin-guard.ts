@@ -14,7 +14,7 @@ export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
-/** Throws 403. Long replies call this repeatedly, because an admin may be removed meanwhile. */
+/** Throws 403 unless the account is an admin. An export checks each page, because admins can be removed. */
 export async function refuseUnlessAdmin(db: Database, userId: string): Promise<void> {
   if (!(await isAdmin(db, userId))) throw notAnAdmin();
 }

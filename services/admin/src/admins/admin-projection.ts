@@ -11,7 +11,7 @@ export async function onAdminSeeded(
   transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
-  // Waits until a running deletion of the account is committed, because the next line would miss it before.
+  // Waits for a running deletion of the account, because the next line cannot see an uncommitted deletion.
   await lockAdmins(transaction);
   if (await isAccountErased(transaction, 'admin', data.user_id)) return;
   const present = await lockAdmin(transaction, data.user_id);

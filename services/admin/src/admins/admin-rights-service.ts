@@ -85,7 +85,7 @@ export async function grantAdmin(
  */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
-  // Not `accountNotFound`, because its advice to register fits only a grant.
+  // `accountNotFound` would advise the person to register, which fits only a grant.
   if (!account) throw notAnAdminAccount();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {

@@ -27,10 +27,7 @@ type PresentQuestionSet = Pick<
   'offers' | 'allows_cannot_judge' | 'language' | 'translations'
 >;
 
-/**
- * Returns the set to store, and its problems under the keys as they were typed. `present` is the stored set,
- * if there is one.
- */
+/** Returns the set to store, and its problems by typed key. `present` is the stored set, if it exists. */
 export function readQuestionSet(
   id: string | undefined,
   typed: TypedQuestionSet,

@@ -54,7 +54,7 @@ export function createColumnSearch() {
         seen.set(id, question);
       }
     },
-    /** Returns the columns. Their names differ from `others`. */
+    /** Returns the columns, whose names differ from all names in `others`. */
     columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
   };
 }

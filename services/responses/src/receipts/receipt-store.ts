@@ -78,7 +78,7 @@ export async function changeAnswer(
       untouched: change.untouched,
       may_quote: change.mayQuote,
       relationship: change.relationship,
-      // The owner sees this relationship until the answer is sealed. The expression reads the old row.
+      // The owner sees the first relationship until the sealing. `relationship` is still the old value here.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
 }

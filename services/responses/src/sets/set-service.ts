@@ -112,7 +112,7 @@ interface HandedOver extends SetPlace {
   answers: WeighedAnswer[];
 }
 
-/** Stores those parts of a confirmed set that are missing here. Returns the ids of its erased answers. */
+/** Stores the parts of a confirmed set that are missing here. Returns the ids of the erased answers. */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);

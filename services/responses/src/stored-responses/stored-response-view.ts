@@ -34,7 +34,7 @@ export interface StoredRange {
   sort: 'newest' | 'oldest';
   /** Whether admins see who gave an answer; otherwise only answers of opened sets are listed. */
   adminIdentities: AdminIdentities;
-  /** Lists only answers to these requests, or under these addresses if the promise shows the writer. */
+  /** Lists answers to these requests, and answers under these addresses if their promise shows the writer. */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
 
