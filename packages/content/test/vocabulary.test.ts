@@ -30,7 +30,7 @@ it('the opposite of a strength with edges has that strength as its own opposite'
 });
 
 describe('edgesAgainst', () => {
-  it('edgesAgainst returns every edge that names the strength', () => {
+  it('edgesAgainst returns every edge whose opposite is the strength', () => {
     expect(edgesAgainst('stays-calm')).toEqual(['flares-up', 'stress-spills-over']);
   });
 
@@ -38,7 +38,7 @@ describe('edgesAgainst', () => {
     expect(edgesAgainst('says-what-they-think')).toEqual(['keeps-opinions-back']);
   });
 
-  it('edgesAgainst returns nothing for a strength that only an excess names', () => {
+  it('edgesAgainst returns nothing for a strength that is the opposite of no edge', () => {
     expect(edgesAgainst('works-with-care')).toEqual([]);
   });
 });

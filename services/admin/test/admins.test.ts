@@ -34,7 +34,7 @@ describe('POST /api/admin/manage-admin with add', () => {
     expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
   });
 
-  it('an account with an unconfirmed address becomes an admin only if the call allows that', async () => {
+  it('an account with an unconfirmed address becomes an admin only if the call confirms this', async () => {
     const { email } = neighbours.account({ email_verified: false });
     expect(await refusal(manage('add', email))).toMatchObject({ status: 409, code: 'address_unconfirmed' });
     expect((await manage('add', email, true)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('POST /api/admin/manage-admin with remove', () => {
     });
   });
 
-  it('the removal of an account that is no admin is rejected with 404', async () => {
+  it('the removal of an account that is not an admin is rejected with 404', async () => {
     const { email } = await person();
     expect(await refusal(manage('remove', email))).toMatchObject({ status: 404, code: 'not_an_admin' });
   });

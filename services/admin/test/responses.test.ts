@@ -279,7 +279,7 @@ describe('lists of personal data more than fifteen minutes after the sign-in', (
     '/api/admin/users-responses?relationship=family',
     '/api/admin/users-responses?sort=oldest',
   ])(
-    'fifteen minutes after the sign-in, the list %s is withheld, and no reading is recorded',
+    'fifteen minutes after the sign-in, the list %s is rejected with 403, and the audit log records nothing',
     async (path) => {
       neighbours.request(
         {},

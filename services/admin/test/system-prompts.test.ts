@@ -103,7 +103,7 @@ describe('/api/admin/system-prompts', () => {
 });
 
 describe('POST /api/admin/system-prompts/preview', () => {
-  it('L4 a preview returns the result of the templates, and stores nothing', async () => {
+  it('L4 a preview returns the result of the templates, and changes no stored template', async () => {
     const before = await read();
     const preview = await root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts });
     expect(preview.body).toMatchObject({ engine: 'local', summary: 'A summary of sample answers.' });

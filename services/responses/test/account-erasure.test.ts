@@ -81,7 +81,7 @@ describe('account-deleted subscriber', () => {
     expect(await rowsOf(requestId)).toMatchObject({ answers: 1 });
   });
 
-  it('the account-deleted subscriber ignores a request of a deleted account whose event arrives late', async () => {
+  it('the account-deleted subscriber ignores late events about requests of a deleted account', async () => {
     const owner = await harness.person();
     await deleted(owner.userId);
     const late = aRequest({ owner_id: owner.userId });
@@ -119,7 +119,7 @@ describe('exportGivenAnswers query', () => {
     expect(await copied(writer.userId, writer.email)).toEqual(['Surely own.']);
   });
 
-  it('exportGivenAnswers leaves out answers of another person with the same address or on the same device', async () => {
+  it('exportGivenAnswers leaves out answers that another person gave under the same address or on the same device', async () => {
     const [writer, requestId] = [await harness.person(), requests.add(aRequest())];
     await submit(requestId, saying('Of who shares the mailbox.', writer.email));
     await submit(requestId, saying('Of who shares the laptop.'), writer.token);

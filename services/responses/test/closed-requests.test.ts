@@ -67,7 +67,7 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await countedAnswers(database, id)).toBe(2);
   });
 
-  it('POST /api/feedback-response rejects an answer with 409 even if the closed request was unknown before', async () => {
+  it('POST /api/feedback-response rejects an answer with 409 even if the service did not know the closed request before', async () => {
     const id = requests.add(aRequest(), { closedAt: pastTheLimit });
     expect((await submit(id)).status).toBe(409);
     expect(await storedAnswers(database, id)).toEqual([]);

@@ -133,7 +133,7 @@ describe('sealSet query with entering', () => {
     expect(await look(2, entering)).toEqual(changed);
   });
 
-  it('sealSet continues a set whose opening was interrupted while later answers wait', async () => {
+  it('sealSet continues an interrupted set, even if later answers are waiting', async () => {
     const { requestId } = await answeredBy(5);
     const entering = await enteringNow(requestId);
     await seal(requestId, 1, entering);

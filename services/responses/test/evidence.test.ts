@@ -51,7 +51,7 @@ const textsOf = async (requestId: string): Promise<string[]> =>
     .toSorted();
 
 describe('getAnswers query', () => {
-  it('getAnswers returns relationship and rating, and nothing about the writers', async () => {
+  it('getAnswers returns the relationship and the rating, and nothing else about the writers', async () => {
     expect(await sealed(await answered([{ relationship: 'family' }]))).toEqual([
       [
         {

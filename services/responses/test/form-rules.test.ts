@@ -30,7 +30,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     ]);
   });
 
-  it('POST /api/feedback-response stores `cannot judge` if the form allows it, and puts it into no event', async () => {
+  it('POST /api/feedback-response stores `cannot judge` if the form allows this answer, and leaves it out of all events', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const reply = await submit(requestId, anAnswer({ responses: { listening: null } }));
     expect(reply.status).toBe(201);
@@ -158,7 +158,7 @@ const follow = () => requests.add(aRequest({ form: followUpForm }));
 
 describe('POST /api/feedback-response to a follow-up', () => {
   it.each(['worse', 'same', 'better', 'unsure'])(
-    'a follow-up accepts the answer %s with an optional line',
+    'a follow-up accepts the answer %s together with a text',
     async (change) => {
       const requestId = follow();
       const responses = { change, line: ' You asked first. ' };

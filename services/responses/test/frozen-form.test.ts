@@ -70,7 +70,7 @@ describe('first POST /api/feedback-response', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'First', owner_name: 'Olga' });
   });
 
-  it('the first answer freezes an unknown version, which is queried from the requests service only once', async () => {
+  it('an unknown version in the first answer is queried once from the requests service, and frozen', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second', owner_name: 'Olga May' });

@@ -67,7 +67,7 @@ describe('listHeldRequests query', () => {
     expect(held.find(({ request_id: id }) => id === requestId)?.closed_at).toBe(closedAt);
   });
 
-  it('listHeldRequests returns pages that contain each request once, without deleted ones', async () => {
+  it('listHeldRequests returns each request on one page, and no deleted request', async () => {
     await database.query(
       `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
        select gen_random_uuid(), 1, gen_random_uuid(), 'shadow', '{}' from generate_series(1, 1200)`,

@@ -128,7 +128,7 @@ describe('rotate-keys --retire', () => {
     await rotate('retire');
   });
 
-  it('rotate-keys --retire retires no key while identities are sealed with it or a submission may be repeated', async () => {
+  it('rotate-keys --retire retires no key that seals identities or that a repeated submission may need', async () => {
     await submitted(requests.add(aRequest()));
     await rotate();
     expect((await rotate('retire')).refused.join()).toMatch(

@@ -139,7 +139,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 
-  it('the owner can find, change, export and erase their own answer like any other', async () => {
+  it('the owner can find, change, export and erase their own answer like any other answer', async () => {
     const { owner, requestId } = await knownOwner();
     const { receipt } = (await submit(requestId, { responder_email: owner.email }, { token: owner.token }))
       .body;

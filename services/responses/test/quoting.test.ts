@@ -232,7 +232,7 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
     expect(await wordEvents(responseId)).toMatchObject([{ data: { keys: ['unsaid', 'more'] } }]);
   });
 
-  it('PUT /api/my-responses/:receipt/quoting rejects new consent with 409, whether it was never given or was withdrawn', async () => {
+  it('PUT /api/my-responses/:receipt/quoting rejects new consent with 409, whether the consent was never given or was withdrawn', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const silent = await submit(requestId, { may_quote: false });

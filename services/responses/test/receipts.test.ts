@@ -263,7 +263,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect(await eventsOf(requestId, 'feedback-response-erased')).toEqual([]);
   });
 
-  it('DELETE /api/my-responses/:receipt keeps the count equal to the stored answers while new ones arrive', async () => {
+  it('DELETE /api/my-responses/:receipt keeps the count equal to the stored answers while new answers arrive', async () => {
     const requestId = requests.add(aRequest());
     const receipts = await Promise.all(Array.from({ length: 10 }, () => submitted(requestId)));
     await Promise.all([...receipts.map(erase), ...Array.from({ length: 10 }, () => submitted(requestId))]);

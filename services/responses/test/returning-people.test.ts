@@ -218,7 +218,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect([await firsts(requestId), await counts(requestId)]).toMatchObject([2, { response_count: 25 }]);
   });
 
-  it('an answer counts if the first one under its address was the owner’s own', async () => {
+  it('an answer counts if the first answer under its address was the owner’s own', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, { ...bob, from_owner: true });
@@ -227,7 +227,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect(await counts(requestId)).toMatchObject({ response_count: 1 });
   });
 
-  it('a repeated answer can be changed by its receipt, even after the first one is in a set', async () => {
+  it('a repeated answer can be changed by its receipt, even after the first answer is in a set', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -287,7 +287,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
     expect((await call<{ can_change: boolean }>(`/api/my-responses/${second}`)).body.can_change).toBe(false);
   });
 
-  it('the first answer still counts after a later one is erased', async () => {
+  it('the first answer still counts after a later answer is erased', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -379,7 +379,7 @@ describe('POST /api/feedback-response with the address of one answer and the acc
     expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
   });
 
-  it('a third answer is linked to a second one in an opened set, and stays out of later sets', async () => {
+  it('a third answer is linked to a second answer in an opened set, and stays out of later sets', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     await answerAs(person, requestId);

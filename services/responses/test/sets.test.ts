@@ -263,7 +263,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('an erasure before the confirmation voids every set that contains the answer, and unlocks only the newcomers of the unconfirmed one', async () => {
+  it('an erasure before the confirmation voids every set that contains the answer, and unlocks only the newcomers of the unconfirmed set', async () => {
     const { requestId, receipts } = await answered(9);
     await seal(requestId, 2);
     await erase(receipts[0]);

@@ -191,7 +191,7 @@ describe('listResponderAddresses query', () => {
     ]);
   });
 
-  it('listResponderAddresses leaves out people who answered only the reader', async () => {
+  it('listResponderAddresses leaves out people who answered only the reader’s requests', async () => {
     const owner = randomUUID();
     await answer(requests.add(aRequest({ owner_id: owner })), { responder_email: 'only@example.test' });
     expect((await addresses()).people.filter(({ email }) => email === 'only@example.test')).toHaveLength(1);
@@ -222,7 +222,7 @@ it('P18 getResponseStatistics leaves the reader’s own requests out of the dist
   expect([after.total_responses, after.per_day]).toEqual([before.total_responses, before.per_day]);
 });
 
-it('getResponseStatistics excludes an owner’s own answer and an erased one', async () => {
+it('getResponseStatistics excludes an owner’s own answer and an erased answer', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   const day = '2026-02-28';

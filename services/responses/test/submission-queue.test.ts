@@ -101,7 +101,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect((await events()) - before).toBe(1);
   });
 
-  it('the queue stores all valid answers of a batch that contains an invalid one', async () => {
+  it('the queue stores all valid answers of a batch that contains an invalid answer', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     const rows = Array.from({ length: 12 }, () => rowFor(requestId));
@@ -114,7 +114,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(await stored(requestId)).toBe(12);
   });
 
-  it('the queue uses at most three connections, and stores answers while others wait for a locked request', async () => {
+  it('the queue uses at most three connections, and stores answers while other answers wait for a locked request', async () => {
     const [held, free] = [await aKnownRequest(), await aKnownRequest()];
     const holder = await other.db.transaction();
     await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);

@@ -372,7 +372,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(asked).toEqual([]);
   });
 
-  it('GET /api/feedback-responses shows when a model that has used up its tokens continues reading', async () => {
+  it('GET /api/feedback-responses shows the time at which a model that has used up its tokens continues reading', async () => {
     readingFrom = '2031-01-01T00:00:00.000Z';
     const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
     expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
@@ -397,7 +397,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('GET /api/feedback-responses shows newcomers beside the people of the set, and how many are still missing', async () => {
+  it('GET /api/feedback-responses shows newcomers beside the people of the set, and the number of missing answers', async () => {
     const requestId = await opened();
     const steps: unknown[] = [];
     for (let newcomer = 1; newcomer <= 4; newcomer += 1) {

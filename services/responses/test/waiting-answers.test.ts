@@ -67,7 +67,7 @@ describe('getWaitingAnswers query', () => {
     expect(await waiting(randomUUID())).toEqual({ responses: [], next: null });
   });
 
-  it('getWaitingAnswers returns answers with their promises, and nothing about the writers', async () => {
+  it('getWaitingAnswers returns answers with their promises, and nothing that identifies the writers', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await submitMany(requestId, 4, { responder_name: 'Ines' });
     await submit(requestId, {

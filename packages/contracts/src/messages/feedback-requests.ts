@@ -115,7 +115,7 @@ export const getRequestOwner = defineQuery('requests', 'get-owner', ['gateway'],
   output: z.object({ owner_id: Id.nullable() }),
 });
 
-/** Returns the archived requests, because the auth service sends no mail about archived requests. */
+/** Returns which of the given requests are archived. The auth service sends no mail about these requests. */
 export const listArchivedRequests = defineQuery('requests', 'list-archived', ['auth'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({ request_ids: z.array(Id) }),

@@ -49,7 +49,7 @@ test('the answer "cannot judge" differs from a missing answer', () => {
   expect(cellsOf(late)).toEqual(['', 'Do I speak?: cannot judge']);
 });
 
-test('themes have a column beside their question if any were tapped', () => {
+test('themes have a column beside their question if any theme was tapped', () => {
   const rows = [
     row({ questions: [listen, speak], responses: { q1: 'a', q2: 'b' } }),
     row({
@@ -88,7 +88,7 @@ test('an answer that arrives after the columns were chosen is in the last column
   expect(cellsOf(late)).toEqual(['', 'Do I speak?: b\nThemes: Do I speak?: Stays calm\nconstructor: c']);
 });
 
-test('the most answered questions have their own columns, and the others share the last one', () => {
+test('the most answered questions have their own columns, and all other questions share the last column', () => {
   const asked = Array.from({ length: questionsWithColumns + 2 }, (_, index) => ({
     key: 'q1',
     text: `Question ${index}?`,
