@@ -37,7 +37,7 @@ const registeredIn = async (language: string | undefined, headers = {}): Promise
 };
 
 describe('language of an account', () => {
-  it('a new account has the chosen language, or else the one that the gateway picked, or else English', async () => {
+  it('a new account uses the chosen language, otherwise the language that the gateway picked, otherwise English', async () => {
     expect([
       await registeredIn('fr', { 'accept-language': 'de' }),
       await registeredIn(undefined, { 'accept-language': 'de' }),
@@ -77,7 +77,7 @@ describe('PUT /api/account with another name', () => {
     ]);
   });
 
-  it('PUT /api/account returns an access token of the same session with the new name', async () => {
+  it('PUT /api/account returns an access token that contains the new name and the same session', async () => {
     const person = await registered(url);
     const { body } = await change<Account & { access_token: string }>(person, { name: 'Ada King' });
     const [before, after] = [person.token, body.access_token].map((token) => decodeJwt(token));
@@ -326,7 +326,7 @@ async function accountsOf({ user }: Person): Promise<string[]> {
 const idsOf = (...people: Person[]): string[] => people.map(({ user }) => user.id).toSorted();
 
 describe('listAccountsOfPerson query', () => {
-  it('P18 listAccountsOfPerson returns accounts that confirmed the same address one after the other', async () => {
+  it('P18 listAccountsOfPerson returns accounts that confirmed the same address at different times', async () => {
     const email = anEmail();
     const former = await confirmed(email);
     await moveTo(former, anEmail());

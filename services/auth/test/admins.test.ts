@@ -31,21 +31,21 @@ async function isAdmin(email: string): Promise<boolean> {
 }
 
 describe('admin from ADMIN_EMAILS', () => {
-  it('each address in ADMIN_EMAILS has an account after the start, and the first is the original admin', async () => {
+  it('each address in ADMIN_EMAILS gets an account at the start, and the first address belongs to the original admin', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${first}, ${second}` });
     const events = [...(await seededEvents(first)), ...(await seededEvents(second))];
     expect(events.map(({ original }) => original)).toEqual([true, false]);
   });
 
-  it('an admin is published once, even if the service starts several times', async () => {
+  it('the event about an admin is published once, even if the service starts several times', async () => {
     const email = anEmail();
     await auth.start({ ADMIN_EMAILS: email });
     await auth.start({ ADMIN_EMAILS: email });
     expect(await seededEvents(email)).toHaveLength(1);
   });
 
-  it('admins are published again when another admin becomes the original admin', async () => {
+  it('the events about admins are published again when another admin becomes the original admin', async () => {
     const [former, next] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${former},${next}` });
     await auth.start({ ADMIN_EMAILS: `${next},${former}` });
@@ -154,7 +154,7 @@ describe('address from ADMIN_EMAILS', () => {
     expect(confusable.user.is_admin).toBe(false);
   });
 
-  it("A16 an admin's address is taken from a person who registered it earlier without confirming it", async () => {
+  it("A16 a person who registered an admin's address without confirming it loses the account", async () => {
     const squatter = await registered(url);
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: squatter.email });
     const account = await new Browser(url).send('GET', '/api/account', { token: squatter.token });

@@ -105,16 +105,19 @@ describe('POST /api/newsletter/unsubscribe', () => {
       '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
     ],
     ['text/plain', 'List-Unsubscribe=One-Click'],
-  ])('POST /api/newsletter/unsubscribe accepts a one-click form of the type %s', async (type, body) => {
-    const { email, token } = await registered(url);
-    const reply = await fetch(`${url}${await unsubscribeLink(email)}`, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body,
-    });
-    const account = await new Browser(url).send<Account>('GET', '/api/account', { token });
-    expect([reply.status, account.body.newsletter]).toEqual([200, false]);
-  });
+  ])(
+    'POST /api/newsletter/unsubscribe accepts a one-click request with the content type %s',
+    async (type, body) => {
+      const { email, token } = await registered(url);
+      const reply = await fetch(`${url}${await unsubscribeLink(email)}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+      const account = await new Browser(url).send<Account>('GET', '/api/account', { token });
+      expect([reply.status, account.body.newsletter]).toEqual([200, false]);
+    },
+  );
 
   it('POST /api/newsletter/unsubscribe rejects a forged token', async () => {
     const { user } = await registered(url);

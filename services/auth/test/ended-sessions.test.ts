@@ -66,7 +66,7 @@ describe('x-ended-sessions header', () => {
     expect(endedSessionsOf(await thief.refresh())).toEqual([browser.sessionId]);
   });
 
-  it('x-ended-sessions names the oldest session when a twenty-first begins', async () => {
+  it('x-ended-sessions names the oldest session when an account begins its twenty-first session', async () => {
     const { email, browser } = await registered(url);
     for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
     expect(endedSessionsOf(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);

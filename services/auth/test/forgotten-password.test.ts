@@ -87,7 +87,7 @@ describe('POST /api/password/forgot', () => {
     }
   });
 
-  it('another reset link is mailed right after a reset link was used', async () => {
+  it('a new reset link can be mailed at once after an earlier link was used', async () => {
     const { email } = await registered(url);
     await forget(email);
     const first = await auth.mailedToken(email, subject);

@@ -82,7 +82,7 @@ const unsubscribeLinkIn = (mail: string): string =>
   /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
 
 describe('key rotation', () => {
-  it('a rotation keeps sessions, and signs new tokens with the new key', async () => {
+  it('after a rotation, sessions continue and new tokens are signed with the new key', async () => {
     const { browser, token } = await registered(url);
     const before = decodeProtectedHeader(token).kid;
     await rotate();
@@ -163,7 +163,7 @@ describe('retirement of a replaced key', () => {
     expect(refused.join('\n')).toMatch(/rows are sealed with it.*sessions were last used/);
   });
 
-  it('V11.2.2 a retirement after resealing loses no data, and removes the key from the files', async () => {
+  it('V11.2.2 retiring a key after resealing loses no data and removes the key from the files', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     mailServer.behave('refuse');
     const { browser, email: waiting } = await registered(url);
@@ -187,7 +187,7 @@ describe('retirement of a replaced key', () => {
     expect((await signIn(email, recoveryCodes[1] ?? '')).status).toBe(200);
   });
 
-  it('a retirement forced at once, because the key leaked, ends all sessions', async () => {
+  it('retiring a leaked key at once ends all sessions', async () => {
     const { browser, token } = await registered(url);
     await rotate();
     await rotate('reseal');

@@ -51,7 +51,7 @@ const letter = async () => {
   return found;
 };
 
-test("a stopped letter's deliveries are not claimed, not even one that failed after the stop", async () => {
+test('no delivery of a stopped letter is claimed, not even a delivery that failed after the stop', async () => {
   const id = await aLetterTo(2);
   const job = await claimed();
   await markStopped(db, id);
@@ -71,7 +71,7 @@ test('a letter that two processes sent to the same member is counted once', asyn
   expect(await letter()).toMatchObject({ sent_count: 1 });
 });
 
-test('a letter is marked as sent when no delivery is left, even if the last member deleted the account', async () => {
+test('a letter is marked as sent when no delivery is left, even if the last member deleted their account', async () => {
   await aLetterTo(2);
   const job = await claimed();
   await inTransaction(db, (transaction) => markSent(transaction, job));

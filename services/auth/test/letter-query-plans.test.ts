@@ -54,7 +54,7 @@ beforeAll(async () => {
   await database.query('vacuum analyze');
 });
 
-it('accounts are found by their ids without reading all of them', async () => {
+it('accounts are found by id without reading all accounts', async () => {
   const ids = [accountId, ...Array.from({ length: 99 }, () => randomUUID())];
   const plan = await planOf(database, async (db) => await listAccounts(db, ids));
   expect(plan.indexes).toContain('accounts_pkey');
@@ -92,7 +92,7 @@ describe('query plans with a letter to 20,000 members', () => {
   it.each([
     ['first', null],
     ['later', accountId],
-  ])('the %s page of members is read without reading the others', async (_, after) => {
+  ])('the %s page of members is read without reading other pages', async (_, after) => {
     const plan = await planOf(database, async (db) => await listMembers(db, after, 50));
     expect(plan.readWhole).toEqual([]);
   });

@@ -250,7 +250,7 @@ describe('letter to newsletter members', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('the figures of a letter stay right when an account is deleted with its deliveries', async () => {
+  test('the figures of a letter stay correct when an account is deleted with its deliveries', async () => {
     server.behave('refuse');
     const [gone] = await someMembers(2);
     const letter = await sent();
@@ -262,7 +262,7 @@ describe('letter to newsletter members', () => {
     expect(await standing(letter)).toMatchObject({ members: 2, sent: 1, left_out: 1 });
   });
 
-  test('S10.15 a member gets a letter once, even if its process stops while the server accepts the mail', async () => {
+  test('S10.15 a member gets a letter once, even if the sending process stops while the mail server accepts the mail', async () => {
     const third = await auth.start(settings);
     server.behave('take-slowly');
     const members = await someMembers(60);
@@ -276,7 +276,7 @@ describe('letter to newsletter members', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('a letter continues after a process that sends it has ended', async () => {
+  test('the delivery of a letter continues after one of the sending processes has ended', async () => {
     server.behave('hang');
     const members = await someMembers(40);
     const letter = await sent();
@@ -357,7 +357,7 @@ describe('draft of a letter', () => {
     expect(await refusalOf(aDraft({ text: 'a\n\n'.repeat(5_000).trim() }))).toEqual([422, 'letter_too_long']);
   });
 
-  test('a draft can be sent as a test to an admin who is no member', async () => {
+  test('a draft can be sent as a test to an admin who is not a member', async () => {
     const { id, email } = await aMember({ joined: false });
     const draft = await aDraft();
     await admin.ask(queries.testLetter, { id: draft.id, user_id: id });

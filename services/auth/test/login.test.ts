@@ -29,7 +29,7 @@ describe('POST /api/login', () => {
     expect((await logIn(new Browser(url), email.toUpperCase())).status).toBe(200);
   });
 
-  it('POST /api/login accepts a password in another Unicode form', async () => {
+  it('POST /api/login accepts a password in another Unicode normalization form', async () => {
     const email = anEmail();
     await new Browser(url).post('/api/register', { name: 'Ada', email, password: 'Zürich am See' });
     expect((await logIn(new Browser(url), email, 'Zu\u0308rich am See')).status).toBe(200);

@@ -13,7 +13,7 @@ const everyMail = languages.flatMap((language) =>
 );
 
 describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) => {
-  it('the text of a mail has no line longer than 78 characters, except addresses', () => {
+  it('the text of a mail has no line longer than 78 characters, except lines with a URL', () => {
     const lines = mail.text.split('\n').filter((line) => !link.test(line));
     expect(lines.filter((line) => line.length > 78)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) =
     expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|\bsrc=|url\(|@import/);
   });
 
-  it("a mail has at most one button, with the link's address below", () => {
+  it('a mail has at most one button, with the URL of the link below the button', () => {
     const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"/g)].map(([, url]) => url);
     expect(buttons.length).toBeLessThanOrEqual(1);
     for (const url of buttons) expect(mail.html).toContain(`>${url}</a>`);

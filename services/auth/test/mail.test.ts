@@ -80,7 +80,7 @@ const ofSecondAnswer: Readonly<
 };
 
 describe('queued mail', () => {
-  it('a queued mail reaches an address without an account, and its content is deleted after it was sent', async () => {
+  it('a queued mail reaches an address without an account, and its content is deleted after sending', async () => {
     const email = anEmail();
     await others.ask(mailErasureLink, { id: randomUUID(), to: email, token: 'a-token', language: null });
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -139,7 +139,7 @@ describe('queued mail', () => {
     expect(await received(email)).toContain(`Message-ID: <${row?.id}@blindspot.test>`);
   });
 
-  it('a mail is encrypted while it waits, and its content is deleted after it was sent', async () => {
+  it('the content of a mail is encrypted while the mail waits, and is deleted after sending', async () => {
     server.behave('refuse');
     const { email, user } = await registered(url);
     const row = async (): Promise<string> => {

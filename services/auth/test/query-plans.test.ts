@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 describe('query plans with 5,000 accounts and 60,000 sessions', () => {
-  it('the account of a sign-in is found by its address', async () => {
+  it('an account is found by its address at sign-in', async () => {
     const plan = await planOf(database, async (db) => await findAccountByEmail(db, 'maya77@example.org'));
     expect(plan.indexes).toContain('accounts_email_key');
     expect(plan.readWhole).not.toContain('accounts');

@@ -88,7 +88,7 @@ describe('sign-in with a second factor', () => {
     });
   });
 
-  it.each([-1, 0, 1])('V6.5.5 a sign-in accepts the code that is %i steps off', async (steps) => {
+  it.each([-1, 0, 1])('V6.5.5 a sign-in accepts a code that is %i steps off', async (steps) => {
     const { person, secret } = await protectedAdmin();
     await forgetUsedSteps(person);
     expect((await signIn(person.email, codeOf(secret, steps))).status).toBe(200);
@@ -134,7 +134,7 @@ describe('DELETE /api/account/second-factor', () => {
     ['a code', (secret) => codeOf(secret, 1)],
     ['a recovery code', (_, [first = '']) => first],
   ])(
-    'the second factor can be removed with the password and %s; afterwards the password alone signs in',
+    'the second factor can be removed with the password and %s, and then the password alone suffices to sign in',
     async (_, give) => {
       const { person, secret, recoveryCodes } = await protectedAdmin();
       expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);

@@ -52,7 +52,7 @@ describe('cookies without the __Secure- prefix on a site with https', () => {
     expect((await browser.refresh()).status).toBe(401);
   });
 
-  it('a refresh cookie without the __Secure- prefix ends no session at a login', async () => {
+  it('a sign-in does not end the session of a refresh cookie without the __Secure- prefix', async () => {
     const { browser, email, token } = await registered(url);
     const other = new Browser(url);
     other.setCookie({ name: 'bs_refresh', value: browser.refreshToken, path: '/api/login' });

@@ -204,7 +204,7 @@ describe('refresh of a session', () => {
     expect([ended.status, refreshed.status, await liveSessions(person)]).toEqual([status, 401, 0]);
   });
 
-  it('a refresh leaves no session if a logout follows at the same time', async () => {
+  it('no session is left if a logout directly follows a refresh', async () => {
     const person = await registered(url);
     const copy = person.browser.copy();
     const [refreshed, ended] = await oneAfterTheOther(

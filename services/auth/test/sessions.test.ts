@@ -11,7 +11,7 @@ interface Listed {
 }
 
 describe('POST /api/session/logout', () => {
-  it('a logout ends the session with its tokens and its cookie at once', async () => {
+  it('a logout ends the session, its tokens and its cookie at once', async () => {
     const { browser, token } = await registered(url);
     const copy = browser.copy();
     const answer = await browser.logOut();

@@ -20,12 +20,12 @@ async function guess(times: number, email: string, instances = [url]): Promise<n
 }
 
 describe('password throttle of one account', () => {
-  it('A7 V6.3.1 guesses stop after ten wrong passwords, whatever networks they come from', async () => {
+  it('A7 V6.3.1 guesses are rejected after ten wrong passwords, even if each guess comes from another network', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('A7 guesses stop after ten wrong passwords even if two processes share the calls', async () => {
+  it('A7 guesses are rejected after ten wrong passwords, even if two processes share the calls', async () => {
     const { email } = await registered(url);
     expect(await guess(11, email, [first.url, second.url])).toEqual([...Array<number>(10).fill(401), 429]);
   });
@@ -38,7 +38,7 @@ describe('password throttle of one account', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('the right password is rejected too among many simultaneous guesses', async () => {
+  it('even the right password is rejected among many simultaneous guesses', async () => {
     const { email } = await registered(url);
     const guesses = [...Array<string>(40).fill(wrong), password];
     const answers = await Promise.all(guesses.map((secret) => logIn(new Browser(url), email, secret)));
@@ -149,7 +149,7 @@ describe('throttle of one network', () => {
   it.each([
     ['an IPv4 address', () => '203.0.113.7'],
     ['the addresses of one IPv6 network', (round: number) => `2001:db8:7:8::${(round + 1).toString(16)}`],
-  ])('guesses stop after fifty wrong passwords from %s', async (_, address) => {
+  ])('guesses are rejected after fifty wrong passwords from %s', async (_, address) => {
     const statuses: number[] = [];
     for (let round = 0; round < 51; round += 1) {
       statuses.push((await logIn(new Browser(url, address(round)), anEmail(), wrong)).status);
@@ -157,7 +157,7 @@ describe('throttle of one network', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
   });
 
-  it('A4 registrations from one network stop after thirty attempts', async () => {
+  it('A4 registrations from one network are rejected after thirty attempts', async () => {
     const { email } = await registered(url);
     const browser = new Browser(url, '203.0.113.8');
     const statuses: number[] = [];

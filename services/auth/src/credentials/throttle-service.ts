@@ -16,7 +16,7 @@ import { closedForMs, countFailure, emptyBucket, type Bucket } from './throttle-
 export interface Throttle {
   /** Failures to sign in with one address, whether or not it has an account. */
   accountBucket(email: string): Bucket;
-  /** Failures on a device that has signed in before. Failures of strangers count in another bucket. */
+  /** Failures on a device that has signed in before. Failures on other devices count in `accountBucket`. */
   deviceBucket(deviceId: string): Bucket;
   /** Wrong passwords that a signed-in caller enters. */
   sessionBucket(sessionId: string): Bucket;

@@ -66,7 +66,7 @@ describe('throttle bucket of a network', () => {
     expect(failing(50, addressPolicy).blockedUntil).toBe(start + 15 * minuteMs);
   });
 
-  it("a network's bucket counts from zero after it was closed, because many people may share the network", () => {
+  it("a network's bucket counts from zero when it reopens, because many people may share the network", () => {
     const closed = failing(50, addressPolicy);
     expect(afterFailure(closed, addressPolicy, closed.blockedUntil ?? 0).failures).toBe(1);
   });

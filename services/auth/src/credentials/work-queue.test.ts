@@ -33,7 +33,7 @@ it('the work queue serves networks in turn, even if one of them sends most of th
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
-it('A2 R27 V15.2.2 the work queue replies 503 to the network with the longest line when too much work is waiting', async () => {
+it('A2 R27 V15.2.2 the work queue replies 503 to jobs from the network with the longest line when too many jobs are waiting', async () => {
   const queue = createWorkQueue({ ...bounds, waiting: 4 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const ofOne = Array.from({ length: 6 }, () => rejected(queue.run(from('a'), () => held)));
@@ -48,7 +48,7 @@ it('A2 R27 V15.2.2 the work queue replies 503 to the network with the longest li
   expect(await Promise.all(ofOthers)).toEqual(['done', 'done']);
 });
 
-it('the work queue replies 429 to an account that exceeds its share, and affects no other account', async () => {
+it('the work queue replies 429 to an account that exceeds its share, and still serves other accounts', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 2 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const run = (network: string, account: string) => rejected(queue.run(from(network, account), () => held));
@@ -61,7 +61,7 @@ it('the work queue replies 429 to an account that exceeds its share, and affects
   expect(await run('a', 'ann')).toBe('done');
 });
 
-it('the work queue no longer counts a failed job against its account', async () => {
+it('the work queue stops counting a job against its account when the job fails', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 1 });
   await rejected(queue.run(from('a'), () => Promise.reject(new Error('broken'))));
   await expect(queue.run(from('a'), () => Promise.resolve('done'))).resolves.toBe('done');

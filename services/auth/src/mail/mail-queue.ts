@@ -32,8 +32,8 @@ export interface MailQueue {
 }
 
 /**
- * Checks right before each try whether a `checked` mail is still true. An untrue mail is withdrawn. An
- * unknown result postpones the mail.
+ * Checks right before each try whether a mail with `checked` is still true. An untrue mail is withdrawn. If
+ * the result is unknown, the mail is postponed.
  */
 export type MailCheck = (mail: {
   readonly id: string;

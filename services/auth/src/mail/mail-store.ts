@@ -38,7 +38,7 @@ export const mailQueue: JobQueue<QueuedMail> = {
   onClaim: 'attempts = attempts + 1',
 };
 
-/** SQL condition that no mail other than a letter is due. */
+/** SQL condition that is true while no mail is due. Letters do not count. */
 export const noMailIsDue = `not exists (
   select from auth.mails as urgent where urgent.sealed is not null and ${isDue('urgent')}
 )`;

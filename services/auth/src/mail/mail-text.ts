@@ -18,7 +18,7 @@ export interface MailLink {
 
 export interface MailText {
   readonly kind: string;
-  /** Set for a mail that may be requested twice, so that it is queued and shown once. */
+  /** Set for a mail that may be requested twice, so that the mail is queued and shown only once. */
   readonly id?: string | undefined;
   readonly language: Language;
   readonly subject: string;

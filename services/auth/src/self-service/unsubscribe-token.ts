@@ -4,7 +4,8 @@ import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
 /**
- * Texts to sign, by kind of mail. The texts differ, so that a link that ends one kind does not end the other.
+ * Texts to sign, by kind of mail. The texts differ, so that a link for one kind of mail does not end another
+ * kind.
  */
 const signedTexts = {
   newsletter: (accountId: string): string => accountId,

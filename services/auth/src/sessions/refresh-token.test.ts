@@ -13,11 +13,11 @@ const others = purposeKeys(newKeyRing(), 'test');
 const rotated = withNextKey(ring, new Date());
 const claim = { sessionId: '0d8a3f3e-1111-4222-8333-444455556666', counter: 12 };
 
-it('V7.2.3 a refresh token contains its session and step', () => {
+it('V7.2.3 a refresh token contains the session id and the counter', () => {
   expect(readRefreshToken(keys, refreshToken(keys, claim))).toEqual(claim);
 });
 
-it('the same step always gives the same refresh token', () => {
+it('the same session id and counter always give the same refresh token', () => {
   expect(refreshToken(keys, claim)).toBe(refreshToken(keys, claim));
 });
 

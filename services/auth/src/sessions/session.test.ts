@@ -25,7 +25,7 @@ it.each([
   expect(refreshStep({ ...session, ...change }, counter)).toBe(step);
 });
 
-it('R26 V7.3.1 remainingMs returns 14 days right after a use', () => {
+it('R26 V7.3.1 remainingMs returns 14 days right after a session was used', () => {
   expect(remainingMs({ ageMs: dayMs })).toBe(14 * dayMs);
 });
 

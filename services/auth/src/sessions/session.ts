@@ -8,8 +8,8 @@ export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
   /**
-   * Time in which the previous token works too, because tabs wake at the same time and replies get lost. Long
-   * enough for one retry by the app, because otherwise a slow reply would end the session.
+   * How long the previous token still works, because tabs wake at the same time and replies get lost. Allows
+   * for one retry by the app, because otherwise a slow reply would end the session.
    */
   graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,

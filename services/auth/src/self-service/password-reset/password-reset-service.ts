@@ -24,7 +24,7 @@ import type { QueuedReset } from './password-reset-queue.ts';
 
 /**
  * Mails a link if the address has an account and neither the account nor the network has reached its limit.
- * `settle` removes the request in the transaction that counts and stores the mail.
+ * `settle` removes the request in the transaction that checks the limits and stores the mail.
  */
 export async function mailResetLink(
   deps: Pick<SelfServiceDeps, 'db' | 'throttle' | 'mails' | 'settings'>,
