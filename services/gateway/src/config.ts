@@ -36,7 +36,7 @@ export const GatewayConfig = z
     RESPONSES_URL: origin,
     ANALYSIS_URL: origin,
     ADMIN_URL: origin,
-    /** Milliseconds until a service must start its reply; slow calls, such as an export, get longer. */
+    /** Milliseconds until a service must start its reply. Slow calls, such as an export, get more time. */
     UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
     /** Folder on the data disk. Readiness checks the disk's free space. */
     DATA_DIR: z.string().min(1).optional(),

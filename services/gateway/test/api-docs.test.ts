@@ -4,7 +4,7 @@ import { openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-test('the OpenAPI document contains every call of every service, and has a page', async () => {
+test('the OpenAPI document contains every call of every service, and a page shows the document', async () => {
   const { app } = await openGateway(services.url);
   const document: { paths: Record<string, Record<string, { operationId: string }>> } = (
     await app.inject('/api/openapi.json')
@@ -26,7 +26,7 @@ test('the OpenAPI document contains every call of every service, and has a page'
   expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
 });
 
-test('the OpenAPI document marks calls that need no token, and its server is the public address', async () => {
+test('the OpenAPI document marks calls that need no token, and names PUBLIC_URL as its server', async () => {
   const { app } = await openGateway(services.url);
   const { paths, servers }: { paths: Paths; servers: unknown } = (
     await app.inject('/api/openapi.json')

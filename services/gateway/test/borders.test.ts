@@ -50,7 +50,7 @@ test('invalid ids share one limit, so that invented ids fill no memory', async (
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('the pages of a form use one spelling of its id', async () => {
+test('all pages of a form use the same spelling of its id', async () => {
   const { url } = await openGateway(services.url);
   const id = randomUUID();
   services.answer((request, reply) => {

@@ -193,7 +193,7 @@ describe('ended session', async () => {
     expect(status).toBe(401);
   });
 
-  test('a session is not ended by a rejected logout, nor by a header from a service other than auth', async () => {
+  test('a session is not ended by a rejected logout, nor by a header from a service other than the auth service', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
     const token = await issuer.tokenFor({ sessionId });

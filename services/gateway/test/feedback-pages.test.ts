@@ -322,7 +322,7 @@ describe('POST /feedback/:requestId without script', () => {
   const keepByKey = (fail: (times: number, reply: ServerResponse) => boolean = () => false) =>
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(fail) }));
 
-  test('the gateway sends the same words again under the same key after a lost reply', async () => {
+  test('after a lost reply, the gateway sends the same words again under the same key', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     const lost = await post(typed(), { cookie });
@@ -331,7 +331,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('the gateway sends other words under another key after a lost reply', async () => {
+  test('after a lost reply, the gateway sends other words under another key', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     await post(typed(), { cookie });
@@ -450,7 +450,7 @@ describe('POST /feedback/:requestId without script', () => {
 const asked = () => services.received.filter(({ url }) => url.startsWith('/api/feedback-request/')).length;
 
 describe('form of a popular link', () => {
-  test('a popular form is fetched once for concurrent readers, in each language', async () => {
+  test('a popular form is fetched once per language for concurrent readers', async () => {
     services.answer(by(formIsThere));
     await Promise.all(Array.from({ length: 20 }, () => open(`/feedback/${id}`)));
     expect(asked()).toBe(1);
@@ -458,7 +458,7 @@ describe('form of a popular link', () => {
     expect(asked()).toBe(2);
   });
 
-  test('a popular form shows a change after a second, and is not cached after a failure', async () => {
+  test('a popular form shows a change after a second, and a failed call for the form is not cached', async () => {
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Away.' }) }));
     expect((await open(`/feedback/${id}`)).statusCode).toBe(503);
     services.answer(by(formIsThere));

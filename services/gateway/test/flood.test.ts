@@ -59,7 +59,7 @@ describe('address with 1,200 calls within a minute', async () => {
     expect((await call(one, other, '/login')).statusCode).toBe(429);
   });
 
-  test('an address with 1,200 calls a minute may still call health, as a probe does', async () => {
+  test('an address with 1,200 calls a minute may still call the health endpoint, as a probe does', async () => {
     const client = newClient();
     await flood(one, client);
     expect((await call(one, client, '/api/health/live')).statusCode).toBe(200);

@@ -128,7 +128,7 @@ describe('language of the app', () => {
     expect(dataOf(shell.body)).toMatchObject({ language: chosen });
   });
 
-  test('the app has another etag in each language', async () => {
+  test('the app has a different etag in each language', async () => {
     const tags = await Promise.all(
       languages.map(
         async (language) => (await open('/dashboard', { 'accept-language': language })).headers.etag,
@@ -186,7 +186,7 @@ const sentBy = async (headers: Record<string, string>): Promise<unknown> => {
 };
 
 describe('language of a call', () => {
-  test('a call has the language that a page for the same reader has', async () => {
+  test('a call has the same language as a page for the same reader', async () => {
     expect([
       await sentBy({ 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' }),
       await sentBy({ 'accept-language': 'de', cookie: '__Secure-language=es' }),

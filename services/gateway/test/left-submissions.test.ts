@@ -40,7 +40,7 @@ const bodies = {
 };
 
 test.each(Object.entries(bodies))(
-  'the next answer of a network is stored after a caller with a %s left early',
+  'the next answer from a network is stored after a caller sent a %s and disconnected before the reply',
   async (_, head) => {
     const requestId = randomUUID();
     await sendAndLeave(one, requestId, head);

@@ -21,7 +21,7 @@ const set = await openGateway(services.url, {
 
 describe('legal pages', () => {
   test.each(['/imprint', '/privacy', '/terms', '/contact'])(
-    'S10.2 the page at %s exists without a text of the operator',
+    'S10.2 the page at %s exists even without a text from the operator',
     async (url) => {
       const reply = await unset.app.inject({ url, headers: { accept: 'text/html' } });
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'legal']);
@@ -108,7 +108,7 @@ const startIn = (files: Record<string, string | Buffer>) => {
 };
 
 describe('LEGAL_DIR with faulty files', () => {
-  test('faulty files in LEGAL_DIR stop the start, which reports every problem at once', async () => {
+  test('faulty files in LEGAL_DIR prevent the start, and every problem is reported at once', async () => {
     const started = startIn({
       'imprint.md': 'x'.repeat(65_537),
       'imprints.md': 'a slip of the pen',

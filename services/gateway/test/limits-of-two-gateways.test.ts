@@ -81,7 +81,7 @@ describe('limits of two gateways', async () => {
     expect(await makeRequest(other, await issuer.tokenFor())).toBe(200);
   });
 
-  test('a forged token is not charged to the account that it names', async () => {
+  test('a forged token does not count for the account that it names', async () => {
     const stranger = await createTestIssuer();
     const userId = randomUUID();
     const forged = await stranger.tokenFor({ userId });

@@ -42,7 +42,7 @@ describe('limits without Postgres', () => {
     await wire.stop();
   });
 
-  test('the gateway uses the table of counts once it is created', async () => {
+  test('the gateway uses the table of counts as soon as the table exists', async () => {
     await database.query('alter table gateway.counts rename to made_later');
     const early = await gateway();
     const [client, requestId] = [newClient(), randomUUID()];

@@ -89,7 +89,7 @@ describe('limit of open event streams', async () => {
     expect(opened).toEqual(Array<number>(30).fill(200));
   });
 
-  test('one address cannot use up the streams of others, however many accounts it uses', async () => {
+  test('one address cannot use up the streams of other addresses, however many accounts it uses', async () => {
     const client = newClient();
     const opened = await times(22, async () => {
       const authorization = await authorizationOf(randomUUID());

@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('a page has the best encoding that the browser accepts', async () => {
+  test('a page is sent in the best encoding that the browser accepts', async () => {
     const brotli = await open('/login', { 'accept-encoding': 'gzip, br' });
     const gzip = await open('/login', { 'accept-encoding': 'gzip, br;q=0' });
     expect([

@@ -57,7 +57,7 @@ test('a body may take longer to arrive than a service may take to reply', async 
 test.each<[number, (answer: ServerResponse) => void]>([
   [200, (answer) => json(200, {})(answer.req, answer)],
   [504, () => undefined],
-])('a call during a stop gets its reply and closes its connection: %i', async (status, respond) => {
+])('a call during a shutdown gets its reply, and its connection is closed: %i', async (status, respond) => {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));
   const stopping = await openGateway(services.url, impatient);

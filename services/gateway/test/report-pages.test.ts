@@ -68,7 +68,7 @@ test('a rejected report is returned with its text', async () => {
   });
 });
 
-test("a rejected report shows the reason in the reader's language, or none if the service gave none", async () => {
+test("a rejected report shows the reason in the reader's language, or no reason if the service gave none", async () => {
   services.answer(json(422, { code: 'invalid', detail: 'Not like this.' }));
   const german = await post(`/report?form=${form}`, { reason: 'other' }, 'de');
   expect(dataOf(german.body)).toMatchObject({ problem: 'de invalid' });

@@ -118,7 +118,7 @@ describe('call of the contract', () => {
 });
 
 describe('forwarded headers', () => {
-  test('W3 W4 V4.1.3 headers that only the gateway may set are replaced by its own', async () => {
+  test('W3 W4 V4.1.3 headers that only the gateway may set are replaced by the values of the gateway', async () => {
     await sendRaw('/api/my-requests', {
       'x-user-id': 'admin',
       'x-internal-auth': 'yes',
@@ -246,7 +246,7 @@ describe('forwarded body', () => {
     ['JSON with a charset', 'application/json; charset=utf-8', '"just text"'],
     ['JSON with spaces', 'application/json', ' { "a" : 1.0 } '],
     ['something else', 'text/csv', 'a,b\r\n'],
-  ])('a body with %s is forwarded byte by byte with its type', async (_, type, body) => {
+  ])('a body with %s is forwarded unchanged with its content type', async (_, type, body) => {
     await send(`/api/feedback-response/${id}`, { method: 'POST', body, headers: { 'content-type': type } });
     expect(services.received).toMatchObject([{ body, headers: { 'content-type': type } }]);
   });
@@ -428,7 +428,7 @@ describe('failure of a service', () => {
 });
 
 describe('forwarded event stream', () => {
-  test('an event stream is forwarded event by event and ends with its service', async () => {
+  test('an event stream is forwarded event by event', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' });
       reply.write('event: count\ndata: 1\n\n');

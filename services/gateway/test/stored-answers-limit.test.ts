@@ -45,7 +45,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await answerUntilRejected([one], client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
   });
 
-  test('incomplete answers are rejected beyond a limit of their own, whether or not others were stored', async () => {
+  test('incomplete answers are rejected beyond a limit of their own, whether or not complete answers were stored', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await times(15, () => answer(one, client, requestId));
     services.answer(json(422, {}));
@@ -58,7 +58,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('W17 the limit of stored answers counts posts with and without script together, but none with a missing field', async () => {
+  test('W17 the limit of stored answers counts answers sent with and without script together, but no answer with a missing field', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? publicForm : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(
@@ -91,7 +91,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(new Set(stored).size).toBeGreaterThan(1);
   });
 
-  test('the limit of stored answers has the same Retry-After, whenever the first answer was stored', async () => {
+  test('the limit of stored answers has the same Retry-After, no matter when the first answer was stored', async () => {
     const requestId = randomUUID();
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     let time = hour;
@@ -134,7 +134,7 @@ describe('limit of answers from one network to one request', async () => {
   });
 });
 
-test('the secret part of a limit is so uniform that it seldom reveals another answer', async () => {
+test('the secret part of a limit is spread so evenly that it seldom reveals the answer of another person', async () => {
   const handle = createDatabase({ url: database.url });
   const limiters = createLimiters({ db: handle.db, logger, secret: 'secret' });
   const window = { max: 20, spare: 40, seconds: 3_600 };

@@ -16,7 +16,7 @@ export interface LimitWindow {
    * time of its first call.
    */
   seconds: number;
-  /** Starts the window at the first call instead; for keys that only one caller can have. */
+  /** Starts each window at the first call, for keys that only one caller can have. */
   fromFirstCall?: boolean;
   /**
    * Raises the limit of each key and window by a secret number from 0 to `spare`, so that a caller cannot

@@ -25,7 +25,7 @@ export class AnswerHeldUp extends AppError {
 /**
  * Limits per network and request. A rejection must not reveal to the owner how many people on the network
  * have answered, so each limit is secret within a range. An owner who sends answers until one is rejected can
- * be sure of another person's answer in one of 41 cases.
+ * detect another person's answer in only one of 41 cases.
  */
 const perHour = {
   /** Answers without a pass: enough for a family or a classroom. */

@@ -23,7 +23,7 @@ export interface FormCookie {
 const unsentSeconds = 86_400;
 /**
  * Long enough for a double click, a reload or a return to the form. After a longer time, the next person at a
- * shared device could test guesses of the words.
+ * shared device could check whether a guess matches the words of the answer.
  */
 const sentSeconds = 600;
 

@@ -29,7 +29,7 @@ test.each([
   expect(asked(header)).toBe(language);
 });
 
-test('languageOf prefers the language chosen with the switch to the languages of the browser', () => {
+test('languageOf prefers the language chosen with the switch over the languages of the browser', () => {
   expect(asked('de', 'theme=dark; language=fr')).toBe('fr');
   expect(asked('de', '__Secure-language=es', true)).toBe('es');
 });

@@ -66,8 +66,9 @@ function qualityOf(parameters: readonly string[]): number {
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**
- * Adds the language switch, which stores the chosen language and redirects back. A form that was posted with
- * the language is posted again to its own page, which returns it filled in.
+ * Adds the language switch, which stores the chosen language and redirects back. If a form was posted
+ * together with the language, the browser posts the form again to the page of the form, which returns the
+ * typed values.
  */
 export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
   app.post(

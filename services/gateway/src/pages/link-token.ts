@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Tokens end with 43 characters of base64url (256 bits), some after an id and a dot. */
+/**
+ * A token ends with 43 characters of base64url (256 bits). In some tokens, an id and a dot precede these
+ * characters.
+ */
 const wholeToken = /(?:[\w-]+\.)*[\w-]{43}/;
 
 /** Reads the token from a link in a mail. Drops pasted text around the token, such as brackets. */

@@ -20,7 +20,7 @@ test('every proxied path is below /api', () => {
   expect(table.filter(({ url }) => !url.startsWith('/api/'))).toEqual([]);
 });
 
-test('proxiedRoutes sends paths for admins only to the admin service', () => {
+test('proxiedRoutes sends admin paths only to the admin service', () => {
   const owners = table.filter(({ url }) => url.startsWith('/api/admin/')).map(({ service }) => service);
   expect(new Set(owners)).toEqual(new Set(['admin']));
 });

@@ -8,7 +8,7 @@ export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'u
   isStream: boolean;
   /** In bytes. */
   bodyLimit: number;
-  /** Maximum wait for the start of the reply, and maximum pause after that. */
+  /** Maximum wait for the start of the reply, and maximum pause during the reply. */
   timeoutMs: number;
   isSubmission: boolean;
 }

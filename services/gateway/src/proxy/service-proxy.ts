@@ -36,7 +36,10 @@ export interface ServiceProxyOptions {
   languageOf: (request: FastifyRequest) => Language;
   /** Called with the headers of each reply from the auth service, before the caller gets them. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
-  /** Called before the caller gets the reply of a call that may have changed what pages show. */
+  /**
+   * Called after a service has handled a call that may have changed the content of pages, and before the
+   * caller gets the reply.
+   */
   onChange: () => void;
 }
 
