@@ -80,7 +80,7 @@ const longest = (prefix: string): Record<string, string> =>
   );
 
 describe('listAskedQuestions query', () => {
-  it('listAskedQuestions returns the questions in the order of the frozen form, optional ones last', async () => {
+  it('listAskedQuestions returns the questions in the order of the frozen form, optional questions last', async () => {
     const [id = ''] = await askedIn({
       questions: { zest: 'First?', calm: 'Second?' },
       optional_questions: { also: 'Third?' },

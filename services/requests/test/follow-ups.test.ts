@@ -28,7 +28,7 @@ async function planned(): Promise<string> {
 }
 
 describe('POST /api/feedback-requests/:id/follow-up', () => {
-  it('S2.23 a follow-up is a request with its own link, its parent, and the aim as its title', async () => {
+  it('S2.23 a follow-up has its own link, names its parent, and uses the aim as its title', async () => {
     const id = await planned();
     const followUp = await ask(owner, id, '  Listen before I answer ');
     expect(followUp).toMatchObject({
@@ -83,7 +83,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(requests.find((one) => one.id === id)?.follow_up_from).toBeUndefined();
   });
 
-  it('a follow-up requires a plan and a request of the caller', async () => {
+  it('a follow-up requires a plan, and a request that belongs to the caller', async () => {
     const { id } = await create(owner);
     const { status, code } = await refusal(ask(owner, id));
     expect([status, code]).toEqual([409, 'no_plan']);

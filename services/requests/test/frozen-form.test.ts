@@ -74,7 +74,7 @@ describe('form version', () => {
     ]);
   });
 
-  it('a new owner name raises the form version, and every version can be queried until one is frozen', async () => {
+  it('a new owner name raises the form version, and every version can be queried until a version is frozen', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner, { title: 'First', description: '' });
     names.set(owner.userId, 'Ann After');
@@ -93,7 +93,7 @@ describe('form version', () => {
       expect(await textOf(version)).toEqual({ ...text, form_version: 2, owner_name: 'Ann After' });
   });
 
-  it('simultaneous edits raise the form version by one each', async () => {
+  it('each of several simultaneous edits raises the form version by one', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await Promise.all(['A', 'B', 'C', 'D'].map((title) => edit(owner, id, { title })));

@@ -22,7 +22,7 @@ import { create, useRequests } from './harness.ts';
 const { signIn, others } = await useRequests();
 const owner = await signIn({ name: 'Ann Example' });
 
-it('getRequestOwner returns the owner of a request, and null for an unknown one', async () => {
+it('getRequestOwner returns the owner of a request, and null for an unknown request', async () => {
   const { id } = await create(owner);
   expect(await others.ask(getRequestOwner, { request_id: id })).toEqual({ owner_id: owner.userId });
   expect(await others.ask(getRequestOwner, { request_id: randomUUID() })).toEqual({ owner_id: null });
@@ -89,7 +89,7 @@ describe('getRequestFacts query', () => {
 });
 
 describe('getLabelledRequest query', () => {
-  it('getLabelledRequest returns the title and the owner’s name beside the facts', async () => {
+  it('getLabelledRequest returns the title and the owner’s name in addition to the facts', async () => {
     const { id } = await create(owner, { title: 'Tell me' });
     const { facts } = await others.ask(getRequestFacts, { request_id: id });
     expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({

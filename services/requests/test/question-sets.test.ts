@@ -78,13 +78,13 @@ afterEach(async () => {
 });
 
 describe('question sets without any event from the admin service', () => {
-  it('GET /api/question-sets queries the sets from the admin service', async () => {
+  it('GET /api/question-sets loads the sets from the admin service', async () => {
     const [first, second] = [aSet(), aSet()];
     await answerAsAdmin([first, second]);
     expect(await listedIds()).toEqual([first.id, second.id]);
   });
 
-  it('a new request freezes the questions of a set that is queried from the admin service', async () => {
+  it('a new request freezes the questions of a set that was loaded from the admin service', async () => {
     const set = aSet({ questions: { z: 'First?', a: 'Second?' }, format: 'slider', scale: '1-7' });
     await answerAsAdmin([set]);
     const { id } = await create(owner, { question_set: set.id });
@@ -138,7 +138,7 @@ describe('question sets without any event from the admin service', () => {
 });
 
 describe('question sets after events from the admin service', () => {
-  it('GET /api/question-sets lists the sets in the admins’ order, without fields for admins only', async () => {
+  it('GET /api/question-sets lists the sets in the admins’ order, without the fields that only admins may see', async () => {
     await announceBuiltInSets(harness);
     const sets = await listed();
     expect(sets.map(({ id }) => id)).toEqual(builtInQuestionSets.map(({ id }) => id));

@@ -35,7 +35,7 @@ const madeBefore = (owner: Person, count: number) =>
   );
 
 describe('daily limit of POST /api/feedback-requests', () => {
-  it('V2.3.2 requests beyond the daily limit are rejected with 429 until the next day, even simultaneous ones', async () => {
+  it('V2.3.2 requests beyond the daily limit are rejected with 429 until the next day, even if they are simultaneous', async () => {
     const owner = await signIn();
     expect(await statusesOf(owner, perDay + 15)).toEqual({ 201: perDay, 429: 15 });
     const error = await refusal(create(owner));
@@ -94,7 +94,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
 });
 
 describe('total limit of POST /api/feedback-requests', () => {
-  it('V2.3.4 requests beyond the total limit are rejected with 429, even simultaneous ones, until one is deleted', async () => {
+  it('V2.3.4 requests beyond the total limit are rejected with 429, even if they are simultaneous, until a request is deleted', async () => {
     const owner = await signIn();
     await madeBefore(owner, atATime - 3);
     expect(await statusesOf(owner, 10)).toEqual({ 201: 3, 429: 7 });

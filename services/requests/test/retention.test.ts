@@ -66,7 +66,7 @@ describe('retention', () => {
     expect([await deletionsOf(old.id), await deletionsOf(stays.id)]).toEqual([1, 0]);
   });
 
-  test('retention restarts with each answer, and its date reveals only the month', async () => {
+  test('retention restarts with each answer, and the date of deletion reveals only the month of the last answer', async () => {
     await keptSince(40);
     const old = await madeBefore(3 * months);
     const answered = await madeBefore(3 * months, { answered: 2 });
@@ -117,7 +117,7 @@ describe('retention', () => {
   });
 });
 
-test('all requests are kept if there is no retention setting, even if there was one before', async () => {
+test('all requests are kept if retention is not set, even if it was set before', async () => {
   await keptSince(40);
   const old = await madeBefore(10 * months);
   await startKeeping({});

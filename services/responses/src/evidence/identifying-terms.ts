@@ -4,8 +4,8 @@ import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 import { readLeet, reverse } from './letters.ts';
 
 /**
- * Terms that identify a responder of a request, all folded. `distinctLeet` holds the words of `distinct` as
- * `readLeet` returns them.
+ * Terms that identify a responder of a request, as `fold` returns them. `distinctLeet` holds the words of
+ * `distinct` as `readLeet` returns them.
  */
 export interface IdentifyingTerms {
   /**

@@ -130,7 +130,7 @@ describe('identifies with generic names', async () => {
     expect(identifies(genericTerms, text)).toBe(false);
   });
 
-  it('a real name is found among generic ones', () => {
+  it('a real name is found among generic names', () => {
     expect(identifies(genericTerms, 'and Liam too')).toBe(true);
   });
 });

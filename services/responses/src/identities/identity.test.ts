@@ -47,7 +47,7 @@ describe('sealIdentity and openIdentity', () => {
     expect(() => openIdentity(keys, id, sealed)).toThrow();
   });
 
-  it('a sealed short name is as long as a sealed long one', () => {
+  it('a sealed short name and a sealed long name have the same length', () => {
     const long = { ...identity, name: 'Maximiliane Featherstonehaugh' };
     const short = { ...identity, name: 'Bo' };
     const sizes = [long, short].map((one) => sealIdentity(keys, randomUUID(), one).name.length);
@@ -59,7 +59,7 @@ describe('sealIdentity and openIdentity', () => {
     expect(sealIdentity(keys, id, identity).name).not.toEqual(sealIdentity(keys, id, identity).name);
   });
 
-  it('sealIdentity uses a new nonce for each field, also beyond the first batch of nonces', () => {
+  it('sealIdentity uses a new nonce for each field, even after the first batch of nonces is used up', () => {
     const nonces = Array.from({ length: 1_000 }, () => {
       const { name, address } = sealIdentity(keys, randomUUID(), identity);
       return [name, address].map((sealed) => sealed.toString('hex', 0, 12));

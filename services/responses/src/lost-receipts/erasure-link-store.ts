@@ -51,7 +51,7 @@ export const wishQueue: JobQueue<ErasureWish> = {
   open: `not (${isOver('job.created_at', 'job.request_id')})`,
 };
 
-/** Enqueues a wish. Returns false if `mostWaiting` wishes are already queued. */
+/** Enqueues a person's wish. Returns false if `mostWaiting` wishes of people are queued already. */
 export async function insertWish(
   db: Database,
   wish: Pick<ErasureWish, 'id' | 'addressIndexes' | 'language'>,

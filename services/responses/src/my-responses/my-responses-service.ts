@@ -60,9 +60,9 @@ export async function listMyResponses(
 }
 
 /**
- * Opens one answer of the caller's list, if it was given both on the account and under its address. The
- * account alone does not suffice, because another person may have used the device. The address alone does not
- * suffice either, because another person may read its mail now.
+ * Opens one answer of the caller's list, if the answer belongs to the account and was given under the address
+ * of the account. The account alone does not suffice, because another person may have used the device. The
+ * address alone does not suffice either, because another person may read its mail now.
  */
 export async function openMyResponse(
   { db, bus, keys, forms }: MyResponsesDeps,

@@ -6,7 +6,8 @@ export interface Participation {
   responseId: string;
   day: string;
   /**
-   * Whether the answer opens without a receipt, because it was given on the account and under its address.
+   * Whether the answer opens without a receipt, because it belongs to the account and was given under the
+   * address of the account.
    */
   opens: boolean;
 }
