@@ -58,7 +58,7 @@ export interface NamedFault {
   readonly limit?: number;
 }
 
-/** Converts an issue of a schema to its stable name. The issue must include its input. */
+/** Converts a zod issue to a fault with a stable name. The issue must include its input. */
 export function faultOf(issue: z.core.$ZodIssue): NamedFault {
   switch (issue.code) {
     case 'invalid_type':
@@ -98,7 +98,10 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Returns whether values of this kind are limited by their number of entries. */
+/**
+ * Returns whether a limit on this kind of value counts entries; otherwise the limit applies to the value
+ * itself. Not for strings.
+ */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
 /** Returns the issues of the union member that was probably meant: the first one whose type fits. */

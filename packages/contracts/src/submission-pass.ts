@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 
 /**
  * A signed proof-of-work challenge in the format of ALTCHA (version 2, `altcha-lib`). A solved challenge lets
- * one submission pass a rate limit; after `opens_at`, an unsolved one does too.
+ * one submission pass a rate limit. After `opens_at`, the challenge need not be solved.
  */
 const PassChallenge = z.strictObject({
   parameters: z.strictObject({

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the port range of outgoing connections, which could take the port of a restarting server.
+// These ports lie below the range of outgoing connections, because such a connection could take the port of a
+// server while it restarts.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;

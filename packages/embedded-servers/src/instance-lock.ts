@@ -35,7 +35,7 @@ export async function lockFolder(
     endingMs = startWaitMs,
     report = () => undefined,
   }: {
-    /** Time in which a process may mark that it is ending. */
+    /** How long to wait for the owner of the lock to mark that it is ending. */
     timeoutMs?: number;
     endingMs?: number;
     report?: (line: string) => void;
@@ -73,8 +73,8 @@ export async function lockFolder(
 }
 
 /**
- * Writes the lock to another name and links it into place, so that no process reads half a lock and only one
- * of many processes succeeds.
+ * Writes the lock to a file of another name and links it into place, so that no process reads half a lock and
+ * only one of many processes succeeds.
  */
 function makeLock(file: string): boolean {
   const written = `${file}.${randomUUID()}`;

@@ -43,7 +43,7 @@ export interface NatsBinaryOptions {
   cacheFolder?: string;
   /** Folder for the download if the cache belongs to another user; a new temporary folder by default. */
   dataFolder?: string;
-  /** Value of NATS_SERVER_BIN, which `.env` may hold; by default the one in `env`. */
+  /** Value of NATS_SERVER_BIN, which `.env` may hold; by default the value in `env`. */
   named?: string | undefined;
   env?: NodeJS.ProcessEnv;
 }

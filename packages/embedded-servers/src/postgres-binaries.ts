@@ -113,7 +113,7 @@ function reachableCopy(original: string, version: string, uid: number): string {
   );
 }
 
-/** Returns whether only this user can change the folder, because its files are executed. */
+/** Returns whether this user owns the folder and no other user can change it. */
 function isOurs(folder: string): boolean {
   try {
     const state = lstatSync(folder);

@@ -32,7 +32,8 @@ export interface PostgresCluster {
 }
 
 /**
- * Returns the user that runs Postgres; undefined unless we are root. A folder of another user stays theirs.
+ * Returns the id of the user that runs Postgres; undefined unless this process is root. A folder that belongs
+ * to another user keeps its owner.
  */
 export function clusterUser(folder: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -66,7 +67,8 @@ export async function prepareCluster(
     return { ...cluster, password: readFileSync(passwordFile, 'utf8').trim() };
   }
 
-  // The cluster gets its name once it is complete, because a first start may be interrupted.
+  // The folder gets its final name only when the cluster is complete, because a first start may be
+  // interrupted.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -164,7 +166,7 @@ function assertUsable(folder: string, binaries: PostgresBinaries): void {
   }
 }
 
-/** Stops the Postgres of a killed launcher, and removes its pid file if the id belongs to another process by now. */
+/** Stops the Postgres of a killed launcher and removes its pid file. */
 async function stopOrphan(folder: string): Promise<void> {
   const mark = path.join(folder, 'postmaster.pid');
   if (!existsSync(mark)) return;

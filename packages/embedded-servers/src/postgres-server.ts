@@ -14,7 +14,7 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** Address of the superuser on the database `postgres`. Stays the same across restarts. */
+  /** URL with which the superuser connects to the database `postgres`. Stays the same across restarts. */
   readonly adminUrl: string;
   /** Id of the current process; changes with a restart. */
   pid(): number;

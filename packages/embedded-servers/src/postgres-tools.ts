@@ -18,7 +18,7 @@ export interface PostgresTools {
 }
 
 const oldest = 18;
-// First Debian release with Postgres 18. Its libraries are needed too: the machine's may be too old.
+// First Debian release with Postgres 18. Its libraries are needed too, because the machine's may be too old.
 const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 
@@ -30,7 +30,7 @@ export async function findPostgresTools(
   options: {
     report?: (line: string) => void;
     cacheFolder?: string;
-    /** Value of POSTGRES_TOOLS_DIR, which `.env` may hold; by default the one in `env`. */
+    /** Value of POSTGRES_TOOLS_DIR, which `.env` may hold; by default the value in `env`. */
     named?: string | undefined;
     env?: NodeJS.ProcessEnv;
   } = {},

@@ -8,9 +8,9 @@ import { SetupError } from './setup-error.ts';
 const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
 
 /**
- * Creates a missing database with its schemas and login roles, and sets the passwords of roles that reject
- * the given ones. Several processes may call this function at the same time and repeatedly. `adminUrl` is
- * the address of a user who may create roles. Returns the admin's address of the database. Throws a
+ * Creates a missing database with its schemas and login roles, and resets passwords that differ from
+ * `passwords`. Several processes may call this function at the same time and repeatedly. The user of
+ * `adminUrl` must be allowed to create roles. Returns the URL of the database for this user. Throws a
  * SetupError if another process holds the lock for two minutes, or uses these roles with other passwords.
  */
 export async function prepareDatabase(options: {

@@ -33,7 +33,7 @@ const settledAfterMs = 60_000;
 
 /**
  * Keeps one server running. Throws if the first start fails; retries after later failures, with growing
- * delays. If the server does not stay up within two minutes, `onGiveUp` gets one sentence for the operator.
+ * delays. If the server keeps failing for `limitMs`, `onGiveUp` gets one sentence for the operator.
  */
 export async function supervise(options: SupervisionOptions): Promise<Supervision> {
   const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];

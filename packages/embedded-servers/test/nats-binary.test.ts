@@ -24,7 +24,7 @@ test('findNatsServer prefers NATS_SERVER_BIN', async () => {
   expect(await findNatsServer({ env })).toEqual({ file: path.join(named, 'mine'), version: [2, 11, 4] });
 });
 
-test('findNatsServer throws if the nats-server in NATS_SERVER_BIN does not run, and uses no other', async () => {
+test('findNatsServer throws if the nats-server in NATS_SERVER_BIN does not run, instead of searching further', async () => {
   const env = { NATS_SERVER_BIN: '/nowhere/nats-server', PATH: shell };
   await expect(findNatsServer({ env })).rejects.toThrow('NATS_SERVER_BIN is /nowhere/nats-server');
 });

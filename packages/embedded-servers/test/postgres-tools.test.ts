@@ -25,7 +25,7 @@ test('findPostgresTools prefers POSTGRES_TOOLS_DIR', async () => {
   expect((await findPostgresTools({ env })).version).toBe('18.9');
 });
 
-test('findPostgresTools throws if the tools in POSTGRES_TOOLS_DIR are too old, and uses no others', async () => {
+test('findPostgresTools throws if the tools in POSTGRES_TOOLS_DIR are too old, instead of searching further', async () => {
   const env = { POSTGRES_TOOLS_DIR: toolsSaying('17.2'), PATH: `${toolsSaying('19.1')}:/usr/bin:/bin` };
   await expect(findPostgresTools({ env })).rejects.toThrow('holds no pg_dump of Postgres 18 or newer');
 });

@@ -48,7 +48,7 @@ test('Postgres keeps its data across a stop', async () => {
   expect(rows).toEqual([{ id: 1 }]);
 });
 
-test('Postgres restarts at the same address after it died', async () => {
+test('Postgres restarts at the same address after a crash', async () => {
   const lines: string[] = [];
   const server = await start(temporaryFolder(), (line) => lines.push(line));
   process.kill(server.pid(), 'SIGKILL');
@@ -117,7 +117,7 @@ test('a nats-server that ends without output is reported with its exit code', as
   await expect(starting).rejects.toThrow('nats-server did not start: exit code 3');
 });
 
-test('a folder is locked by one launcher only', async () => {
+test('only one launcher can lock a folder', async () => {
   const folder = temporaryFolder();
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder, { timeoutMs: 50 })).rejects.toThrow(/already runs/);
@@ -183,7 +183,7 @@ test('only one of many simultaneous starts locks the folder', async () => {
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a lock that cannot be read ends the start with one sentence', () => {
+test('a start fails with one sentence if its lock cannot be read', () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'launcher.lock'));
   const lock = path.resolve(import.meta.dirname, '../src/instance-lock.ts');

@@ -58,7 +58,7 @@ test('a server that dies is restarted', async () => {
   await eventually(() => expect(watched.reports).toContain('The server is back.'));
 });
 
-test('supervise gives up a server that does not stay up, with its output in the error', async () => {
+test('supervise gives up on a server that does not stay up, and the error contains its output', async () => {
   const watched = await watch('echo the disk is full; exit 3', [1, 10], 300);
   await eventually(() => expect(watched.gaveUp).toHaveLength(1));
   expect(watched.gaveUp[0]?.message).toContain('the disk is full');

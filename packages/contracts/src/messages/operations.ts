@@ -21,27 +21,35 @@ export const getOperations = (service: OwningService) =>
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       /** Versions of the replicas that currently have a database connection. */
       versions: z.array(z.object({ version: z.string(), replicas: z.int() })).optional(),
-      /** Last applied migration, and whether exactly the migrations of the service are applied. */
+      /**
+       * The last applied migration. `fits` is true if the applied migrations are exactly those of the
+       * service's version.
+       */
       schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
       database_version: z.string().optional(),
     }),
   });
 
-/** Sends a dead letter to its consumer again; false if the id is unknown. */
+/**
+ * Delivers a dead letter to its consumer again. `replayed` is false if no unreplayed dead letter has this id.
+ */
 export const replayDeadLetter = (service: OwningService) =>
   defineQuery(service, 'replay-dead-letter', ['admin'], {
     input: z.object({ id: Id }),
     output: z.object({ replayed: z.boolean() }),
   });
 
-/** The queries below repair copies that differ after lost events. They contain ids and numbers only. */
+/**
+ * The queries below find and repair copies of requests that differ because events were lost. They contain no
+ * texts.
+ */
 
-/** Requests on one page of a comparison: about 70 kB of the 1 MB that a message may have. */
+/** Limit on the requests per page. A page takes about 70 kB; a message may have 1 MB. */
 export const comparedAtOnce = 500;
 
 export const HeldRequest = z.object({
   request_id: Id,
-  /** Version of the copied facts; 0 if only a count is stored. */
+  /** Version of the copied request; 0 if the service has stored only its count. */
   version: z.int(),
   response_count: z.int(),
   /** In the responses service, the request's change counter; elsewhere, the version of the newest event. */
@@ -58,7 +66,10 @@ export const listHeldRequests = (service: RequestKeeper) =>
     output: z.object({ held: z.array(HeldRequest).max(comparedAtOnce), next: Id.nullable() }),
   });
 
-/** Recounts the answers to known requests and publishes each count with at least the given version. */
+/**
+ * Recounts the answers to the given requests and skips unknown requests. Publishes each count with at least
+ * the given version.
+ */
 export const countResponsesAgain = defineQuery('responses', 'count-again', ['requests'], {
   input: z.object({ requests: z.array(z.object({ request_id: Id, version: z.int() })).max(100) }),
   output: z.object({ counted: z.int() }),
@@ -81,7 +92,10 @@ export const getReconciliation = defineQuery('requests', 'get-reconciliation', [
     /** When differences were last repaired; `mended` counts them. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
-    /** Requests that only other services hold. They stay, because the requests service may have lost them. */
+    /**
+     * Requests that other services hold but the requests service does not. Their copies are kept, because the
+     * requests service may have lost the requests.
+     */
     held_back: z.int(),
     /** Deletions that a service has not confirmed yet. */
     deletions_open: z.int(),

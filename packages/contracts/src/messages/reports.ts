@@ -3,7 +3,7 @@ import { Id, QuestionKey, ShareId } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../message.ts';
 
-/** Identifies a quoted text outside its result, without its words. */
+/** A digest that identifies a quoted text without containing it. */
 const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);
 
 const MarkedComment = z.object({ request_id: Id, mark: CommentMark });

@@ -26,7 +26,7 @@ import type { LostReceiptData, ReceiptChange, ReceiptData, ReceiptPost } from '.
 
 type Render<Data> = (data: Data) => RenderedDocument;
 
-/** Questions that the page asks besides those of the form. */
+/** Questions that the page adds to those of the form: "Are you {owner}?", and whether texts may be quoted. */
 export interface FormAsks {
   owner: string;
   isOwner: boolean;
@@ -55,7 +55,10 @@ export interface Documents {
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
   /** Returns the sentence for a field's fault in the reader's language. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
-  /** Parses a posted form. `asks` names further questions of the page, which then need a reply. */
+  /**
+   * Parses a posted form. Requires a reply to each question in `asks`; to the question about quotes only if a
+   * text was written.
+   */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,
@@ -94,5 +97,5 @@ const named: Readonly<Record<keyof Documents, true>> = {
   readReceiptChange: true,
 };
 
-/** Names of all functions of `Documents`, to check whether a loaded build has this version. */
+/** Names of all functions of `Documents`. The gateway checks that the loaded web build exports every one. */
 export const documentNames: readonly string[] = Object.keys(named);

@@ -7,7 +7,7 @@ export interface FeedbackFormData extends PageContext {
   form: PublicForm;
   /** Index of the themes' order in `offerOrders`; never sent with an answer. */
   order: number;
-  /** The posted values, if the page returns with problems. */
+  /** The posted values, if the page is shown again with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   /** A sentence for a submission that failed as a whole (service unavailable, too many). */
@@ -18,11 +18,11 @@ export interface FeedbackFormData extends PageContext {
   waitSeconds?: number;
   /** Whether the next submission is another answer beside the one this browser has just sent. */
   isAnother?: boolean;
-  /** Whether this browser was signed in as the owner. Only the tab then keeps what is written. */
+  /** Whether this browser was signed in as the owner. If so, the draft is kept only in this tab. */
   asksForOwner?: boolean;
   /** Whether this browser keeps the receipt of an answer to this request. */
   hasAnswered?: boolean;
-  /** Untouched sliders, if the page returns once to ask about them. */
+  /** Untouched sliders, if the page is shown again to ask about them. */
   untouched?: readonly string[];
   /** Whether the next submission is accepted even with untouched sliders. */
   isAsIs?: boolean;
@@ -54,7 +54,7 @@ export interface FeedbackFormReading {
   untouched: string[];
   /** Whether the page has already asked about untouched sliders. */
   isAsIs: boolean;
-  /** Whether the form was posted by the language switch and is not to be sent yet. */
+  /** Whether the language switch posted the form, so that the answer must not be sent yet. */
   choosesLanguage: boolean;
 }
 

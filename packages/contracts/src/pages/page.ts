@@ -48,7 +48,7 @@ export interface LandingData extends PageContext {
 type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;
 
 /**
- * - `page`: any unknown address (404)
+ * - `page`: any unknown URL (404)
  * - `feedback`: a form that does not exist or was removed (404 or 410)
  * - `public-summary`: a share that does not exist or was revoked (404)
  * - `public-summary-failed`: a share that could not be loaded (5xx)
@@ -67,7 +67,10 @@ export interface ProblemData extends PageContext {
   detail?: string;
   /** The request id, shown as a reference. */
   reference?: string;
-  /** Names and values of a rejected form that can be sent again from this page; empty if there is none. */
+  /**
+   * Names and values of the fields of a rejected form that this page can send again; empty without such a
+   * form.
+   */
   fields?: readonly (readonly [string, string])[];
 }
 
@@ -81,7 +84,7 @@ export type AppScreen =
   | 'account'
   | 'admin';
 
-/** The page behind every address of the signed-in app. */
+/** The page behind every URL of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
   /** Screen whose code is loaded together with the app instead of after the app has started. */
@@ -118,7 +121,10 @@ export interface PublicSummaryData extends PageContext {
   summary: PublicSummary;
 }
 
-/** A page to report without an account. `id` is the id of the form's request or of the shared page. */
+/**
+ * A form or shared page that is reported without an account. `id` is the id of the form's request or of the
+ * shared page.
+ */
 export interface ReportedPage {
   kind: 'form' | 'share';
   id: string;

@@ -24,7 +24,7 @@ export const receipt = '/receipt';
 /** Pages to request an erasure link, and to open it. */
 export const lostReceipt = '/receipt/lost';
 export const lostReceiptAnswers = '/receipt/lost/answers';
-/** Reports a page without an account; `?form=` or `?share=` identifies it. */
+/** Page for reports without an account; `?form=` or `?share=` identifies the reported page. */
 export const report = '/report';
 export const publicSummary = '/public-summary/:shareId';
 

@@ -17,13 +17,13 @@ export interface OpenReceipt {
   receipt: string;
   view: ReceiptView;
   form: PublicForm;
-  /** The posted values, if they were not saved. */
+  /** The posted values, if the change was not saved. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   problem?: string;
   /** Order of the themes on the form; undefined if this device has not stored it. */
   order?: number | undefined;
-  /** The saved change: of the answer, or of the consent to quote. */
+  /** Whether a change of the answer or of the consent to quote was just saved. */
   saved?: 'answer' | 'quoting';
 }
 
@@ -45,7 +45,7 @@ export interface ReceiptPost {
   receipt: string | undefined;
   step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
   typed: string;
-  /** Request of a receipt to keep, as posted. */
+  /** Id of the request whose receipt is to be kept, as posted. */
   requestId: string;
   title: string;
   /** Order of the themes on the page; never sent with an answer. */

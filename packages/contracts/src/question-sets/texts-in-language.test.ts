@@ -80,7 +80,7 @@ test('formInLanguage reports no languages for a form whose language is unknown',
 });
 
 test.each(languages)(
-  'formInLanguage returns the line of a follow-up in %s, whatever text the request froze',
+  'formInLanguage returns the line of a follow-up in %s, whatever text the request stores',
   (language) => {
     const aim = 'I want to listen first.';
     const asked = {

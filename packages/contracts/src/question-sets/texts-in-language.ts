@@ -7,7 +7,7 @@ import { followUpKeys } from '../vocabulary/question-sets.ts';
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 type FrozenTexts = Pick<FeedbackForm, keyof Questions | 'language' | 'translations'>;
 
-/** Returns the questions of a set as a request freezes them, without stale translations. */
+/** Returns the questions of a set to store with a new request, without stale translations. */
 export function frozenTexts({
   questions,
   optional_questions,
@@ -31,7 +31,7 @@ export function frozenTexts({
   };
 }
 
-/** Returns the title of a set in each language that has one, as a request freezes it. */
+/** Returns the title of a set by language, to store with a new request. Stale translations are left out. */
 export function titlesOf({
   title,
   language = defaultLanguage,
@@ -52,7 +52,7 @@ export const isSetTitle = (title: string, titles: SetTitles | undefined): boolea
 export const titleInLanguage = (title: string, titles: SetTitles | undefined, language: Language): string =>
   (isSetTitle(title, titles) && titles?.[language]) || title;
 
-/** Returns a form in this language. Untranslated texts stay; their language is added if known. */
+/** Returns a form in this language. Keeps untranslated texts, and adds their language if it is known. */
 export function formInLanguage(asked: FeedbackForm, language: Language): ReadForm {
   const { language: own, translations, titles: _, ...form } = asked;
   const translated =

@@ -9,6 +9,6 @@ export type ReportState = (typeof reportStates)[number];
 
 /**
  * Limit on the open reports of the whole site; further reports are rejected with 503. With a limit per form,
- * an owner could block reports with their own, or find out whether there are any.
+ * an owner could use up the limit to block further reports, or find out whether reports exist.
  */
 export const openReportsAtMost = 5_000;
