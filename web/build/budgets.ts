@@ -17,7 +17,10 @@ export interface BudgetReport {
   failed: boolean;
 }
 
-/** Compares whole pages and cold loads of routes with their limits. Plugins measure only single files. */
+/**
+ * Compares whole pages and cold loads of routes with their limits. A Vite plugin would measure only single
+ * files.
+ */
 export async function checkBudgets(dist: string): Promise<BudgetReport> {
   const lines: string[] = [];
   let failed = false;

@@ -7,7 +7,7 @@ import { devBase, devPage } from './dev-documents.ts';
 import { assetsModule } from './document-files.ts';
 
 export interface DevDoor {
-  /** Address from which the gateway fetches the modules of the documents. */
+  /** URL from which the gateway fetches the modules of the documents. */
   readonly modulesUrl: string;
   /** Calls `onChange` soon after a file below one of these folders has changed. */
   watch(folders: readonly string[], onChange: (file: string) => void): void;
@@ -21,7 +21,10 @@ export interface DevDoorOptions {
   port: number;
   /** Resolves to the current address of the gateway; waits while the gateway is down. */
   gateway: () => Promise<string>;
-  /** Called when documents that depend on these files change. Open pages reload after it resolves. */
+  /**
+   * Called when documents that depend on these files change. Open pages reload once the returned promise
+   * resolves.
+   */
   onDocuments: (files: readonly string[]) => Promise<void>;
 }
 

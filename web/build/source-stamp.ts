@@ -12,7 +12,10 @@ const sources = [
   '../package-lock.json',
 ];
 
-/** Returns a hash of all files that the build reads. An up-to-date build has it in `dist/build-stamp`. */
+/**
+ * Returns a hash of all files that the build reads. `dist/build-stamp` contains the same hash if the build is
+ * up to date.
+ */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: web }).toSorted()) {

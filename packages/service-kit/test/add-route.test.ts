@@ -68,7 +68,6 @@ test('an optional route gets its caller from a valid token and works without one
   expect(await whoIsAsking({})).toEqual({ user_id: null });
 });
 
-/** The function below is only compiled. Each accepted line is next to a rejected one. */
 test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not compile', () => {
   const admins = adminBearer(bearer, () => Promise.resolve());
   const unused = () => {

@@ -37,7 +37,7 @@ test('a verified token identifies its caller', async () => {
   });
 });
 
-test('a token without a sign-in time counts as signed in long ago', async () => {
+test('a token without a sign-in time never counts as a recent sign-in', async () => {
   const { signedInAt } = await bearer.verify(await issuer.tokenFor({ signedInAt: null }));
   expect(signedInAt).toEqual(new Date(0));
 });
@@ -98,7 +98,7 @@ test('A18 the bearer rejects a token of another issuer', async () => {
   await expect(strict.verify(await issuer.tokenFor())).rejects.toMatchObject({ status: 401 });
 });
 
-test('the bearer verifies tokens with its cached keys while auth is unavailable', async () => {
+test('the bearer verifies tokens with its cached keys while the auth service is unavailable', async () => {
   const leaving = await createTestIssuer();
   const seen = createBearerAuth({ jwksUrl: leaving.jwksUrl, issuer: leaving.issuer, logger });
   const token = await leaving.tokenFor({ userId });

@@ -51,7 +51,7 @@ test('a query rejects with the status, code and sentence of the error on the oth
   );
 });
 
-test('a query fails with 503 after an unexpected error, whose reason stays on the other side', async () => {
+test('a query fails with 503 after an unexpected error, and neither the reply nor the log contains the reason', async () => {
   answering.serve(query('failing'), () => {
     throw new Error('select secret');
   });

@@ -26,14 +26,17 @@ export interface Coordination {
   nats: { url: string; namespace: string };
   logger: ReturnType<typeof capturedLog>['logger'];
   logText: () => string;
-  /** Opens another connection to the broker, at another address if given; it is closed after the last test. */
+  /**
+   * Opens another connection to the broker, at `url` if given. The connection is closed after the last test.
+   */
   openBus: (url?: string) => Promise<Bus>;
   keepNote: (number: number) => Promise<void>;
   query: <Row extends object>(text: string) => Promise<Row[]>;
 }
 
 /**
- * Creates a database with outbox, inbox and a table, and a broker namespace. Call it at the top of a file.
+ * Creates a database with an outbox, an inbox and a table of notes, and creates a broker namespace. Call this
+ * at the top of a file.
  */
 export async function useCoordination(): Promise<Coordination> {
   const database = await useDatabase(schema, migrations);

@@ -152,7 +152,7 @@ describe('error response', () => {
     });
   });
 
-  test('V2.2.1 an error response names the field that does not fit', async () => {
+  test('V2.2.1 an error response names the field that breaks the schema', async () => {
     const reply = await post(JSON.stringify({ text: 'x'.repeat(101) }));
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
@@ -340,7 +340,7 @@ test('V14.2.1 V16.2.1 an app logs one line for each request, without path, query
   expect(log.text()).not.toContain('bob');
 });
 
-test('readiness names the unavailable dependency', async () => {
+test('the readiness check names the unavailable dependency', async () => {
   expect((await app.inject('/health/ready')).json()).toEqual({
     status: 'ok',
     checks: { database: 'ok', nats: 'ok' },
@@ -354,7 +354,7 @@ test('readiness names the unavailable dependency', async () => {
   expect((await app.inject('/health/live')).statusCode).toBe(200);
 });
 
-test('readiness runs its checks at most once a second', async () => {
+test('the readiness check queries the dependencies at most once a second', async () => {
   const before = brokerChecks;
   await Promise.all(Array.from({ length: 200 }, () => app.inject('/health/ready')));
   await app.inject('/health/ready');

@@ -121,7 +121,7 @@ test('R16 a ping succeeds while every connection of the pool is in use', async (
   await handle.ping();
 });
 
-test('a ping succeeds while Postgres has no connection left', async () => {
+test('a ping succeeds while Postgres has no free connection', async () => {
   const [{ name } = { name: '' }] = await database.query<{ name: string }>(
     'select current_database() as name',
   );

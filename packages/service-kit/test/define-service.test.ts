@@ -94,7 +94,7 @@ test('a service on an empty schema migrates, becomes ready and handles its own e
   await eventually(() => expect(received).toContain(7));
 });
 
-test('a service stops only once: first its app, then its parts in reverse order', async () => {
+test('a service stops only once: first its app, then its dependencies in reverse order', async () => {
   const service = await start();
   await Promise.all([service.stop(), service.stop()]);
   expect(happened).toEqual(['counted', 'app', 'counting', 'second', 'first']);

@@ -1,4 +1,7 @@
-/** A process that consumes notes and is killed at one of them, as if a bug used up its memory. */
+/**
+ * A process that consumes notes and is killed while it handles one certain note, as if a bug used up its
+ * memory.
+ */
 import { createDatabase } from '../src/database/database.ts';
 import { connectBus } from '../src/events/bus.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';

@@ -66,7 +66,7 @@ test('a batch consumer handles each of many events once, in few transactions', a
   expect(sizes.length).toBeLessThan(70);
 });
 
-test('R11 a poison event in a batch becomes a dead letter after its tries, and the others are handled once', async () => {
+test('R11 a poison event in a batch becomes a dead letter after its tries, and the other events are handled once', async () => {
   const durable = newDurable();
   const all = numbers(200);
   const poison = all[100] ?? 0;
@@ -94,7 +94,7 @@ test('R11 a poison event in a batch becomes a dead letter after its tries, and t
   expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
 });
 
-test('events that wait for another try leave room for others, however small the batches are', async () => {
+test('events that wait for a retry leave room for other events, however small the batches are', async () => {
   const maxBatch = 4;
   const failing = numbers(100);
   const failed = new Set<number>();
@@ -167,7 +167,7 @@ test('events of one aggregate keep their order, even after one of them fails and
     expect(finished.filter((number) => lane.includes(number))).toEqual(lane);
 });
 
-test('a database outage during a batch costs no event a try', async () => {
+test('a database outage during a batch does not count as a try of any event', async () => {
   const durable = newDurable();
   const all = numbers(300);
   await announceAll(all);
@@ -190,7 +190,7 @@ test('a database outage during a batch costs no event a try', async () => {
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('a database outage before a batch costs no event a try', async () => {
+test('a database outage before a batch does not count as a try of any event', async () => {
   const durable = newDurable();
   const all = numbers(300);
   await announceAll(all);
@@ -278,7 +278,7 @@ test('an event with a trace is handled alone in that trace, and a batch belongs 
   span.end();
 });
 
-test('an unreadable event does not keep the others out of a batch', async () => {
+test('an unreadable event does not keep other events out of a batch', async () => {
   const durable = newDurable();
   const all = numbers(100);
   await bus.publishEvent('blindspot.requests.note.kept', '{"not":"an envelope"}', randomUUID());

@@ -20,7 +20,6 @@ test('R6 R7 an event that is delivered twice is handled once', async () => {
   await bus.publishEvent(row.subject, row.payload, randomUUID());
   await announce(after);
   await eventually(async () => expect(await effects([number, after])).toEqual([1, 1]));
-  // A stop waits for the event that has begun.
   await consumer.stop();
   expect(await effects([number])).toEqual([1]);
 });
@@ -34,7 +33,7 @@ test('two replicas handle each event once between them', async () => {
   await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)));
 });
 
-test('a failed event is retried after a second and does not hold up the others', async () => {
+test('a failed event is retried after a second and does not hold up other events', async () => {
   const [failing = 0, other = 0] = numbers(2);
   const tries: number[] = [];
   consume(async (transaction, event) => {

@@ -79,7 +79,7 @@ test('an outage of a queried service that outlasts all retries and restarts lose
   );
 });
 
-test('the only event that finds a dependency unavailable neither holds up others nor becomes a dead letter', async () => {
+test('an event that alone finds a dependency unavailable neither holds up other events nor becomes a dead letter', async () => {
   const durable = newDurable();
   const [lonely = 0, ...others] = numbers(30);
   let isAway = true;
@@ -118,7 +118,7 @@ test('R5 R9 an event whose handler exceeds the acknowledgement deadline is handl
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
 });
 
-test('R11 a poison event among a hundred good ones becomes a dead letter after its tries, and the others are handled', async () => {
+test('R11 a poison event among a hundred good ones becomes a dead letter after its tries, and the good ones are handled', async () => {
   const durable = newDurable();
   const all = numbers(101);
   const poison = all[50] ?? 0;
@@ -181,7 +181,7 @@ test('a failing hint does not fail its event', async () => {
   );
 });
 
-test('R11 an event waits while its dead letter cannot be stored, and others are handled', async () => {
+test('R11 an event waits while its dead letter cannot be stored, and other events are handled', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
@@ -211,7 +211,7 @@ test('R11 an event waits while its dead letter cannot be stored, and others are 
   expect(tries).toBe(3);
 });
 
-test('R8 tries and the waits between them survive restarts', async () => {
+test('R8 the tries of an event and the pauses between them survive restarts', async () => {
   const durable = newDurable();
   const [poison = 0] = numbers(1);
   let tries = 0;
@@ -236,7 +236,7 @@ test('R8 tries and the waits between them survive restarts', async () => {
   expect(tries).toBe(3);
 });
 
-/** Crashes the process at one of many events, alone or in batches, until that event is a dead letter. */
+/** Crashes the consumer's process at one of many events until that event is a dead letter. */
 async function endItsProcess(way: 'alone' | 'together', count: number): Promise<void> {
   const durable = newDurable();
   const all = numbers(count);

@@ -18,7 +18,7 @@ function queueOf(outcome: (item: number) => Promise<Outcome> | Outcome) {
   return { queue, begun };
 }
 
-test('an item that waits for another try holds up its lane and no other', async () => {
+test('an item that waits for a retry holds up its lane but no other lane', async () => {
   const { queue, begun } = queueOf((item) => (item === 1 ? { againInMs: 60_000 } : 'done'));
   queue.add(1, 'a', 1);
   queue.add(2, 'a', 2);
@@ -39,7 +39,7 @@ test('a redelivered item goes before newer items of its lane', async () => {
   expect(begun).toEqual([5, 6, 7]);
 });
 
-test('a queue has no room beyond its limits, and very little while a dependency is unavailable', async () => {
+test('a queue accepts no items beyond its limits, and only a few while a dependency is unavailable', async () => {
   const never = new Promise<Outcome>(() => undefined);
   const { queue } = queueOf(() => never);
   expect(queue.room()).toBe(64);
@@ -62,7 +62,7 @@ test('a queue has no room beyond its limits, and very little while a dependency 
   await paused.close();
 });
 
-test('a queue with two batches that wait for a retry has room for two more', async () => {
+test('a queue with two batches that wait for a retry has room for two more batches', async () => {
   const running = Promise.withResolvers<readonly Outcome[]>();
   let begun = 0;
   const queue = createEventQueue<number>({
@@ -99,7 +99,7 @@ test('a queue with two batches that wait for a retry has room for two more', asy
   expect(queue.room()).toBe(0);
 });
 
-test('a paused queue tries only probes until a probe succeeds', async () => {
+test('a paused queue runs only probes until a probe succeeds', async () => {
   let away = true;
   const { queue, begun } = queueOf(() => (away ? 'unavailable' : 'done'));
   for (let number = 1; number <= 20; number += 1) queue.add(number, `${number}`, number);

@@ -113,7 +113,7 @@ test('a worker cannot end a job that was removed and enqueued again under the sa
   expect([await endJob(db, errands, slow), await endJob(db, errands, second)]).toEqual([false, true]);
 });
 
-test('a worker can neither keep nor give back a job that was ended from outside', async () => {
+test('a worker can neither keep nor give back a job that is marked as done', async () => {
   await enqueue(1);
   const job = await claimed();
   await database.query(`update ${schema}.errands set done = true`);
@@ -138,7 +138,7 @@ test('the end of a job is rolled back with the transaction of its result', async
   expect(await claimed()).toMatchObject({ number: 1 });
 });
 
-test('a job that was returned waits for its time, and a finished job is not claimed', async () => {
+test('a returned job is not claimed before it is due, and a finished job is never claimed', async () => {
   await enqueue(1);
   await retryJob(db, errands, await claimed(), 60_000);
   await enqueue(2);
@@ -167,7 +167,7 @@ test('a worker keeps a job that takes longer than its lease', async () => {
   expect(leases.size).toBe(1);
 });
 
-test('a worker aborts a job that another worker has claimed, and does the next one', async () => {
+test('a worker aborts a job that another worker has claimed, and runs the next job', async () => {
   await enqueue(1);
   const ended: number[] = [];
   work({

@@ -38,7 +38,7 @@ const rotating = (change: Partial<RotatingKeys> = {}): RotatingKeys => ({
   ...change,
 });
 
-test('the first start creates the keys, and every later one finds them', async () => {
+test('the first start creates the keys, and every later start finds them', async () => {
   const first = await open();
   expect(await open()).toEqual(first);
 });
@@ -54,7 +54,7 @@ test('a start completes an earlier start that was killed after writing the key f
   expect(await open()).toEqual(ring);
 });
 
-test('W20 a start with data but without its key file fails, names the file to restore and creates none', async () => {
+test('W20 a start with data but without its key file fails, names the file to restore and creates no new file', async () => {
   const before = await open().then(content);
   await rm(file.path);
   await expect(open()).rejects.toThrow(`${file.path} is missing`);
@@ -112,7 +112,7 @@ test('a key that is still needed is not retired, and does not hold up other key 
   expect(await content()).not.toBe(before);
 });
 
-test('an immediate retirement ignores what would end early but not what would be lost', async () => {
+test('an immediate key retirement may end sessions early but may not lose data', async () => {
   await stepKeys(db, rotating(), 'use');
   const lost = rotating({ needs: () => Promise.resolve({ lost: ['3 rows'], ended: [] }) });
   await expect(stepKeys(db, lost, 'retire', { atOnce: true })).rejects.toThrow('3 rows');
@@ -135,32 +135,29 @@ test('a retirement of a key completes an earlier retirement that was killed half
 test.each([
   ['came into use', 'use'],
   ['was retired', 'retire'],
-] as const)(
-  'a start that had to wait while a key %s continues with the current keys',
-  async (_what, step) => {
-    await stepKeys(db, rotating(), 'use');
-    const network = await createFaultProxy(database.url);
-    const far = createDatabase({ url: network.through(database.url) });
-    onTestFinished(async () => {
-      await far.close();
-      await network.stop();
-    });
-    await network.refuse();
-    let read = 0;
-    const starting = openKeyFile(far.db, {
-      ...file,
-      parse(text) {
-        read += 1;
-        return parseKeyRing(text);
-      },
-    });
-    await eventually(() => expect(read).toBe(1));
-    await stepKeys(db, rotating(), step);
-    await network.heal();
-    expect(await starting).toEqual(parseKeyRing(await content()));
-    expect(await open()).toEqual(await starting);
-  },
-);
+] as const)('if a key %s while a start was waiting, the start uses the current keys', async (_what, step) => {
+  await stepKeys(db, rotating(), 'use');
+  const network = await createFaultProxy(database.url);
+  const far = createDatabase({ url: network.through(database.url) });
+  onTestFinished(async () => {
+    await far.close();
+    await network.stop();
+  });
+  await network.refuse();
+  let read = 0;
+  const starting = openKeyFile(far.db, {
+    ...file,
+    parse(text) {
+      read += 1;
+      return parseKeyRing(text);
+    },
+  });
+  await eventually(() => expect(read).toBe(1));
+  await stepKeys(db, rotating(), step);
+  await network.heal();
+  expect(await starting).toEqual(parseKeyRing(await content()));
+  expect(await open()).toEqual(await starting);
+});
 
 test.each([[['--prepare', '--retire']], [['--at-once']], [['--later']], [['now']]])(
   'the rotation command rejects %s',

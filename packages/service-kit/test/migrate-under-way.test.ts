@@ -43,13 +43,13 @@ test("a migration may run longer than the role's limit", async () => {
   expect(await run('select pg_sleep(1)')).toHaveLength(1);
 });
 
-test("R22 a second process may wait for its turn longer than the role's limit", async () => {
+test("R22 a second process may wait longer than the role's limit for its turn to migrate", async () => {
   list.push(step(`select pg_sleep(1); insert into ${schema}.notes values (1)`));
   const both = await Promise.all([1, 2].map(() => migrate({ url, schema, migrations: list })));
   expect(both.map(({ length }) => length).sort((one, other) => one - other)).toEqual([0, 1]);
 });
 
-test('a process that waits too long for its turn fails with one sentence', async () => {
+test('a process that waits too long for its turn to migrate fails with one sentence', async () => {
   const slow = run('select pg_sleep(1.5)');
   await eventually(async () => {
     expect(
@@ -98,7 +98,7 @@ test('a migration that never gets its table fails with the reason and can be run
   expect(await migrate({ url, schema, migrations: list })).toHaveLength(1);
 });
 
-test('R22 a process killed during a migration leaves nothing, and the next start completes it', async () => {
+test('R22 a process killed during a migration leaves no partial change, and the next start completes the migration', async () => {
   list.push(step(`insert into ${schema}.notes values (7); select pg_sleep(600)`));
   const script = `
     const { migrate } = await import(${JSON.stringify(new URL('../src/database/migrate.ts', import.meta.url).href)});
@@ -119,6 +119,6 @@ test('R22 a process killed during a migration leaves nothing, and the next start
   expect(await database.query(`select id from ${schema}.notes order by id`)).toEqual([{ id: 1 }, { id: 7 }]);
 });
 
-test('R23 an older image starts on a schema that a newer one has migrated further', async () => {
+test('R23 an older image starts on a schema that a newer image has migrated further', async () => {
   expect(await migrate({ url, schema, migrations: list.slice(0, 2) })).toEqual([]);
 });

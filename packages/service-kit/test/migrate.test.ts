@@ -18,13 +18,13 @@ const migrations = [
   },
 ];
 
-test('R22 five processes that start at the same time migrate once', async () => {
+test('R22 five processes that start at the same time run each migration once', async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate({ url, schema, migrations })));
   expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name));
   expect(await database.query(`select id from ${schema}.notes order by id`)).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('a second run applies only new migrations', async () => {
+test('a second run of migrate applies only new migrations', async () => {
   const added = { name: '0004-add-title', sql: `alter table ${schema}.notes add title text` };
   expect(await migrate({ url, schema, migrations })).toEqual([]);
   expect(await migrate({ url, schema, migrations: [...migrations, added] })).toEqual([added.name]);
@@ -38,7 +38,7 @@ test('a failed migration is rolled back and can be run again after a correction'
   expect(await migrate({ url, schema, migrations: [...all, mended] })).toEqual([broken.name]);
 });
 
-test('R22 a killed run does not block the next one', async () => {
+test('R22 a killed run of migrate does not block the next run', async () => {
   await database.query(`update ${schema}.schema_migrations_lock set is_locked = 1`);
   const next = { name: '0006-after', sql: `alter table ${schema}.half add note text` };
   const all = [...migrations, { name: '0004-add-title', sql: '' }, { name: '0005-broken', sql: '' }];

@@ -87,7 +87,7 @@ test('a replica continues a refill that another replica left unfinished', async 
   expect(again).toBeLessThan(401 - 80 + 1);
 });
 
-test('a stream that is wiped during a refill is filled from the start', async () => {
+test('a stream that is wiped during a refill is filled again from the start', async () => {
   const returned = await wipe();
   const first = relayOver(returned);
   await eventually(async () => expect((await streamState()).messages).toBeGreaterThan(20));
@@ -113,7 +113,7 @@ test('a refill leaves out events that a new stream would keep longer than the in
   expect((await streamState()).messages).toBeLessThanOrEqual(301);
 });
 
-test('old rows are deleted in small steps during publishing, and inbox rows outlive every repeat', async () => {
+test('old rows are deleted in small steps during publishing, and inbox rows outlive every redelivery', async () => {
   await query(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
   await query(
     `insert into ${schema}.inbox (consumer, event_id, handled_at)

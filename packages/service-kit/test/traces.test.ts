@@ -89,7 +89,7 @@ test('rememberPlace keeps the traces of a thousand waiting jobs, and no trace th
   for (let number = 0; number < 1_000; number += 1) atPlace(place, () => rememberPlace(`later ${number}`));
   expect(await traceIn('first')).toBeUndefined();
   expect(await traceIn('later 0')).toBe(place.span.traceId);
-  // A newer call whose trace does not continue removes the earlier one.
+  // A newer call without a continuing trace removes the earlier trace.
   atPlace(placeIn(false), () => rememberPlace('later 0'));
   expect(await traceIn('later 0')).toBeUndefined();
   expect(await atPlace(place, () => traceIn('unknown'))).toBeUndefined();
@@ -130,7 +130,7 @@ test('a tracer with a share of 0 sends no span', async () => {
   expect(received).toEqual([]);
 });
 
-test('log lines contain the trace of their request, with or without a body, but none if traces are off', async () => {
+test('a log line contains the trace id of its request, with or without a body, unless traces are off', async () => {
   for (const on of [tracer, undefined]) {
     const log = capturedLog();
     const app = await createApp({ name: 'requests', logger: log.logger, tracer: on });

@@ -70,7 +70,8 @@ async function startContainer(
     url: (host: string) => string;
   },
 ): Promise<ContainerServer> {
-  // Skip Testcontainers' clean-up container, one more image to pull. The run stops its own containers.
+  // Skips Testcontainers' clean-up container, whose image would have to be pulled too. The run stops its own
+  // containers.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await within(

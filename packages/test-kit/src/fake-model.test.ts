@@ -73,7 +73,7 @@ test('a truncated answer is not JSON, and its finish reason is length', async ()
   expect(() => JSON.parse(reply.choices[0]?.message.content ?? '')).toThrow(SyntaxError);
 });
 
-test('a refusal has no content', async () => {
+test('a refusing model answers without content', async () => {
   const reply = (await (await chat('refuse')).json()) as { choices: { message: object }[] };
   expect(reply.choices[0]?.message).toMatchObject({ content: null, refusal: 'I cannot help with that.' });
 });

@@ -20,7 +20,7 @@ export type ModelMode =
 interface ModelManners {
   /** Puts the answer in a code fence, with chatter before and after it. */
   readonly chats?: boolean;
-  /** Writes its thoughts before the answer, including a draft object. */
+  /** Writes its thoughts, including a draft object, before the answer. */
   readonly thinksAloud?: boolean;
   readonly addsMembers?: boolean;
   /** Rejects a call whose prompt and requested answer need more tokens than this. */

@@ -40,7 +40,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let repliesPass = true;
   let nextReplyPasses = true;
   let replyAllowance: number | undefined;
-  /** Incremented with each allowance, so that every connection starts to count its reply bytes from zero. */
+  /** Incremented by `cutAfterReply`, so that every connection counts its reply bytes from zero again. */
   let allowanceRound = 0;
 
   function join(client: Socket): void {

@@ -96,7 +96,7 @@ type Started = Omit<OneServer, 'from'>;
 
 export interface Ways {
   name: string;
-  /** Address of a server that already runs. */
+  /** URL of a server that is already running. */
   given: string | undefined;
   /** Undefined without a Docker engine. */
   container: (() => Promise<Started>) | undefined;

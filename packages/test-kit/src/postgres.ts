@@ -14,9 +14,9 @@ import { runServers } from './test-servers.ts';
 export type DatabaseOwner = ServiceName;
 
 export interface TestDatabase {
-  /** Address of the service's own role, which reaches only its schema. */
+  /** URL with which the service's own role connects; the role can reach only the service's schema. */
   readonly url: string;
-  /** Address of the superuser, for statements that the role of the service may not run. */
+  /** URL with which the superuser connects, for statements that the service's role may not run. */
   readonly adminUrl: string;
   /** Runs one statement as the superuser, for tables that no API shows, such as the outbox. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;

@@ -1,4 +1,4 @@
-/** A random sequence that a seed repeats (mulberry32), so that a finding can be reproduced. */
+/** A random sequence that the same seed reproduces (mulberry32), so that a finding can be repeated. */
 export interface SeededRandom {
   /** At least 0, below 1. */
   next(): number;

@@ -10,8 +10,9 @@ export interface StandInPostgres {
 const knownToPoolers = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
 /**
- * Implements as much of Postgres's protocol as a client needs to learn its version and process. With `pooling` it behaves
- * like PgBouncer in transaction mode: it rejects start-up parameters, and all clients share one backend.
+ * Implements as much of Postgres's protocol as a client needs to learn the server's version and process id.
+ * With `pooling` the server behaves like PgBouncer in transaction mode: it rejects start-up parameters, and
+ * all clients share one backend.
  */
 export async function startStandInPostgres({
   version,

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the superuser on the database `postgres`. */
+    /** URL with which the superuser connects to the database `postgres`. */
     postgresAdminUrl: string;
     natsUrl: string;
   }

@@ -32,7 +32,7 @@ export interface KeyFile {
 
 /**
  * Reads the key file, or creates it on the first start. Replicas that start at the same time agree on one
- * file. Throws a `ConfigError` that names the file to restore if the database has recorded other keys.
+ * file. If the database has recorded other keys, throws a `ConfigError` that names the file to restore.
  */
 export async function openKeyFile(db: Database, file: KeyFile): Promise<KeyRing> {
   const found = await readKeyFile(file);

@@ -85,8 +85,8 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
 }
 
 /**
- * Lifts the role's limits, which protect traffic from stray queries, because a migration may take long. The
- * connection check ends the statement of a killed migrator within a second and so frees its locks.
+ * Lifts the role's limits, because a migration may take a long time. The connection check ends the statement
+ * of a killed migrator within a second, which frees its locks.
  */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
@@ -113,7 +113,8 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // Accept migrations of a newer version, which may run beside this one or before a rollback.
+      // Accept migrations of a newer version, which may run beside this version or may have run before a
+      // rollback.
       disableMigrationsListValidation: true,
     },
   });

@@ -107,7 +107,7 @@ async function backendOf(client: Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Returns a fault if a version before the baseline created the schema. */
+/** Returns a fault if the schema was created by a version before the baseline. */
 export async function faultsOfOldData(
   client: ClientBase,
   schema: string,

@@ -41,7 +41,9 @@ export async function askOver<In, Out>(
   return query.output.parse(reply.value);
 }
 
-/** Serves a query over an open connection together with other replicas; returns a function that stops it. */
+/**
+ * Serves a query over an open connection together with other replicas. Returns a function that stops serving.
+ */
 export function serveOver<In, Out>(
   connection: NatsConnection,
   query: QueryDefinition<In, Out>,

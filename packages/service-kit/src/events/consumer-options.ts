@@ -19,14 +19,14 @@ export interface DurableConsumerOptions<Data> {
   /** Runs in the transaction that records the event as handled. May only query through `transaction`. */
   handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
   /**
-   * Handles several events in their order; some may belong to one aggregate. Must have the same effect as
-   * `handler` on each event, for all events or for none. If it throws, each event is handled alone.
+   * Handles several events in order, which may include several of one aggregate. Must either have the effect
+   * of calling `handler` for every event, or no effect. If it throws, each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
   /** Limit on the events per transaction, 256 by default; smaller batches hold their locks for less time. */
   maxBatch?: number;
   /**
-   * Called after the commit, when others can read what the handler wrote. Also called for a repeated event.
+   * Called after the commit, when other connections can read the changes. Also called for a repeated event.
    * After a batch, called for the newest event of each aggregate.
    */
   hint?: (event: EventEnvelope<Data>) => void;

@@ -15,7 +15,7 @@ import { createEventQueue, type Outcome } from './event-queue.ts';
 import { createSlots, type Slots } from '../process/slots.ts';
 
 export interface Session {
-  /** Accepts no further event, and hands back to the broker all events that have not begun. */
+  /** Accepts no further event, and returns to the broker all events whose handling has not begun. */
   end(): void;
   /** Settles once the session and its handlers have ended; rejects if the stream or consumer is gone. */
   over: Promise<void>;
@@ -32,7 +32,7 @@ const consumerExists = 10_148;
 const defaultMostTogether = 256;
 const defaultMaxAckPending = 256;
 
-/** Limits the concurrent handlers of a database, so that the rest of its pool serves calls. */
+/** Limit on the concurrent handlers per database. The other connections of its pool serve calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
 /** Slots of the process. An event that may have crashed the process takes all of them and so runs alone. */

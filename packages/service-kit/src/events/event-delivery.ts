@@ -270,7 +270,10 @@ function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unkno
   logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
 }
 
-/** Returns the message's id, or one from its place in the stream, so that a repeat has the same id. */
+/**
+ * Returns the message's id, or an id derived from its place in the stream, so that a redelivered message has
+ * the same id.
+ */
 function eventIdOf(message: JsMsg): string {
   const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));
   if (id.success) return id.data;

@@ -99,7 +99,7 @@ export interface BrokerState {
   version: string | undefined;
   /** Size of the event stream. */
   bytes: number;
-  /** Limit of the stream; undefined without one. */
+  /** Limit on `bytes`; undefined if the stream has no limit. */
   maxBytes: number | undefined;
 }
 

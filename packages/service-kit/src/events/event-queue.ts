@@ -40,10 +40,9 @@ const longestDelayMs = 60_000;
 
 /**
  * Queues the events of a consumer and runs lanes in parallel. If a try finds a dependency unavailable, the
- * queue pauses and probes a different item each time. An outage thus costs no item a try, and an item that
- * alone fails this way does not hold up the others. With `together` above one, a try gets up to that many
- * items, and the next batch fills up meanwhile. A retried item runs alone, because it may itself be the cause
- * of the failure.
+ * queue pauses and probes a different item each time, so that an item that always fails this way does not
+ * block the queue. Such tries do not count. With `together` above one, a try gets up to `together` items
+ * while the next batch fills up. A retried item runs alone, because it may have caused the failure.
  */
 export function createEventQueue<Item>(options: {
   parallel: number;
@@ -173,7 +172,8 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // Several victims point to an outage, so try them now. A single one may itself be the cause, so it waits.
+    // Several victims point to an outage that is over, so try them now. A single victim may itself be the
+    // cause, so it waits.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }

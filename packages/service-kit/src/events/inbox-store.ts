@@ -1,6 +1,9 @@
 import type { Database, Rows } from '../database/database.ts';
 
-/** 7 days in the outbox, 7 more in the stream if an event is republished at their end, and 1 to handle it. */
+/**
+ * 7 days in the outbox, 7 more in the stream for an event that is republished at the last moment, and 1 to
+ * handle it.
+ */
 const inboxDays = 15;
 
 export interface TriesKey extends ConsumerKey {
@@ -61,7 +64,10 @@ export async function beginTry(
   };
 }
 
-/** Like `beginTry` for many events, but only for new ones without a dead letter; returns their ids. */
+/**
+ * Like `beginTry` for many events. Skips events that were tried before or are dead letters. Returns the ids
+ * of the begun events.
+ */
 export async function beginTries(
   db: Database,
   { schema, consumer }: ConsumerKey,
@@ -149,7 +155,7 @@ export async function rememberAllHandled(
   return new Set(rows.map(({ event_id: id }) => id));
 }
 
-/** Deletes the tries of an event, so that a replay of its dead letter starts without any. */
+/** Deletes the tries of an event, so that a replay of its dead letter starts without earlier tries. */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).delete();
 }

@@ -62,7 +62,7 @@ export async function readOperations(
   };
 }
 
-/** Reads the backlog of the consumers; undefined while the broker is unavailable, which has its own check. */
+/** Reads the backlog of the consumers; undefined while the broker is unavailable. */
 async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operations['inbox']> {
   const pending = await readPending(bus).catch(() => undefined);
   if (!pending) return undefined;
@@ -71,9 +71,9 @@ async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operat
 }
 
 /**
- * Hands a dead letter to its consumer in this process, because no service may publish another's events.
- * Commits effect and replay mark together. Returns false for an unknown id; throws 409 and keeps the letter
- * if it fails again.
+ * Hands a dead letter to its consumer in this process, because no service may publish another service's
+ * events. Commits the effect and the replay mark together. Returns false for an unknown id. If the event
+ * fails again, throws 409 and keeps the dead letter.
  */
 export async function replayDeadLetter(
   bus: Pick<Bus, 'durables'>,

@@ -20,7 +20,7 @@ export interface OutboxRelay {
 }
 
 const defaultPollMs = 1_000;
-// Gathers commits for this long; otherwise each one would cost a transaction of the relay.
+// How long to gather commits; otherwise each commit would cost a transaction of the relay.
 const gatherMs = 25;
 const defaultBatchSize = 500;
 /** Limit on concurrent publishes; high, because under load each acknowledgement waits for its turn. */
@@ -37,8 +37,8 @@ const keptFree = 0.2;
  * Publishes the outbox in order and marks published rows. A commit on `db` that recorded an event wakes the
  * relay; other rows are found within a second. Any number of relays may run, but only one works at a time.
  * The relay reads unpublished rows instead of remembering a position, because sequence numbers become visible
- * out of order. Published rows stay as long as the stream keeps events. A broker that lost its data gets them
- * again, one batch after each batch of new events.
+ * out of order. Published rows stay as long as the stream keeps events. If the broker lost its data, the
+ * relay publishes these rows again, one batch after each batch of new events.
  */
 export function createOutboxRelay(options: {
   db: Database;
@@ -165,7 +165,7 @@ export function createOutboxRelay(options: {
   };
 }
 
-/** Ids of the published events, and the first failure; no failure if only the time ran out. */
+/** Ids of the published events, and the first failure. `failure` is undefined if only the time ran out. */
 interface Published {
   done: Set<string>;
   failure: unknown;

@@ -89,7 +89,7 @@ export async function purgeOutbox(db: Database, schema: string, rows: number): P
 /** An event that a new stream lacks, with its place in the outbox. */
 export type LostEvent = OutboxEvent & { seq: string };
 
-/** The remaining range of a refill: after `seq`, the last row that was published again, up to `until`. */
+/** The rows that a refill still has to publish: after `seq` and up to `until`. */
 export interface Refill {
   stream: string;
   seq: string;

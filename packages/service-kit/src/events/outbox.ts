@@ -71,7 +71,10 @@ export function wakeRelay(db: Database): void {
 
 const relays = new WeakMap<Database, Set<() => void>>();
 
-/** Registers a function that wakes the relay, and returns one that unregisters it. For the relay only. */
+/**
+ * Registers a function that wakes the relay. Returns a function that unregisters it. Only the relay may call
+ * this.
+ */
 export function onWake(db: Database, wake: () => void): () => void {
   const ofDatabase = relays.get(db) ?? new Set();
   relays.set(db, ofDatabase.add(wake));

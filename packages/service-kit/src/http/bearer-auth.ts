@@ -24,12 +24,12 @@ export interface BearerAuth {
 
 const admitsAdminsOnly = Symbol('admits admins only');
 
-/** A bearer made by `adminBearer`; admin routes accept no other. */
+/** A bearer made by `adminBearer`, the only kind that admin routes accept. */
 export interface AdminBearer extends BearerAuth {
   readonly [admitsAdminsOnly]: true;
 }
 
-/** Returns a bearer that also runs the guard on each call, after the token is verified. */
+/** Returns a bearer that verifies the token and then calls `refuseUnlessAdmin` with the caller's id. */
 export function adminBearer(
   bearer: BearerAuth,
   refuseUnlessAdmin: (userId: string) => Promise<void>,

@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     addHealthRoutes(app, createProbe(checks));
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   }
-  // By now health reports the stop, and each answer closes its connection.
+  // By now the health check reports the stop, and each answer closes its connection.
   if (drainMs > 0) instance.addHook('preClose', () => delay(drainMs));
   // Streams have no end of their own, so an app with open streams would never finish closing.
   instance.addHook('preClose', (done) => {
@@ -179,7 +179,10 @@ function logRequests(app: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** Headers that may occur only once. Node keeps the first of several; a proxy before us may use the last. */
+/**
+ * Headers that may occur only once. If a header is repeated, Node uses the first value, but a proxy in front
+ * of us may use the last.
+ */
 const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'origin']);
 
 function repeatedHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): AppError | undefined {

@@ -91,7 +91,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
-  // A slow sender might keep its side open for long.
+  // A slow sender might keep its side open for a long time.
   if (status === 408) socket.destroySoon();
 }
 

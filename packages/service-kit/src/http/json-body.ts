@@ -10,8 +10,8 @@ const maxMembers = 2_000;
 
 /**
  * Accepts only JSON in UTF-8: without `__proto__`, at most eight levels deep, with at most 2,000 members, and
- * without NUL or lone surrogates, which Postgres cannot store. An empty body counts as none. Depth, members
- * and characters are limited in paths and queries too.
+ * without NUL or lone surrogates, which Postgres cannot store. An empty body counts as no body. Depth,
+ * members and characters are limited in paths and queries too.
  */
 export function useSafeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -14,7 +14,9 @@ export interface JobQueue<Job extends Lease> {
   readonly key: readonly (Exclude<keyof Job, 'leaseId'> & string)[];
   /** Another worker may claim the job after this time without a heartbeat. */
   readonly leaseSeconds: number;
-  /** SQL condition for an unfinished `job`; always true by default. A claim ends once it is false. */
+  /**
+   * SQL condition for an unfinished `job`; always true by default. A claim ends once the condition is false.
+   */
   readonly open?: string;
   /** Additional SQL condition on `job` for a claim, for example that it is the job's turn. */
   readonly turn?: string;

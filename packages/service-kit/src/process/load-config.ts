@@ -21,7 +21,10 @@ export const processConfig = {
   DATABASE_URL: databaseAddress,
   NATS_URL: brokerAddresses,
   NATS_NAMESPACE: natsNamespace.or(z.literal('')).default(''),
-  /** Limit on the stream, which holds a week's events. Beyond it, new events wait in the outbox. */
+  /**
+   * Limit on the size of the stream, which holds a week's events. If the stream is full, new events wait in
+   * the outbox.
+   */
   NATS_STREAM_MAX_BYTES: wholeNumber(1_048_576).default(1_073_741_824),
   /** Number of servers in a NATS cluster that each store the events. */
   NATS_STREAM_REPLICAS: wholeNumber(1, 5).default(1),

@@ -60,7 +60,7 @@ test('a poll loop with a retry delay doubles it after each failure, up to its in
     expect(pauses[index]).toBeGreaterThan(atLeast - 2);
 });
 
-test('stopping a poll loop aborts the current run, waits for its end and starts no other', async () => {
+test('stopping a poll loop aborts the current run, waits for its end and starts no further run', async () => {
   const release = Promise.withResolvers<void>();
   const aborted: boolean[] = [];
   const loop = createPollLoop(

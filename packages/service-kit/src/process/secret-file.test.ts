@@ -18,7 +18,7 @@ test('readOrCreateSecret returns one secret to all processes that start at the s
   expect(await readdir(join(folder, 'auth'))).toEqual(['key']);
 });
 
-test('V13.3.1 readOrCreateSecret keeps a secret that only its owner can read', async () => {
+test('V13.3.1 readOrCreateSecret stores the first secret in a file that only its owner can read', async () => {
   const path = join(folder, 'kept');
   await readOrCreateSecret(path, () => 'first');
   expect(await readOrCreateSecret(path, () => 'second')).toBe('first');

@@ -22,7 +22,7 @@ const range = (min: number, max: number): string =>
 
 export const portNumber = wholeNumber(0, 65_535);
 
-/** An address that begins with one of `beginnings` and does not end there: `https://` alone is rejected. */
+/** A URL that begins with one of `beginnings` and continues after it: `https://` alone is rejected. */
 export function addressOf(...beginnings: readonly [string, ...string[]]) {
   const error = wrongAddress(beginnings);
   const protocol = new RegExp(
@@ -47,7 +47,7 @@ export const origin = addressOf('http://', 'https://')
     abort: true,
   });
 
-/** An address that may contain a password, but no `#`, which would silently cut the address off. */
+/** A URL that may contain a password, but no `#`, because everything after it would silently be cut off. */
 export function addressWithPassword(...beginnings: readonly [string, ...string[]]) {
   const error = `${wrongAddress(beginnings)}; in a user or password write # as %23, / as %2F, @ as %40 and % as %25`;
   const address = addressOf(...beginnings);
@@ -79,7 +79,7 @@ export const brokerAddresses = z.string().superRefine((value, context) => {
     context.addIssue(brokerAddress.safeParse(wrong).error?.issues[0]?.message ?? 'is no address');
 });
 
-/** A name that pages, mails and the terminal show in one line. */
+/** A name that pages, mails and the terminal can show on one line. */
 export function nameOf(max: number) {
   return z
     .string()
@@ -126,7 +126,7 @@ export const mailbox = z
     'must be an address such as no-reply@blindspot.example, or Name <no-reply@blindspot.example>',
   );
 
-/** Returns the message of a problem if the setting has none of its own. */
+/** Returns the default message for a problem of a setting that has no message of its own. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_value') return `must be ${inWords(issue.values.map(String))}`;

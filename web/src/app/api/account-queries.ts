@@ -88,7 +88,7 @@ export function useEndSession() {
   });
 }
 
-/** Returns why a call of the account failed, in the server's words if the response contains a reason. */
+/** Returns a sentence about a failed account call; `refused` if the server gives no reason. */
 export function accountProblem(error: unknown, refused: string = m.account_refused()): string {
   if (error instanceof CallError && error.status === 429 && error.retryAfterSeconds !== undefined)
     return m.account_too_often({ minutes: Math.ceil(error.retryAfterSeconds / 60) });

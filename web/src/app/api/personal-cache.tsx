@@ -60,7 +60,7 @@ function isWorthAnotherTry(error: Error): boolean {
 
 const summaryPath = new RegExp(`^${pagePaths.summary.replace(':requestId', '([^/]+)')}$`);
 
-/** Fetches the data of the screen at this address while its code loads. The screen repeats failed calls. */
+/** Fetches the data of the screen at this path while its code loads. The screen repeats failed calls. */
 function readAhead(client: QueryClient, pathname: string): void {
   if (!currentSession()) return;
   const requestId = summaryPath.exec(pathname)?.[1];

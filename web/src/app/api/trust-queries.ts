@@ -16,7 +16,9 @@ const msUntil = (moment: string | null): number => (moment === null ? 0 : Date.p
 
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
-/** Loads the people of a request. Their count is current, while the count of a summary may lag behind. */
+/**
+ * Loads the people who answered a request. This list is current, while the count in a summary may lag behind.
+ */
 export const trustQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.trust(requestId),
