@@ -113,7 +113,6 @@ function reachableCopy(original: string, version: string, uid: number): string {
   );
 }
 
-/** Returns whether this user owns the folder and no other user can change it. */
 function isOurs(folder: string): boolean {
   try {
     const state = lstatSync(folder);

@@ -166,7 +166,6 @@ function assertUsable(folder: string, binaries: PostgresBinaries): void {
   }
 }
 
-/** Stops the Postgres of a killed launcher and removes its pid file. */
 async function stopOrphan(folder: string): Promise<void> {
   const mark = path.join(folder, 'postmaster.pid');
   if (!existsSync(mark)) return;

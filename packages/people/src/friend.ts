@@ -35,7 +35,7 @@ export interface FilledForm {
   readonly taps?: readonly string[] | TappedThemes;
   /** Whether the texts may be quoted; false by default. */
   readonly mayQuote?: boolean;
-  /** Two answers with the same key count as one. */
+  /** Idempotency key: answers with the same key count as one answer. */
   readonly key?: string;
 }
 

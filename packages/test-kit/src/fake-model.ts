@@ -60,8 +60,8 @@ interface ModelCall {
 type Outcome = { text: string; finish: 'stop' | 'length' } | { refusal: string };
 
 /**
- * Starts a local server with OpenAI's chat-completions and responses protocols, without streaming, so that the real
- * client meets every kind of bad provider. It records every prompt.
+ * Starts a local server that implements OpenAI's chat-completions and responses APIs without streaming, and
+ * records every prompt. Its modes imitate every kind of bad provider.
  */
 export async function startFakeModel(): Promise<FakeModel> {
   const prompts: RecordedPrompt[] = [];

@@ -12,7 +12,7 @@ export interface FeedbackFormData extends PageContext {
   errors?: readonly FormProblem[];
   /** A sentence for a submission that failed as a whole (service unavailable, too many). */
   problem?: string;
-  /** Pass of a rate-limited submission, as in the header `submission-pass`. */
+  /** Value of the header `submission-pass` for a rate-limited submission. */
   pass?: string;
   /** Seconds after which a submission that was just rate-limited is accepted. */
   waitSeconds?: number;
@@ -45,7 +45,7 @@ export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   /** Order of the themes on the posted page, which the next page keeps; undefined if the post lacks it. */
   order: number | undefined;
-  /** Pass of an earlier attempt that was rate-limited; otherwise empty. */
+  /** Posted value of the header `submission-pass`; empty unless an earlier attempt was rate-limited. */
   pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
@@ -75,7 +75,10 @@ export interface ThankYouData extends PageContext {
   /** Whether this browser sent no cookie with the submission, so that it cannot keep the receipt. */
   lacksCookies?: boolean;
   title: string;
-  /** Whether the owner is or was signed in with this browser: the page then shows and keeps no receipt. */
+  /**
+   * Whether the owner is or was signed in with this browser. If so, the page neither shows nor keeps a
+   * receipt.
+   */
   isOwners: boolean;
   /** Whether the owner sent a preview, which does not count. */
   isPreview: boolean;

@@ -89,7 +89,7 @@ export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
   /** Screen whose code is loaded together with the app instead of after the app has started. */
   screen?: AppScreen;
-  /** A help service for an owner whom a result hurts; only linked, never loaded. */
+  /** A help service for owners who are hurt by a result. The page only links to it. */
   help: { url: string; name: string };
 }
 

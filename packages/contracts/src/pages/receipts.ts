@@ -31,7 +31,7 @@ export type ReceiptPage =
   | {
       step: 'enter';
       problem?: string;
-      /** The entered code, if the page returns with a problem. */
+      /** The entered code, if the page is shown again with a problem. */
       typed?: string;
       kept: readonly KeptReceipt[];
     }

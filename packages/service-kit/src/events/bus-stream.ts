@@ -77,7 +77,7 @@ async function bringInLine(
   { maxBytes, replicas }: StreamSettings,
   logger: Logger,
 ): Promise<void> {
-  // With a limit below its current size the stream would reject every event until old ones expire.
+  // With a limit below its current size, the stream would reject every new event until old events expire.
   const fits = maxBytes > state.bytes;
   if (!fits)
     logger.warn({ dependency: 'nats' }, 'the stream holds more than its new limit and keeps the old one');

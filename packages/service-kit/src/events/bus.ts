@@ -31,7 +31,10 @@ export interface Bus {
   isConnected(): boolean;
   /** Version of the connected server; undefined while disconnected. */
   serverVersion(): string | undefined;
-  /** Queries another service. Throws `dependency_unavailable` (503), or the `AppError` that the other side threw. */
+  /**
+   * Queries another service. Throws `dependency_unavailable` (503), or the `AppError` that the other service
+   * threw.
+   */
   ask<In, Out>(
     query: QueryDefinition<In, Out>,
     input: NoInfer<In>,
@@ -42,7 +45,7 @@ export interface Bus {
     query: QueryDefinition<In, Out>,
     handler: (input: In) => Promise<NoInfer<Out>> | NoInfer<Out>,
   ): void;
-  /** Publishes a hint to the current subscribers; it is lost if there are none. */
+  /** Publishes a hint to the current subscribers; without subscribers the hint is lost. */
   publishLive<Data>(hint: LiveHint<Data>, data: NoInfer<Data>): void;
   /** Subscribes to hints that fit their schema, and ignores others. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
@@ -64,7 +67,7 @@ export interface Bus {
 
 interface StreamAccess {
   stream: string;
-  /** Creation time, which distinguishes this stream from others of the same name. */
+  /** Creation time; changes if the stream is deleted and created again. */
   created: string;
   client: JetStreamClient;
   manager: JetStreamManager;
@@ -220,7 +223,7 @@ export function connectBus(options: {
       register((opened) => serveOver(opened, served, handler, { inboxes: onWire(inboxes), logger, tracer }));
     },
     publishLive(hint, data) {
-      // A hint that cannot be sent now is useless later, so none is buffered while the broker is unavailable.
+      // Does not buffer hints while the broker is unavailable, because a late hint is useless.
       if (isConnected()) connection?.publish(onWire(hint.subject), JSON.stringify(data));
     },
     onLive: (hint, handler) =>
@@ -247,7 +250,8 @@ export function connectBus(options: {
           );
         });
       } catch (error) {
-        // A broker that rejects the event still has the stream; one that does not answer may have lost it.
+        // A broker that rejects the event still has the stream, but a broker that does not answer may have
+        // lost it.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }

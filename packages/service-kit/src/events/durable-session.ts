@@ -35,7 +35,9 @@ const defaultMaxAckPending = 256;
 /** Limit on the concurrent handlers per database. The other connections of its pool serve calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** Slots of the process. An event that may have crashed the process takes all of them and so runs alone. */
+/**
+ * Slots of the process. An event that may have crashed the process takes every slot, so that it runs alone.
+ */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -68,7 +70,8 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     if (!mayAnswer()) end();
     if (ending.signal.aborted) return void tooLate.push(message);
     const present = queue.find(message.seq);
-    // The broker redelivered the event because it considered us dead. The queued copy gets the new message.
+    // The broker redelivered the event because it considered this process dead. The queued copy gets the new
+    // message.
     if (present) present.message = message;
     else {
       const delivery = receive(message, mayAnswer, options);

@@ -73,7 +73,7 @@ async function takeBack<Data>(taken: readonly Readable<Data>[], options: BatchOp
     await takeBackTries(options.db, consumerOf(options), idsOf(taken));
     for (const delivery of taken) delivery.begun = false;
   } catch (error) {
-    // The recorded tries stay open. The next tries of these events use them instead of recording new ones.
+    // The recorded tries stay open, and the next tries of the same events reuse them.
     logFailedBatch(options, error);
   }
 }

@@ -78,8 +78,8 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // End the session with its connection. Otherwise the session would take events that the broker redelivers
-  // only at their deadline.
+  // End the session with its connection. Otherwise the session would accept events that the broker redelivers
+  // only after their deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

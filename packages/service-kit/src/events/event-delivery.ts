@@ -233,7 +233,6 @@ async function afterFailure<Data>(
   }
 }
 
-/** Stores the message as a dead letter, then stops its redelivery. */
 async function keepDeadLetter<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,

@@ -13,8 +13,9 @@ interface EventDeps {
 }
 
 /**
- * Adds metrics of the outbox, dead letters, stream and consumers of a service. Database and broker are read
- * at most every 15 seconds; while one is unavailable, its metrics keep their last value.
+ * Adds metrics of a service's outbox, dead letters, stream and consumers. Reads the database and the broker
+ * at most every 15 seconds. While the database or the broker is unavailable, its metrics keep their last
+ * values.
  */
 export function addEventMetrics(
   registry: Registry,

@@ -13,7 +13,7 @@ export interface EventQueue<Item> {
   changed(): Promise<void>;
   /** True while only single items are probed because a dependency is unavailable. */
   isPaused(): boolean;
-  /** Starts nothing more; resolves with the remaining items once the running ones have ended. */
+  /** Starts no further item; resolves with the remaining items once the running items have ended. */
   close(): Promise<Item[]>;
 }
 
@@ -31,7 +31,7 @@ interface Entry<Item> {
 /** Limit on ready items: enough to hide network latency, few enough to leave other replicas their share. */
 const ahead = 64;
 const aheadWhilePaused = 16;
-/** Limit on the items in total, including those that wait for a retry and those behind them. */
+/** Limit on all items, including items that wait for a retry and the items behind them. */
 const inHand = 256;
 /** Minimum time between batch starts. Full batches are exempt. A small batch costs as much as a full one. */
 const betweenBatchesMs = 100;
@@ -206,7 +206,7 @@ export function createEventQueue<Item>(options: {
       const now = performance.now();
       let ready = 0;
       for (const lane of lanes.values()) if ((lane[0]?.dueAt ?? 0) <= now) ready += lane.length;
-      // One batch runs and another one fills up.
+      // Leaves room for a running batch and for the next batch, which fills up meanwhile.
       const wanted = Math.max(ahead, 2 * together);
       return Math.max(0, Math.min(wanted - ready, Math.max(inHand, 2 * wanted) - entries.size));
     },

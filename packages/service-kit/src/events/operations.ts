@@ -62,7 +62,6 @@ export async function readOperations(
   };
 }
 
-/** Reads the backlog of the consumers; undefined while the broker is unavailable. */
 async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operations['inbox']> {
   const pending = await readPending(bus).catch(() => undefined);
   if (!pending) return undefined;

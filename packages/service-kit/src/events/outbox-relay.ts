@@ -199,7 +199,7 @@ async function publishInOrder(
   return { done, failure };
 }
 
-/** Returns the creation time of the stream, which distinguishes it from others of the same name. */
+/** Returns the creation time of the stream, which changes if the stream is deleted and created again. */
 async function streamCreation(bus: Bus): Promise<string | undefined> {
   try {
     const { manager, stream } = bus.streamAccess();
@@ -210,7 +210,6 @@ async function streamCreation(bus: Bus): Promise<string | undefined> {
   }
 }
 
-/** Returns false while old events would take the space of new ones. */
 async function hasRoomForOldEvents(bus: Bus): Promise<boolean> {
   const { manager, stream } = bus.streamAccess();
   const { config, state } = await manager.streams.info(stream);

@@ -11,14 +11,19 @@ export interface Caller {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Version of the account's name and address; a higher one is newer. 0 if the token has none. */
+  /**
+   * Version of the account's name and address, which grows with each change; 0 if the token has no version.
+   */
   accountVersion: number;
   /** Time of the last password entry; 1970 if the token has none, so that it never counts as recent. */
   signedInAt: Date;
 }
 
 export interface BearerAuth {
-  /** Verifies a token and returns its caller. Throws 401 for an invalid token, 503 without any keys. */
+  /**
+   * Verifies a token and returns its caller. Throws 401 for an invalid token, and 503 while no keys are
+   * loaded.
+   */
   verify(token: string): Promise<Caller>;
 }
 
@@ -72,7 +77,7 @@ const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 const refreshAfterMs = 5 * 60_000;
 const cooldownMs = 10_000;
-/** Limits refreshes for unknown key ids, because anyone can invent one. */
+/** Limits the refreshes for unknown key ids, because anyone can invent key ids. */
 const unknownKeyCooldownMs = 1_000;
 const fetchTimeoutMs = 2_000;
 

@@ -47,7 +47,7 @@ export interface AppOptions {
   /** True if only our gateway can call the app, which then trusts its request ids and traces. */
   takesRequestIds?: boolean;
   tracer?: Tracer | undefined;
-  /** How long the closing app still answers, so that callers can switch to a replica; 0 by default. */
+  /** How long the closing app still answers, so that callers can switch to another replica; 0 by default. */
   drainMs?: number;
 }
 
@@ -211,7 +211,7 @@ export interface Address {
   port: number;
 }
 
-/** Connections that wait while the event loop is busy; 4,096 is Linux's default maximum. */
+/** Limit on the connections that wait while the event loop is busy; 4,096 is Linux's default maximum. */
 const backlog = 4_096;
 
 /** Listens and returns the address, such as `http://127.0.0.1:41231`. */

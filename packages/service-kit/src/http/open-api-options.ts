@@ -44,7 +44,6 @@ export function openApiOptions(service: string, docs: ApiDocs = {}): FastifyDyna
   };
 }
 
-/** Describes each response by its status, and sets the media type of errors (RFC 9457). */
 function describeResponses({ responses = {} }: Operation): void {
   for (const [status, response] of Object.entries(responses)) {
     response.description = STATUS_CODES[status] ?? status;

@@ -8,7 +8,7 @@ import type { Database, Rows } from '../database/database.ts';
  */
 export interface JobQueue<Job extends Lease> {
   readonly table: string;
-  /** Members that a claim returns, each with a SQL expression of the table's columns. */
+  /** Members that a claim returns, each with the SQL expression that computes it from the table's columns. */
   readonly columns: Readonly<Record<Exclude<keyof Job, 'leaseId'>, string>>;
   /** Members that identify a job; each is a plain column. */
   readonly key: readonly (Exclude<keyof Job, 'leaseId'> & string)[];
@@ -22,9 +22,9 @@ export interface JobQueue<Job extends Lease> {
   readonly turn?: string;
   /** SQL order in which jobs are claimed; `job.run_after` by default. */
   readonly order?: string;
-  /** SQL assignments of a claim, in which `lease_id` is still that of the previous, silent worker. */
+  /** SQL assignments for a claim. In them, `lease_id` still has its value from before the claim. */
   readonly onClaim?: string;
-  /** Column values of a job that no worker holds. */
+  /** Column values that are set when a worker returns a job to the queue. */
   readonly idle?: Readonly<Record<string, unknown>>;
 }
 

@@ -14,9 +14,15 @@ export interface JobWorker {
 export function createJobWorker<Job extends Lease>(deps: {
   readonly db: Database;
   readonly queue: JobQueue<Job>;
-  /** Runs a job and must call `endJob` or `retryJob`. `signal` aborts on a lost claim and on a stop. */
+  /**
+   * Runs a job and must call `endJob` or `retryJob`. `signal` aborts when the claim is lost or the worker
+   * stops.
+   */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Returns a job to the queue after its `run` has thrown; by default to be retried after one lease. */
+  /**
+   * Called after `run` has thrown, to return the job to the queue; by default the job is retried after one
+   * lease.
+   */
   readonly onFailure?: (job: Job, error: unknown) => Promise<void>;
   readonly onEnded?: (job: Job) => void;
   readonly concurrency: number;

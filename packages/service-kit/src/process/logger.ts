@@ -38,7 +38,7 @@ const lineMembers = [
   'audit_id',
   'err',
 ] as const;
-/** Bytes of log lines buffered while the output blocks; further lines are dropped. */
+/** Limit in bytes on the log lines that are buffered while the output blocks. Further lines are dropped. */
 const keptWhileBlocked = 1024 * 1024;
 const allowed: ReadonlySet<string> = new Set(lineMembers);
 

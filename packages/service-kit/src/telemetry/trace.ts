@@ -85,7 +85,7 @@ export async function inBegun<T>(place: TracePlace, work: () => Promise<T>): Pro
 /** Remembers the trace of a waiting event or job, unless a person without an account caused it. */
 export function rememberPlace(waiting: string): void {
   const place = places.getStore();
-  // Drop an earlier trace of the same name, even if the present one is not remembered.
+  // Drops an earlier trace of the same name, even if the current trace is not remembered.
   remembered.delete(waiting);
   if (!place?.goesOn) return;
   remembered.set(waiting, place);

@@ -62,7 +62,7 @@ export function useRateTrust(requestId: string, handle: string) {
     );
   }
 
-  /** Forgets the newcomers of the next opening until the list is reloaded. */
+  /** Removes the newcomers of the next set from the cache until the list is reloaded. */
   function forgetEntering(): void {
     client.setQueryData<TrustList>(
       queryKey,
@@ -95,7 +95,7 @@ export function useRateTrust(requestId: string, handle: string) {
     onSettled: () => {
       // Reloads the list only after the last running rating, because an earlier reload shows old values.
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
-      // The summary has the average of the ratings.
+      // The summary contains the average of the ratings.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });
