@@ -17,8 +17,8 @@ const logSizeKept = 5 * 1024 * 1024;
 
 /**
  * Starts a server in its own session, so that Ctrl-C reaches only the launcher, which stops its servers in
- * order. Output goes to a file: a pipe would break when the launcher is killed, and the server would end too
- * early.
+ * order. Output goes to a file: a pipe would break when the launcher is killed, and the server would not shut
+ * down cleanly.
  */
 export async function startServerProcess(options: {
   name: string;

@@ -26,9 +26,7 @@ export interface Coordination {
   nats: { url: string; namespace: string };
   logger: ReturnType<typeof capturedLog>['logger'];
   logText: () => string;
-  /**
-   * Opens another connection to the broker, at `url` if given. The connection is closed after the last test.
-   */
+  /** Opens another connection to the broker, at `url` if given, and closes it after the last test. */
   openBus: (url?: string) => Promise<Bus>;
   keepNote: (number: number) => Promise<void>;
   query: <Row extends object>(text: string) => Promise<Row[]>;

@@ -67,8 +67,8 @@ export const listHeldRequests = (service: RequestKeeper) =>
   });
 
 /**
- * Recounts the answers to the given requests and skips unknown requests. Publishes each count with at least
- * the given version.
+ * Recounts the answers to the given requests, skips unknown requests, and publishes the counts. The version
+ * of a published count is at least the given version.
  */
 export const countResponsesAgain = defineQuery('responses', 'count-again', ['requests'], {
   input: z.object({ requests: z.array(z.object({ request_id: Id, version: z.int() })).max(100) }),

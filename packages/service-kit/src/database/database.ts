@@ -26,10 +26,7 @@ export interface Rows<Row> {
 
 /** Ten connections for calls and events, one for the relay's publishing and one for its purging. */
 const defaultPoolSize = 12;
-/**
- * Limit on the wait for a pooled connection, and on each connection attempt. A call that reaches this limit
- * gets 503.
- */
+/** Limit on the wait for a pooled connection, and on each connection attempt; then the call gets 503. */
 export const acquireTimeoutMs = 2_000;
 /** Idle connections close after this time: each costs Postgres at least 3 MB, a new one only milliseconds. */
 const idleConnectionMs = 10_000;

@@ -31,10 +31,7 @@ export interface Bus {
   isConnected(): boolean;
   /** Version of the connected server; undefined while disconnected. */
   serverVersion(): string | undefined;
-  /**
-   * Queries another service. Throws `dependency_unavailable` (503), or the `AppError` that the other service
-   * threw.
-   */
+  /** Queries another service. Throws `dependency_unavailable` (503) or the other service's `AppError`. */
   ask<In, Out>(
     query: QueryDefinition<In, Out>,
     input: NoInfer<In>,

@@ -19,8 +19,8 @@ export interface DurableConsumerOptions<Data> {
   /** Runs in the transaction that records the event as handled. May only query through `transaction`. */
   handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
   /**
-   * Handles several events in order, which may include several of one aggregate. Must either have the effect
-   * of calling `handler` for every event, or no effect. If it throws, each event is handled alone.
+   * Handles several events in order; one aggregate may occur several times. Must either have the effect of
+   * calling `handler` for every event, or no effect. If it throws, each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
   /** Limit on the events per transaction, 256 by default; smaller batches hold their locks for less time. */

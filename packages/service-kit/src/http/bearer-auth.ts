@@ -21,8 +21,7 @@ export interface Caller {
 
 export interface BearerAuth {
   /**
-   * Verifies a token and returns its caller. Throws 401 for an invalid token, and 503 while no keys are
-   * loaded.
+   * Verifies a token and returns its caller. Throws 401 for an invalid token, 503 while no keys are loaded.
    */
   verify(token: string): Promise<Caller>;
 }

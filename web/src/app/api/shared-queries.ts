@@ -24,10 +24,7 @@ export const queryKeys = {
 
 export type SummaryAnswer = Summary | SummaryPending;
 
-/**
- * Polling interval while a result is being written. Polling is needed because the event stream may be
- * blocked.
- */
+/** Polling interval while a result is being written. Needed because the event stream may be blocked. */
 export const pollMs = 3_000;
 
 export function isWritten(answer: SummaryAnswer | null | undefined): answer is Summary {

@@ -16,9 +16,7 @@ const msUntil = (moment: string | null): number => (moment === null ? 0 : Date.p
 
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
-/**
- * Loads the people who answered a request. This list is current, while the count in a summary may lag behind.
- */
+/** Loads the people who answered a request. The list is current; the count in a summary may lag behind. */
 export const trustQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.trust(requestId),
