@@ -19,9 +19,13 @@ test.each([
   expect(isPlaceholder(answer)).toBe(true);
 });
 
-test.each(['Patience', 'You listen well', 'No one listens like you', 'Kindness, nothing else', '忍耐強い'])(
-  '%j is not a placeholder answer',
-  (answer) => {
-    expect(isPlaceholder(answer)).toBe(false);
-  },
-);
+test.each([
+  'Patience',
+  'You listen well',
+  'No one listens like you',
+  'Kindness, nothing else',
+  '忍耐',
+  '친절',
+])('%j is not a placeholder answer', (answer) => {
+  expect(isPlaceholder(answer)).toBe(false);
+});

@@ -16,7 +16,8 @@ export function isPlaceholder(answer: string): boolean {
   const words = wordsOf(answer.slice(0, enough));
   const joined = words.join('');
   if (joined.length === 0 || emptyPhrases.has(words.join(' '))) return true;
-  return words.every(isMash) || new Set(joined).size <= 2;
+  // Two letters are a whole answer in Chinese or Korean.
+  return words.every(isMash) || (/^[a-z0-9]+$/.test(joined) && new Set(joined).size <= 2);
 }
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', '1234567890'];

@@ -32,8 +32,15 @@ describe('quotesOfSet', () => {
     ]);
   });
 
-  test.each(['n/a', '   ', '...'])('quotesOfSet omits the text %j, which only fills the field', (text) => {
-    expect(quote([...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })])).toEqual([]);
+  test.each([
+    ['Nothing', 3],
+    ['忍耐', 3],
+    ['❤️', 3],
+    ['n/a', 3],
+    ['   ', 0],
+  ])('quotesOfSet shows the text %j for %i questions, as its writer agreed', (text, times) => {
+    const members = [...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })];
+    expect(contentsOf(members)).toEqual(Array(times).fill(text));
   });
 
   test('quotesOfSet decides whether to show a relationship by counting everyone who entered, not only people who agreed', () => {

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { quotedGroup, quotedRelationships } from '../anonymity/quote-rule.ts';
-import { isPlaceholder } from '../reading/placeholder-answer.ts';
 import type { NewQuote } from './quote-store.ts';
 
 interface Writer {
@@ -24,7 +23,7 @@ export function quotesOfSet(set: {
   return group.flatMap(({ id, relationship, answers, mayQuote }) =>
     mayQuote.flatMap((key) => {
       const content = answers[key];
-      if (typeof content !== 'string' || content.trim() === '' || isPlaceholder(content)) return [];
+      if (typeof content !== 'string' || content.trim() === '') return [];
       return [
         {
           responseId: id,
