@@ -135,6 +135,17 @@ test('P17 a link keeps what its owner chose to show until the owner chooses agai
   ]);
 });
 
+test('a link that showed only what helps is revoked before everything is shared', async () => {
+  const tapped = someAnswers(5, { answers: { unsaid: 'So it is.' }, themes: { unsaid: ['stays-calm'] } });
+  const { requestId, ownerId } = await fullRequest(tapped);
+  const { body: small } = await share(requestId, ownerId, 'helps');
+  const { body: whole } = await share(requestId, ownerId, 'everything');
+  expect((await shared(small.share_id)).status).toBe(404);
+  expect((await shared(whole.share_id)).body.shows).toBe('everything');
+  const { body: smaller } = await share(requestId, ownerId, 'helps');
+  expect(smaller.share_id).toBe(whole.share_id);
+});
+
 test('a result without strengths or good averages cannot be shared through a link that shares only what helps', async () => {
   const tapped = someAnswers(5, { answers: { unsaid: 'So.' }, themes: { unsaid: ['carries-it-alone'] } });
   const { requestId, ownerId } = await fullRequest(tapped);

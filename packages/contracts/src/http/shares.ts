@@ -20,7 +20,7 @@ export const ShareLink = z.object({ share_url: z.url(), share_id: ShareId }).met
 export const shareSummaryRoute = defineRoute(endpoints.shareSummary, {
   summary: 'Share the result',
   description:
-    'Returns a link to the newest result. If no result was opened yet, opens the first set. `shows` chooses what the link shows; without it, a link keeps its choice and a new one shows everything.',
+    'Returns a link to the newest result. If no result was opened yet, opens the first set. `shows` chooses what the link shows; without it, a link keeps its choice and a new one shows everything. A link that showed only what helps is replaced by a new one before everything is shown.',
   schema: {
     params: RequestIdParams,
     querystring: z.strictObject({ shows: SharedPart.optional() }),

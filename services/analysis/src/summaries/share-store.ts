@@ -31,7 +31,8 @@ interface Row {
 const shares = (db: Database) => db<Row>('analysis.shares');
 
 /**
- * Points the existing link at a text, or creates a link. Revokes a link first if its set was withdrawn.
+ * Points the existing link at a text, or creates a link. First revokes a link whose set was withdrawn, and a
+ * link that shows only what helps if the new one shows everything: those who have it must not read more.
  * Returns undefined if the set to share was withdrawn or removed in the meantime.
  */
 export async function saveShare(
@@ -42,8 +43,9 @@ export async function saveShare(
     `update analysis.shares as share set revoked = true
      from analysis.results as shown, analysis.results as wanted
      where wanted.id = ? and share.request_id = wanted.request_id and not share.revoked
-       and shown.id = share.result_id and shown.withdrawn`,
-    [share.resultId],
+       and shown.id = share.result_id
+       and (shown.withdrawn or (share.shows = 'helps' and ? = 'everything'))`,
+    [share.resultId, share.shows],
   );
   const { rows } = await db.raw<Rows<{ share_id: string }>>(
     `insert into analysis.shares (share_id, request_id, result_id, text_number, shows)

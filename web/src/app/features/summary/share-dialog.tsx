@@ -75,6 +75,7 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           ]}
         />
       ) : null}
+      {shows === 'everything' && shared.data?.shows === 'helps' ? <p>{m.share_ask_replaces()}</p> : null}
       <p>{m.share_ask_who()}</p>
       {status === 'generating' ? <p>{m.share_ask_writing()}</p> : null}
     </Dialog>
