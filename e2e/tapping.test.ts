@@ -72,7 +72,7 @@ test('a tap moves no theme, and after three choices the other themes show why th
   await expect(group.getByText('1 chosen')).toBeVisible();
 });
 
-test("tapped themes are sent with the words and the form's promise, without revealing their order on the page", async ({
+test("tapped themes are sent with the words and the form's promise, but not with their order on the page", async ({
   page,
   newRequest,
 }) => {
@@ -91,7 +91,7 @@ test("tapped themes are sent with the words and the form's promise, without reve
     promised: { version: promiseVersions.shown, outside_ai: false },
   });
   expect(JSON.stringify(body)).not.toContain('order');
-  // The receipt lists the themes in the order of the form, from the thank-you page and from a kept code.
+  // The receipt keeps the form's order, whether opened from the thank-you page or with the kept code.
   await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
   await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
   await seeAnswer(page);
@@ -147,7 +147,11 @@ test('with forced colours, a chosen theme and a disabled theme look different fr
   expect([...three].join()).not.toContain('none');
 });
 
-test('a form with own questions shows its themes once, at the end', async ({ page, product, people }) => {
+test("a form with the owner's own questions shows its themes once, at the end", async ({
+  page,
+  product,
+  people,
+}) => {
   const requestId = await makeRequest(product.url, people.owner.access_token, 'custom', 'My own', {
     q1: 'What do I do in meetings?',
     q2: 'When am I at my best?',
@@ -223,7 +227,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe('a form without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form without a script comes back complete after a fourth tap, with its themes in unchanged order', async ({
+  test('after a fourth tap, a form without a script is shown again complete, with its themes in the same order', async ({
     page,
     newRequest,
   }) => {

@@ -4,7 +4,6 @@ import { openForm } from './support/response-form.ts';
 
 test.use({ who: 'owner' });
 
-/** Returns the first font family of each element that shows text. */
 async function familiesOf(page: Page): Promise<string[]> {
   await page.locator('h1').first().waitFor();
   const found = await page.evaluate(() =>

@@ -25,7 +25,7 @@ test('the waiting page counts each answer live, and shows the opening after the 
 });
 
 for (const questionSet of ['shadow', 'relateful'])
-  test(`the waiting page takes a guess on ${questionSet} before the first answer, and a refresh keeps its place`, async ({
+  test(`the waiting page takes a guess on ${questionSet} before the first answer, and polling does not replace the page`, async ({
     page,
     product,
     people,
@@ -73,7 +73,7 @@ test("a link to the self-view opens the waiting page at the self-view's heading"
   await expect(page.getByRole('checkbox')).toHaveCount(12);
 });
 
-/** Holds the call that opens a result until the returned function is called. */
+/** Blocks the call that opens a result. The returned function releases the call. */
 async function heldOpening(page: Page): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/feedback-summary/*?entering=*', async (route) => {
@@ -149,7 +149,7 @@ test('a failed opening is reported and can be retried', async ({ page, product, 
   await headed(page, 'Essential Takeaways');
 });
 
-test('an owner who chose to go straight to the result reads it without a question first, also with sliders', async ({
+test('an owner who chose to go straight to the result is asked no question first, even on a slider form', async ({
   product,
   visitor,
 }) => {

@@ -180,7 +180,7 @@ test.describe('the onboarding', () => {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('S2.11 S4.4 S9.1 an owner sees on each card the next step for its number of responses', async ({
+  test('S2.11 S4.4 S9.1 each card shows the owner the next step for its number of responses', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -201,7 +201,7 @@ test.describe('an owner', () => {
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
 
-  test('S10.22 an owner prints a result with everything unfolded and no navigation on at most three pages', async ({
+  test('S10.22 a printed result has everything unfolded, no navigation and at most three pages', async ({
     page,
     prepared,
   }) => {

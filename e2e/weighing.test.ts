@@ -23,7 +23,7 @@ function openingReads(page: Page): readonly string[] {
   return reads;
 }
 
-/** Returns `count` people of this round. Names and addresses differ from those of other rounds. */
+/** Returns `count` people whose names and addresses contain `round`, so that no two rounds share a person. */
 const others = (count: number, round: string): Responder[] =>
   [...fourMore, ...fivePeople].slice(0, count).map((one) => ({
     ...one,

@@ -55,7 +55,7 @@ function coloursIn(page: Page): Promise<{ looked: number; red: string[] }> {
       const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
       const vivid = (most - least) / (255 - Math.abs(most + least - 255) || 1);
       if (opacity < 20 || most !== red || vivid < 0.25 || most - least < 20) return false;
-      // Red is within 20° of hue on either side. Amber, the colour of what others see, has a hue of 33°.
+      // Red has a hue within 20° of 0°. Amber, which marks what others see, has a hue of 33°.
       return (60 * Math.abs(green - blue)) / (most - least) < 20;
     };
     const found = [...document.querySelectorAll(where)].flatMap((part) => [

@@ -53,7 +53,7 @@ const marked: readonly Counted[] = [
   { name: 'summary-slider', who: 'owner', open: openSummary('slider'), most: { seen: 350 } },
 ];
 
-/** Names separated by commas; without any, every screen with a limit is counted. */
+/** Names of screens, separated by commas. If there are none, every screen with a limit is counted. */
 const named = process.env['WORDS_ON']?.split(',').filter(Boolean) ?? [];
 const counted: readonly Counted[] =
   named.length === 0

@@ -13,7 +13,7 @@ import { seededAdmin } from './product.ts';
 
 export { password, newAddress };
 
-/** The accounts of a worker. The owner has requests, the newcomer has none. */
+/** The accounts of one test worker. The owner has requests; the newcomer has none. */
 export interface People {
   readonly owner: AuthResponse;
   readonly newcomer: AuthResponse;
@@ -25,9 +25,9 @@ export type Role = keyof People;
 /** Requests and results at every stage, by name. */
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
-  /** One receipt of an answer that can still be changed, one of an answer in a result. */
+  /** `fresh` belongs to an answer that can still be changed, `used` to an answer that is in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
-  /** Id of a slider set whose sliders may be left out. */
+  /** Id of a slider set that lets people skip sliders. */
   readonly judgedSet: string;
   /** A closed request of another owner. */
   readonly closed: string;
@@ -71,7 +71,7 @@ export async function makeRequest(
   return await ownerAt(productAt(baseUrl), token).makeRequest(asked);
 }
 
-/** Sends an answer of each person over the API and returns the receipts. */
+/** Sends one answer per person over the API and returns the receipts. */
 export async function answerAs(
   people: readonly Responder[],
   baseUrl: string,
@@ -87,7 +87,7 @@ export async function answerAs(
   return receipts;
 }
 
-/** Varies the scores by question. The first person leaves out the last slider if that is allowed. */
+/** Returns a person's answers. The first person leaves out the last slider if the form allows it. */
 function answersOf({ answers }: Responder, index: number, { questions: form }: PublicForm): Answers {
   const keys = Object.keys(form.questions);
   const answerTo = (key: string, question: number): string | number | null => {
@@ -113,8 +113,8 @@ export async function registerPeople(baseUrl: string): Promise<People> {
 }
 
 /**
- * Signs in again after half of an access token's lifetime. The browsers of the tests have no cookie to
- * refresh a token, so the app would show the sign-in page once it expires.
+ * Signs in again to accounts whose access token has lived half of its lifetime. The test browsers have no
+ * cookie to refresh a token, so the app would show the sign-in page once the token expires.
  */
 export async function renewSessions(baseUrl: string, { owner, newcomer, admin }: People): Promise<void> {
   const passwords = new Map([

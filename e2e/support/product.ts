@@ -6,10 +6,10 @@ export interface Product {
   readonly dataFolder: string;
 }
 
-/** The admin whom the settings of the product name. */
+/** The admin account that the product creates when it starts. */
 export const seededAdmin = { email: 'admin@blindspot.example', password: 'a quiet harbour at dawn' };
 
-/** Passes the product on to workers, which inherit the environment. */
+/** Stores where the product is in the environment, which the test workers inherit. */
 function sayWhereProductIs({ url, dataFolder }: Product): void {
   process.env['E2E_PRODUCT_URL'] = url;
   process.env['E2E_DATA_FOLDER'] = dataFolder;
@@ -33,7 +33,7 @@ export const launchForScreens = (env: Readonly<Record<string, string>> = {}): Pr
     env: {
       PASSWORD_HASHING: 'quick',
       LOG_LEVEL: 'warn',
-      // Its data is discarded, so commits need not wait for the disk.
+      // The data is discarded, so commits need not wait for the disk.
       PGOPTIONS: '-c synchronous_commit=off',
       ADMIN_EMAILS: seededAdmin.email,
       ADMIN_PASSWORD: seededAdmin.password,

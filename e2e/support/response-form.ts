@@ -3,8 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { goOnTo } from './steps.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
-/** Adds `newRequest`, which makes a request of the owner and returns its id. */
-
+/** Adds the fixture `newRequest`, which creates a request of the owner and returns its id. */
 export const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
     use((set = 'shadow') => makeRequest(product.url, people.owner.access_token, set)),
@@ -46,7 +45,6 @@ export async function seeAnswer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See my answer' }).click();
 }
 
-/** Unfolds the form on the receipt page that changes the answer. */
 export const changeAnswer = (page: Page): Promise<void> =>
   page.getByText('Change my answer', { exact: true }).click();
 

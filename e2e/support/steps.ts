@@ -13,7 +13,7 @@ export const headed = (page: Page, name: string): Promise<void> =>
 export const alerts = (page: Page, sentence: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
-/** Opens an address in a language, as if a visitor had chosen it before. */
+/** Opens a page in a language, as if the visitor had chosen that language before. */
 export async function openIn(page: Page, language: string, address: string): Promise<void> {
   await page.goto(address);
   await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
@@ -24,14 +24,14 @@ export async function openIn(page: Page, language: string, address: string): Pro
 export const expectFocus = (page: Page, text: string): Promise<void> =>
   expect(page.locator(':focus')).toHaveText(text);
 
-/** Selects 'Everything', because the dialog preselects only what helps. */
+/** Shares the whole result; the dialog preselects only what helps. */
 export async function shareEverything(page: Page): Promise<void> {
   await press(page, 'Share These Results');
   await page.getByRole('radio', { name: 'Everything' }).check();
   await pressExactly(page, 'Share');
 }
 
-/** Makes calls with this method to a path fail, and passes other calls on. */
+/** Makes calls to this path fail with status 500 if they use this method. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
