@@ -111,7 +111,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Copies a folder for its owner only. Follows symlinks, because mounted keys are often links. */
+/** Copies a folder so that only its owner can read the copy. Follows symlinks, because mounted keys are often links. */
 export async function copyForOwner(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const file of await filesBelow(from)) {

@@ -116,7 +116,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // The backup does not contain later deliveries, so an admin decides whether a letter continues.
+    // Deliveries after the backup are unknown, so an admin decides whether to resume a letter.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {

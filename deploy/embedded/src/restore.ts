@@ -21,7 +21,7 @@ import type { EmbeddedSettings } from './settings.ts';
 
 export interface Restored {
   readonly madeAt: string;
-  /** Names under which the restore keeps the replaced database and the replaced folder or files of keys. */
+  /** New names of the replaced database and of the replaced secrets folder or key files. */
   readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
   /** Number of people, requests, answers, texts and self-views that were erased again. */
   readonly erasedAgain: number;
@@ -158,7 +158,7 @@ interface Secrets {
   readonly stamp: string;
 }
 
-/** Replaces the folder, then calls `andThen`; undoes this on failure. Returns the old folder's new name. */
+/** Swaps the folders, then calls `andThen`. Swaps them back on failure. Returns the old folder's new name. */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,
   andThen: () => Promise<void>,

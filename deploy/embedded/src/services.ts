@@ -91,7 +91,7 @@ export async function startServices(
     return service;
   };
   const started = await Promise.all(serviceNames.map(startOne));
-  // The gateway starts last. It stops first, because steps run in reverse order.
+  // The gateway starts last. It stops first, because teardown steps run in reverse order.
   const gateway = await startOne('gateway');
   return {
     gatewayUrl: gateway.url,

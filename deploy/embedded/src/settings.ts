@@ -33,7 +33,7 @@ const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 
-/** Reports faults of the operator's pages together with all other faults. */
+/** Reports faults in the operator's legal pages together with all other faults. */
 function reportProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
   for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
 }

@@ -20,7 +20,7 @@ import { buildWebWhenStale } from './web-build.ts';
 export interface EmbeddedProduct {
   /** URL that people open. */
   readonly url: string;
-  /** URL of the gateway from this machine, which bypasses any proxy. */
+  /** URL of the gateway on this machine. It bypasses any proxy. */
   readonly localUrl: string;
   readonly adminLinks: readonly AdminLink[];
   stop(): Promise<void>;

@@ -21,7 +21,7 @@ export async function takePlace(
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  // Locks the folder before checking the port, because a process that is ending on the same data still holds both.
+  // Locks the folder before checking the port, because a process that is still stopping holds both.
   const lock = await lockFolder(settings.DATA_DIR, { report });
   try {
     const port = await checkPort(settings.HOST, settings.PORT);

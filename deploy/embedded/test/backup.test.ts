@@ -223,7 +223,7 @@ describe('makeBackup and restoreBackup', () => {
     }
   }
 
-  it('a backup contains the database and the keys, follows links, and only its owner can read it', async () => {
+  it('a backup contains the database and the keys, even behind links, and only its owner can read it', async () => {
     for (const made of [early, backup]) {
       expect((await readdir(made)).toSorted()).toEqual(['database.dump', 'manifest.json', 'secrets']);
       expect((await stat(made)).mode & 0o777).toBe(0o700);

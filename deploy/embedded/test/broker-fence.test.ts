@@ -63,13 +63,13 @@ const callsOn = (consumer: string, filter: string): string[] => [
   ...['INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
 ];
 
-/** Lists what a service may publish, derived from the contract independently of the tested permissions. */
+/** Lists the subjects that a service may publish to. Derives them from the contract, not from the tested code. */
 function mayPublish(service: ServiceName): Set<string> {
   return new Set([
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
     ...allLiveHints.filter((hint) => hint.service === service).map(({ subject }) => subject),
     ...allQueries.filter(({ askedBy }) => askedBy.includes(service)).map(({ subject }) => subject),
-    // The broker cannot know the random part of an inbox (`answersTo`).
+    // Any inbox name is allowed, because the broker cannot know its random part (`answersTo`).
     ...allQueries
       .filter((query) => query.service === service)
       .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
@@ -195,7 +195,7 @@ describe('creating a consumer', () => {
       { filter_subject: mine.filter, filter_subjects: ['blindspot.>'] },
     ],
     ['whose settings name another consumer', { filter_subject: mine.filter, name: 'auth-admin-granted' }],
-  ])('a consumer %s is rejected, or created only for the event in its address', async (_, settings) => {
+  ])('a consumer %s is rejected, or created only for the event in its subject', async (_, settings) => {
     const connection = await connectionOf('analysis');
     const config = { durable_name: mine.name, ack_policy: 'explicit', ...settings };
     const body = JSON.stringify({ stream_name: 'BLINDSPOT', config, action: '' });

@@ -35,7 +35,7 @@ async function start(): Promise<{ url: string; folder: string }> {
   return { url: product.localUrl, folder };
 }
 
-/** Returns a fetch that fails at call `number`, before it is sent or after the product has executed it. */
+/** Returns a fetch that fails from call `number` on. The product executes that call only with `after`. */
 function interruptedAt(number: number, when: 'before' | 'after'): typeof fetch {
   let calls = 0;
   return async (input, init) => {

@@ -133,7 +133,7 @@ describe('examine', () => {
     expect(failed).toContain(sentence);
   });
 
-  it('examine reports nothing but the version of a Postgres before 18', async () => {
+  it('examine reports only the version if Postgres is older than 18', async () => {
     const old = await startStandInPostgres({ version: '16.4' });
     onTestFinished(() => old.stop());
     expect((await examined({ DATABASE_URL: old.url })).failed).toBe(

@@ -17,7 +17,7 @@ import { launch, untilGone, type Launcher } from './launcher.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
 
-/** Mounts a small disk for `DATA_DIR`, which requires root. */
+/** Mounts a small disk for `DATA_DIR`. Mounting requires root. */
 function smallDisk(megabytes: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-small-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

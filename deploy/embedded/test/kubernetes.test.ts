@@ -174,7 +174,7 @@ describe('the pods', () => {
       });
       expect(mountable).toEqual(expect.arrayContaining(container.volumeMounts.map(({ name }) => name)));
     }
-    // `fsGroup` makes files writable for a group, and Postgres does not start on such a data folder again.
+    // By default, `fsGroup` makes all files group-writable, and Postgres rejects such a data folder.
     if (/persistentVolumeClaim|volumeClaimTemplates/.test(JSON.stringify(resource)))
       expect(template.spec).toMatchObject({ securityContext: { fsGroupChangePolicy: 'OnRootMismatch' } });
   });

@@ -27,7 +27,7 @@ export function temporaryFolder(): string {
 
 /**
  * Returns a function that creates a data folder as a stopped launcher leaves it. The first call starts and stops a
- * launcher; every call copies its folder.
+ * launcher; every call copies that launcher's folder.
  */
 export function useEarlierStart(): () => Promise<string> {
   const original = mkdtempSync(path.join(tmpdir(), 'blindspot-earlier-'));

@@ -13,7 +13,7 @@ import { launch, temporaryFolder, untilGone } from './launcher.ts';
 /** Every write to this Linux device fails as on a full disk. */
 const fullDisk = '/dev/full';
 
-test('the log file drops a line that does not fit on the disk without an error', () => {
+test('the log file silently drops a line that does not fit on the disk', () => {
   const log = openLogFile(fullDisk);
   log.write('one\n');
   log.write('two\n');

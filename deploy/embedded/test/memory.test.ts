@@ -42,7 +42,7 @@ test('the second start loads no TypeScript compiler', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'the idle product uses less than 320 MB with Postgres and NATS',
+  'the idle product, including Postgres and NATS, uses less than 320 MB',
   async () => {
     await eventually(() => expect(treeMemoryMb(product.pid)).toBeLessThan(320));
   },

@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** A busy machine delays a start by less than this. Any wait for a launcher that has ended takes longer. */
+/** More than a busy machine delays a start, but less than any wait for a launcher that has already ended. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything cleanly', async () => {

@@ -124,7 +124,7 @@ describe('tracing', () => {
     expect(find('gateway', /^GET /).every(({ parentSpanId }) => !parentSpanId)).toBe(true);
   });
 
-  it('a call of the model has no trace headers', () => {
+  it('a call to the model has no trace headers', () => {
     expect(beforeModel.headers.length).toBeGreaterThan(0);
     const sentHeaders = beforeModel.headers.flatMap((headers) => Object.keys(headers));
     expect(sentHeaders.filter((name) => /^(?:traceparent|tracestate|baggage)$/.test(name))).toEqual([]);

@@ -22,7 +22,7 @@ const gatherMs = 50;
 
 /**
  * Runs `npm run dev`. A changed source file of a service restarts the services but not the servers. Vite
- * serves the web from its sources, and open pages follow every change.
+ * serves the web from its sources, and open pages update on every change.
  */
 await runUntilStopped(async ({ stopsWith, fail }) => {
   const begun = performance.now();

@@ -39,7 +39,7 @@ async function connectLikeService<T>(url: string, work: (client: Client) => Prom
     await client.connect();
     return await work(client);
   } finally {
-    // Does not wait, because a slow server may take long to close the connection.
+    // Does not wait, because a slow server may take a long time to close the connection.
     void client.end().catch(() => undefined);
   }
 }

@@ -82,7 +82,7 @@ const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
 };
 
 /**
- * Checks all settings by the rules of launcher and services, without starting anything. Lists each fault
+ * Checks all settings by the rules of the launcher and the services, without starting anything. Lists each fault
  * once. Returns no settings if the launcher's settings are invalid.
  */
 export async function judgeSettings(

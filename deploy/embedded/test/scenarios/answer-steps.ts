@@ -80,7 +80,7 @@ async function learnAnswer(
   });
 }
 
-/** Matches any marker, to find words of answers where there must be none. */
+/** Matches the marker of any answer, to find leaked answers. */
 export const markers = /zq[0-9a-f]{12}/;
 const newMarker = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
@@ -161,7 +161,7 @@ async function refusedWhenDeleted(
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
-/** Repeats a submission under its key. A repeat in other words is rejected while the answer exists. */
+/** Repeats a submission under its key. A repeat with a different text is rejected while the answer exists. */
 export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
   const { otherWords, fault } = more;
   const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;

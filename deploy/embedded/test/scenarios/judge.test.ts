@@ -244,7 +244,7 @@ describe('the judge of an erased answer', () => {
   });
 });
 
-test('the judge reports names in a trust list below five answers', () => {
+test('the judge reports names in a trust list with fewer than five answers', () => {
   const request = requestWith('a', 'b');
   const right = rightView(request, {
     sets: [],

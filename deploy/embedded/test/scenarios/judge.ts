@@ -82,7 +82,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Returns contradictions that must not remain after all events. Treats the observed sets as known. */
+/** Returns contradictions that must not remain once all events are processed. Treats the observed sets as known. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);
@@ -139,8 +139,8 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
 }
 
 /**
- * Returns contradictions in the trust list. Below five answers the list shows no sets. From five on it shows
- * members, ratings and how many answers the next set lacks.
+ * Returns contradictions in the trust list. With fewer than five answers, the list shows no sets. With five or
+ * more, it shows members, ratings and how many answers the next set still needs.
  */
 function trustFaults(request: ModelRequest, { trust }: Observation): string[] {
   const wrong: string[] = [];
@@ -195,7 +195,7 @@ function setFaults(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Neither 503 nor a missing reply (0) shows anything about an answer. */
+/** Status 503 and a missing reply (0) prove nothing. */
 const isNoAnswer = (status: number): boolean => status === 0 || status === 503;
 
 const entries = (ratings: ReadonlyMap<string, number | null>): string[] =>

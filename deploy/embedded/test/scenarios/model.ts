@@ -114,6 +114,6 @@ export function sharedSet(request: ModelRequest): SealedSet | undefined {
   return setsOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
 
-/** Returns the present answer with this marker. After an erasure and a repeat, this is a new answer. */
+/** Returns the present answer with this marker. If an erased answer was sent again, this is the new one. */
 export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
   presentAnswers(request).find((answer) => answer.marker === marker);
