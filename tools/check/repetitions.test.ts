@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { repetitionsIn } from './repetitions.ts';
 
-it('repetitionsIn finds a hand-written address, whole or assembled', () => {
+it('repetitionsIn finds a hand-written API path, whole or assembled', () => {
   expect(repetitionsIn("fetch('/api/login')")).toEqual(['/api/login']);
   expect(repetitionsIn('fetch(`/api/feedback-response/${id}`)')).toEqual(['/api/feedback-response/${id}']);
   expect(repetitionsIn('<Form call="/api/password/reset" />')).toEqual(['/api/password/reset']);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { routes } from '@blindspot/contracts/routes';
 import { projectFolder } from './run-command.ts';
 
-/** Addresses outside the contract: the gateway's own calls, and the path of the session cookie. */
+/** API paths outside the contract: the gateway's own calls, and the path of the session cookie. */
 const outsideContract = new Set(['/api/openapi.json', '/api/docs', '/api/health/ready', '/api/session']);
 const operations = new Set(routes.map(({ operation }) => operation));
 
-/** Checks that sources take addresses and operations from the contract instead of repeating them. */
+/** Checks that sources take API paths and operations from the contract instead of repeating them. */
 export function checkRepetitions(): string[] {
   const files = globSync('{web,services/*,deploy/*,proofs/*}/src/**/*.{ts,tsx}', {
     cwd: projectFolder,
@@ -20,7 +20,7 @@ export function checkRepetitions(): string[] {
   );
 }
 
-/** Returns the addresses and operations that a source repeats. The common prefix of all addresses is allowed. */
+/** Returns the API paths and operations that a source repeats. The common prefix of all paths is allowed. */
 export function repetitionsIn(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const addresses = [...code.matchAll(/["'`](\/api\/[^"'`\s]+)/g)].map(([, address = '']) => address);

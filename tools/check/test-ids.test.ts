@@ -19,7 +19,7 @@ test.each([
   expect(idsOfTests(source)).toEqual([]);
 });
 
-test('rowsOf reads rows with one or more ids, also wrapped ones', () => {
+test('rowsOf reads rows with one or more ids, including wrapped rows', () => {
   const page = '# R\n\n- R18: one answer\n  for each key\n- V1.1.1, V1.1.2,\n  V1.2.1: tested\n\n- no row\n';
   expect(rowsOf(page).map((row) => row.id)).toEqual(['R18', 'V1.1.1', 'V1.1.2', 'V1.2.1']);
 });

@@ -125,7 +125,7 @@ const mostTriedAgain = 3;
 
 /**
  * Runs a stage; later stages run also after a failure, so that one run shows all problems. A few failed tests are
- * repeated without other load: one that passes then is listed but does not fail the run.
+ * repeated without other load. A repeated test that passes is listed but does not fail the run.
  */
 async function runStage(
   stage: Stage,

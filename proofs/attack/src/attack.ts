@@ -48,7 +48,7 @@ interface TrialAttack extends Omit<Attack, 'run'> {
   readonly attempt: (target: Target, trial: number) => Promise<readonly Omit<Finding, 'rule'>[]>;
 }
 
-/** Creates an attack from trials. A trial counts as one recovery, even if several outputs leak. */
+/** Creates an attack from trials. A trial counts as one finding, even if several outputs leak. */
 export function trialAttack(attack: TrialAttack): Attack {
   const { trials, atOnce = 1, triesPerTrial = 1, rule, attempt, ...head } = attack;
   return {

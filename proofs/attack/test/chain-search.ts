@@ -33,7 +33,7 @@ export function searchChains(search: {
   readonly scale: number;
   readonly prior: PriorName;
   readonly random: SeededRandom;
-  /** Number of random plans; the search climbs from the worst of them. */
+  /** Number of random plans; the search climbs from the plan that reveals most. */
   readonly plans: number;
   readonly climbs: number;
   readonly draws: number;
@@ -50,7 +50,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // Measures the worst plan again with new draws, because being the worst of many plans is partly chance.
+    // Measures the most revealing plan again with new draws, because coming first of many plans is partly chance.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };
@@ -93,7 +93,7 @@ function randomPlan(random: SeededRandom): Plan {
   };
 }
 
-/** Returns weights of a random set, usually the smallest: equal, of two kinds, usual, or arbitrary. */
+/** Returns the weights of a random set, usually of the smallest size. The weights may be equal or mixed. */
 function randomSet(random: SeededRandom, atLeast: number): number[] {
   const people = random.chance(0.7) ? atLeast : random.integer(atLeast, mostNewcomers);
   const kinds = random.pick([1, 2, 2, 5, 10]);

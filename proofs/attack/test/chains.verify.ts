@@ -9,7 +9,7 @@ import { priorNames } from '../src/solving/scores.ts';
 
 // Searches the plans of an owner for a chain whose averages together reveal more about one score than promised, over up
 // to three earlier and four published sets. Tries random weights, erased puppets and chosen scores first, then climbs
-// from the worst plan found.
+// from the plan that reveals most.
 
 const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
 const worlds = scales.flatMap((scale) => priorNames.map((prior) => ({ scale, prior })));

@@ -167,7 +167,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
   );
 }
 
-/** Takes each part down in turn, for longer than every retry; no event may become a dead letter. */
+/** Takes each part down in turn, for longer than any retry waits. No event may become a dead letter. */
 async function rehearseOutages(scene: Scene): Promise<void> {
   const { product, options, log, clock, say } = scene;
   for (const target of outageTargets) {

@@ -47,7 +47,7 @@ describe('the long form', () => {
     expect(isEnough(options, { seconds: 0, kills: 50, acknowledged: 10_000 })).toBe(true);
   });
 
-  it('the long form contains simultaneous faults and kills of servers and services with every seed', () => {
+  it('with every seed, the long form contains simultaneous faults and kills of servers and services', () => {
     for (const seed of seeds) {
       const rounds = roundsOf(seed);
       const killed = new Set(

@@ -57,7 +57,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     url: `http://localhost:${ports.gateway}`,
     mailUrl: `http://localhost:${ports.mailSink}`,
     compose,
-    // An older engine may count an endpoint of a network that no longer exists, and then never removes the network.
+    // An older engine may keep counting a removed endpoint of a network, and then never removes the network.
     remove: async (...words) => {
       const down = (): Promise<string> => compose('down', '--volumes', ...words);
       await down()

@@ -64,7 +64,7 @@ const obeyedReading = {
   wishes: recorded.obeyed.wishes,
 };
 
-/** Returns what the owner would read, and the prompt of the writer, which decides the text. */
+/** Returns what the owner would read, and the prompt of the writing step, which determines the text. */
 async function resultOf(instructing: boolean, model: Model = {}) {
   const group = groupOf(instructing);
   let writer = '';

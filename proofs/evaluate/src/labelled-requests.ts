@@ -79,7 +79,7 @@ function sliderRequest(index: number, random: SeededRandom): LabelledRequest {
 
 const styleOf = (index: number): PromptStyle => promptStyles[index % promptStyles.length] ?? 'professional';
 
-/** Returns plain averages, which are the published ones if all weights are equal, with a rough interval. */
+/** Returns plain averages with a rough interval. The product publishes these averages if all weights are equal. */
 const figuresOf = (questions: FeedbackForm['questions'], sheets: readonly AnswerSheet[]): Figure[] =>
   Object.entries(questions).map(([key, question]) => {
     const scores = sheets.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));

@@ -97,7 +97,7 @@ const reviewOf =
     );
   };
 
-/** Returns a client for the server in OPENAI_BASE_URL or OPENAI_API_KEY, if one is set. */
+/** Returns a client for the model that OPENAI_BASE_URL or OPENAI_API_KEY configures, if any. */
 export function modelFromEnvironment(): ModelClient | undefined {
   const set = Object.entries(process.env).filter(([name]) => /^(?:OPENAI|MODEL)_/.test(name));
   const config = AnalysisConfig.parse({
@@ -111,7 +111,7 @@ export function modelFromEnvironment(): ModelClient | undefined {
   return settings && createModelClient(settings);
 }
 
-/** Replies with the file's answer for the prompt's digest. Writes an unknown prompt beside the file. */
+/** Creates a client that replies with the file's answer for the prompt's digest. Saves unknown prompts beside the file. */
 export function recordedModel(file: string, report: (missing: string) => void): ModelClient {
   const answers: Readonly<Record<string, unknown>> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { share, type Score } from './score.ts';
 
-/** Mark of a reader; null as long as the sentence is unread. */
+/** A reader's mark; null until the sentence is read. */
 export type Mark = 'about' | 'empty' | 'odd' | 'untrue' | null;
 
 export interface MarkedSentence {

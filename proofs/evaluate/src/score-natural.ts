@@ -7,7 +7,7 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** The limit for a group in which half of the people tap applies to groups of at least this size. */
+/** Smallest group to which the limit for half of the people tapping applies. */
 const largeGroup = 12;
 
 interface Published {

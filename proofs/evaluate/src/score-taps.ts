@@ -117,7 +117,7 @@ function namedOf(
   return { offered, any };
 }
 
-/** Returns the tapped themes. Themes above a question's limit are tapped under the next question. */
+/** Returns the tapped themes. Each is tapped under the first question that offers it and is below its limit. */
 function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],

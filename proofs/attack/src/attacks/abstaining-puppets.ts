@@ -89,9 +89,9 @@ const judgesIn = (scores: Scores): Judge[][] =>
   );
 
 /**
- * Guesses the score of each friend, as an owner who knows who skipped the question. Assumes that an average
- * includes the people whom the promise allows. If no scores fit this assumption, assumes that it includes
- * everyone who scored.
+ * Guesses the score of each friend, as an owner who knows who skipped the question. First assumes that an
+ * average includes only the people whom the promise allows in it. If no scores fit this assumption, assumes
+ * that the average includes everyone who scored.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);

@@ -36,7 +36,7 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // The panel must show answers to another owner, otherwise missing answers to the admins prove nothing.
+    // Unless the panel shows answers to another owner, missing answers to the admins' own requests prove nothing.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
     // Searches for each person, because one page does not contain all answers that the attacks have sent today.
     for (const { name, email } of visible)

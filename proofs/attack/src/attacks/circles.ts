@@ -9,7 +9,7 @@ import { posteriors } from '../solving/posteriors.ts';
 import { prior, sure, tenthOf } from '../solving/scores.ts';
 import { isMoreThanChance, sum } from '../solving/statistics.ts';
 
-/** A guess about all people of a relationship together. */
+/** A guess of the total score of all people with one relationship. */
 interface CircleGuess {
   readonly isRight: boolean;
   readonly chance: number;
@@ -45,7 +45,7 @@ export const circleScores = circleAttack(
   'take averages and intervals under several weightings for sums and sums of squares, and list the scores of a circle from them',
   'the scores of a circle',
   async (scene, setting) => {
-    // More people have too many combinations of scores to try.
+    // More people would have too many combinations of scores to try.
     const relationships = range(full).map((index): Relationship => (index < circle ? 'family' : 'colleague'));
     const people = setting.crowd(full, relationships);
     await scene.arrive(people);
@@ -189,7 +189,7 @@ function widthOf({ averages }: Reading, question: string): number {
   return doubt === undefined ? Number.NaN : doubt.high - doubt.low;
 }
 
-/** Returns the width of an interval that is computed from the spread of the answers, in half points. */
+/** Returns the width of an interval that is computed from the answers' spread and widened to half points. */
 function widthFrom(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number>): number {
   const total = sum(weights.values());
   const mean = sumOver(weights, (person) => scores.get(person) ?? 0) / total;

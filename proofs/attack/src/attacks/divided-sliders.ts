@@ -28,7 +28,7 @@ export const dividedSliders = numericAttack(
   },
 );
 
-/** How many friends in a set move a slider, and whether the puppets do. Questions use these in rotation. */
+/** How many friends in a set move a slider, and whether the puppets move it too. Questions use these in rotation. */
 const divisions = [
   { movers: () => 1, withPuppets: false },
   { movers: () => 1, withPuppets: true },

@@ -21,7 +21,7 @@ const chains = [
   [7, 4],
   [6, 4, 4],
 ];
-/** Themes that each of the two puppets of a set names, as indexes of `themes`. */
+/** For each of the two puppets in a set: the indexes of the themes that it names. */
 const all = [
   [0, 1, 2],
   [0, 1, 2],

@@ -37,7 +37,7 @@ export const lateAnswer = trialAttack({
       const prompts = model.promptsOf(tag).slice(asked);
       const outputs = [...prompts.map((text) => ({ name: 'prompt', text })), ...after];
       const attempt = `answer of ${late.name} after five (seed ${trial})`;
-      // Searches only for secrets, because the trust list shows names from five answers on.
+      // Searches only for secrets, because the trust list shows names once there are five answers.
       for (const { output, reading, secret } of findSecrets(outputs, late.secrets))
         findings.push({ try: attempt, output, found: `${secret} (${reading})` });
       findings.push(...differences(attempt, before.map(figuresIn), after.map(figuresIn)));

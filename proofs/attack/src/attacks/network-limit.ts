@@ -51,7 +51,7 @@ export const networkLimit: Attack = {
       return { network, requestId, hasAnswered, answeredAt: Date.now() };
     }
 
-    /** Returns the attempts before the first 429, and the start of the window by its retry-after header. */
+    /** Returns the number of attempts before the first 429, and the start of the window according to `retry-after`. */
     async function probe({ requestId, network }: { requestId: string; network: string }, isWhole: boolean) {
       for (const tries of range(mostTries)) {
         const body = isWhole ? { ...whole, responder_email: `${tries}.${email}` } : {};

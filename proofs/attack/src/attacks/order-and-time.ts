@@ -7,7 +7,7 @@ import { correlationBeyondChance, mean, spearman } from '../solving/statistics.t
 
 const rule =
   'no order shared with anything derived from answers: names alphabetical, quoted texts in a drawn order';
-/** Standard deviations that chance exceeds once in two thousand runs. */
+/** Number of standard deviations that chance exceeds once in two thousand runs. */
 const beyondChance = 3.5;
 
 const texts = [

@@ -10,7 +10,7 @@ const holders = 4;
 const firstSet = 2 * holders + 1;
 const newcomers = 4;
 const noise = 2;
-/** One theme is named by people of weights 10, 1, 1, 1, the other by 1, 1, 1, 1. The sums differ by 9. */
+/** People of weights 10, 1, 1, 1 name one theme, people of weights 1, 1, 1, 1 the other. The sums differ by 9. */
 const bound = firstShare(9, noise);
 const rule =
   'weights move the order of themes only through a key with noise, which is drawn when a theme is first published and kept';

@@ -10,14 +10,14 @@ import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
 const people = 5;
 
-/** The owner's edits between invitations. Returns the number of the text that the friend at `place` sees. */
+/** The owner's edits between invitations. Each function returns the number of the text that a friend sees. */
 const plans: Readonly<Record<string, (place: number) => number>> = {
   'a text for each': (place) => place,
   'two texts that alternate': (place) => place % 2,
   'one text, another for the third friend, and back': (place) => (place === 2 ? 1 : 0),
 };
 
-/** Each friend opens the form after the edit and answers (`invited`), or all open it first (`together`). */
+/** `invited`: each friend opens the form and answers it at once. `together`: all friends open the form first. */
 const paces = ['invited', 'together'] as const;
 
 export const ownFormEach: Attack = {
@@ -57,7 +57,7 @@ export const ownFormEach: Attack = {
 
 const titleOf = (text: number): string => `Tell me about summer number ${text + 1}`;
 
-/** Answers the form, and again if the form has changed. Returns the title of the answered form. */
+/** Answers the form, or the new form if it has changed. Returns the title of the answered form. */
 async function answer(
   owner: Owner,
   requestId: string,

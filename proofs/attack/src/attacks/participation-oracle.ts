@@ -64,7 +64,7 @@ export const participationOracle: Attack = {
   },
 };
 
-/** Looks up an address without a session, from another account, and from its own unverified account. */
+/** Looks up an address without a session, from another account, and from an unverified account with this address. */
 async function lookUps(baseUrl: string, email: string): Promise<Finding[]> {
   const path = pathOf(listMyResponses, {}, { responder_email: email });
   const anyone = createVisitor(baseUrl);

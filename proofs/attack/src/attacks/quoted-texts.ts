@@ -123,7 +123,7 @@ export const withdrawnQuote = trialAttack({
     // Counts arrive a little later than answers.
     await owner.countsIn(requestId, planted.length);
     await owner.listCounts(requestId, planted.length);
-    // In every third try this person's texts still wait to be shown; otherwise they are shown already.
+    // In every third try, the texts of the person who withdraws consent are not shown yet.
     const leaving = trial % 3 === 2 ? first : 1;
     const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
     const gone = leavingKeys.map((key) => textOf(leaving, key));
@@ -199,7 +199,7 @@ export const instructingQuote = trialAttack({
   },
 });
 
-/** Creates a request in which one person writes `text`. Returns its outputs without `text` and ids. */
+/** Creates a request in which one person writes `text`. Returns the request's outputs without `text` and ids. */
 async function outputsWith(baseUrl: string, seed: number, text: string): Promise<Output[]> {
   const owner = await registerOwner(baseUrl);
   const requestId = await owner.makeRequest();

@@ -100,7 +100,7 @@ function hitsIn(shown: Summary, friends: readonly number[]): number {
   );
 }
 
-/** Returns changes that reveal newcomers: fewer than five added texts, or a new order of earlier ones. */
+/** Returns changes that reveal newcomers: fewer than five added texts, or earlier texts in a new order. */
 function movedIn(shown: readonly Summary[]): string[] {
   return shown.slice(1).flatMap((now, place) => {
     const before = shown[place] ?? now;

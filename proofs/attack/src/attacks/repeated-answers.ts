@@ -20,7 +20,7 @@ export const repeatedAnswers = repeating(
   (_, aim) => [aim],
 );
 
-/** Repeats the same answers in rounds, opens each possible set, and solves for one friend's scores. */
+/** Creates an attack that repeats answers in rounds, opens each possible set, and solves for a friend's scores. */
 function repeating(
   name: string,
   what: string,
@@ -35,7 +35,7 @@ function repeating(
     await scene.rate(people, () => 5);
     const first = await scene.open();
     const repeats = whoRepeats(people, aim);
-    // A single friend has to fill a batch.
+    // If too few people for a batch repeat their answers, each sends a whole batch.
     const times = repeats.length < anonymity.batch ? anonymity.batch : 1;
     const readings: Summary[] = [];
     for (const round of range(rounds)) {

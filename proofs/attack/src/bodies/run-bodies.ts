@@ -146,7 +146,7 @@ export async function runBodies(
   }
 }
 
-/** Returns whether the error is the expected end of a connection whose body is larger than every limit. */
+/** Returns whether the connection may have ended because the body is larger than any JSON call accepts. */
 function mayEndUnread({ body }: WireRequest, error: string): boolean {
   return (body?.length ?? 0) > bodyBytes.submission && /ECONNRESET|EPIPE|socket hang up/.test(error);
 }

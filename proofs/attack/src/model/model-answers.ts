@@ -47,7 +47,7 @@ export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
     .map((text) => ({ ...sentence(text), wish: false })),
 });
 
-/** Answers the voting step: all lines if the sheet obeys, otherwise the honest line and the sheet's own. */
+/** Supports all lines if the model obeys, otherwise only the honest line and lines that repeat the sheet. */
 export function supports(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
   const [sheet = ''] = /"sheet":\{[\s\S]*/.exec(prompt) ?? [];

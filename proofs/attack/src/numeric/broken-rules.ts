@@ -5,7 +5,7 @@ import { rowsOf, type RowWeights } from './rows.ts';
 import type { Averages, Reading, Scene } from './scene.ts';
 import { questions } from './slider-people.ts';
 
-/** Finds violations of the rules that are visible in the readings, independent of any guess. */
+/** Finds broken rules that the readings show without any guess. */
 export function brokenRules(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   highest: number,

@@ -20,7 +20,7 @@ interface World {
   readonly prior: PriorName;
 }
 
-/** Guesses every unknown score of these people. Falls back to the prior if nothing published fits. */
+/** Guesses every unknown score of these people. Falls back to the prior if no scores fit what was published. */
 export function guessesAbout(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   aims: readonly SliderPerson[],
@@ -91,8 +91,8 @@ function remembered(...asked: Parameters<typeof boundFor>): Bound {
 }
 
 /**
- * Compares guesses with the promise and the bound, by scale, prior and number of puppets: share of right
- * guesses, stated probability, and share of sure guesses.
+ * Groups guesses by scale, prior and number of puppets. Compares each group's share of right guesses, stated
+ * probability and share of sure guesses with the promise and the bound.
  */
 export function judgeGuesses(
   tries: readonly {

@@ -7,7 +7,7 @@ export interface PlantedPerson {
   /** An answer that contains the planted sentence, word, number and remark. */
   readonly answer: string;
   readonly sentence: string;
-  /** The address before the `@`, which is not derived from the name. */
+  /** The part of the address before the `@`. It is not derived from the name. */
   readonly mailbox: string;
   /** The full name and its last part. */
   readonly names: readonly string[];

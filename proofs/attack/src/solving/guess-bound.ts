@@ -50,7 +50,7 @@ export function boundFor(
 /** Returns the worst bound over every target and every choice of `puppets` known people. */
 export function worstBound(newcomers: Newcomers, puppets: number): Bound {
   const places = newcomers.weights.map((_, index) => index);
-  // Bounds by the weights of the person and of the others, because a bound depends on nothing else.
+  // Caches bounds by the weights of the person and of the others, because a bound depends on nothing else.
   const seen = new Map<string, Bound>();
   for (const target of places)
     for (const known of subsets(

@@ -2,7 +2,7 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { surestByOrder } from './order-bound.ts';
 
 /**
- * Prints how sure an owner can become that one person named a theme that a third of people name. The owner
+ * Prints how sure an owner can become that a person named a theme, if a third of people name it. The owner
  * sees the theme's words and key, and gives this person weight 10 and all others 1, or the reverse. Takes
  * minutes for four sets.
  */

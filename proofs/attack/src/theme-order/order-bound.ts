@@ -54,7 +54,7 @@ export function surestByOrder(story: OrderStory): number {
         return sum(
           Array.from(byWord, ([word, possible]) => {
             if (word === 'untold' || hasKey) return after(set + 1, possible, named, hasKey);
-            // The weight of the puppets who name the theme is known.
+            // The weight of the puppets who name the theme is known, so it is left out.
             const weightOf = (world: World): number => {
               const { aim, others } = holdersIn(world, set);
               return aim * weights.aim + others * weights.others;

@@ -26,7 +26,7 @@ interface Call {
   readonly token: string;
   readonly id: string;
   readonly query: URLSearchParams;
-  /** Client address; undefined unless the caller sends one. */
+  /** Client address that the caller sends in a header, if any. */
   readonly network: string | undefined;
   readonly posted: string;
 }

@@ -84,7 +84,7 @@ export const growthPart: Part = {
 
 type Sites = Readonly<Record<'empty' | 'full', Site>>;
 
-/** Returns the median of the ratios per round, because the machine may be slower in some rounds. */
+/** Returns the time per submission in the full product, relative to the empty one: the median of all rounds. */
 async function compareSubmissions(sites: Sites, print: (line: string) => void): Promise<number> {
   const ratios: number[] = [];
   for (const site of [sites.empty, sites.full])

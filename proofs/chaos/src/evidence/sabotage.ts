@@ -47,8 +47,8 @@ async function provide(actors: Actors): Promise<void> {
 }
 
 /**
- * Runs during the traffic. Creates the data that is corrupted later, and interrupts submitting twice: once without a
- * declared fault, and once as a slow recovery.
+ * Runs during the traffic. Creates the data that is corrupted later. Interrupts submitting twice: once without a
+ * declared fault, and once for too long after a declared fault.
  */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);
@@ -82,7 +82,7 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
   ];
 }
 
-/** Corrupts the stored data directly in every way that the run must exclude. */
+/** Corrupts the stored data in every way that the run must detect. */
 export async function plantFaults(product: Product, ledger: Ledger): Promise<Plant[]> {
   return [
     ...(await withClient(product.databaseUrl, async (client) => {

@@ -8,7 +8,7 @@ import type { Owner } from './owner-acts.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** Number of responders to requests with answers. They continue while no new request can be created. */
+/** Number of responders who use requests with answers, so that they continue while no request can be created. */
 const lateResponders = 2;
 
 export interface Traffic {

@@ -47,7 +47,7 @@ test('shortRounds contain each kind of fault once, and a single kill', () => {
   ).toEqual(['kill']);
 });
 
-test('shortRounds hit no target twice at a time, and only existing targets', () => {
+test('shortRounds hit only existing targets, and no target twice at the same time', () => {
   const known = new Set([...instances.map(({ name }) => name), 'postgres', 'nats', 'model']);
   for (const { faults } of shortRounds) {
     expect(new Set(faults.map(({ target }) => target)).size).toBe(faults.length);
