@@ -171,7 +171,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the themes of a form, with ${javaScriptEnabled ? 'a' : 'no'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a tapped theme is an answer without words, and the receipt shows it and can change it', async ({
+    test('a tapped theme counts as an answer without words, and the receipt page shows and changes it', async ({
       page,
       newRequest,
     }) => {
@@ -186,7 +186,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('[id="responses.unsaid-error"]')).toHaveText(
         'Tap something, or write a line',
       );
-      // A tap below another question does not answer this one.
+      // A tap below another question does not answer this question.
       await tap(page, growsHard, 'Gets defensive');
       await send.click();
       await expect(problem).toBeVisible();

@@ -16,7 +16,7 @@ test.describe('a signed-in person', () => {
     }
   });
 
-  test('V14.3.1 S2.8 S3.17 S4.3 Logout signs a person out, and leaves nothing of the session in the browser', async ({
+  test('V14.3.1 S2.8 S3.17 S4.3 Logout signs a person out and removes every trace of the session from the browser', async ({
     page,
   }) => {
     await page.goto('/my-responses');
@@ -61,7 +61,7 @@ test.describe('a visitor without a script', () => {
     await expect(page.getByText('Listens closely')).toBeHidden();
   });
 
-  test('a visitor without a script reads that signing in needs JavaScript, and no address contains the password', async ({
+  test('without a script, the sign-in page explains that it needs JavaScript, and the URL never contains the password', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -73,7 +73,7 @@ test.describe('a visitor without a script', () => {
   });
 });
 
-test('the sign-in form names blocked storage as the reason for a failure, also if the browser denies locks', async ({
+test('the sign-in form names blocked storage as the reason for a failure, even if the browser denies locks', async ({
   context,
 }) => {
   for (const isLockDenied of [true, false]) {
@@ -141,7 +141,7 @@ test('the sign-up form shows why the service rejects a password, and keeps what 
 test.describe('the onboarding', () => {
   test.use({ who: 'newcomer' });
 
-  test('S2.10 S2.13 S3.17 S4.6 the onboarding covers an empty list with three steps and tips until its box is ticked', async ({
+  test('S2.10 S2.13 S3.17 S4.6 the onboarding shows three steps and tips over an empty list until its box is ticked', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -264,7 +264,7 @@ test.describe('the app with display settings of the device', () => {
     expect(endless).toBe(0);
   });
 
-  test('S10.22 with forced colours, buttons keep an edge, and lit pieces of the window differ from unlit ones', async ({
+  test('S10.22 with forced colours, buttons keep an edge, and lit panes of the window differ from unlit panes', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });

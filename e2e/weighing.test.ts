@@ -59,7 +59,7 @@ async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void
   await expectText(page, 'Trust rating updated!');
 }
 
-test('five answers are weighed before they are read, and only the button opens the result', async ({
+test('the owner weighs five answers before reading them, and only the button opens the result', async ({
   page,
   product,
   people,

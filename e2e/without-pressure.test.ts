@@ -5,7 +5,7 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens as everyScreen } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** Parts of a page with a plan or a follow-up; the result beside them may show red. */
+/** Page parts that show a plan or a follow-up. The result beside them may show red. */
 const parts = '#plan, [role="dialog"], dialog, main:has(form [type="radio"]), main:not(:has(#plan))';
 
 /** Screens that show a problem in red, as every form does. */

@@ -25,7 +25,7 @@ const share: Record<Language, number> = { en: 1, de: 1, es: 1.2, fr: 1.2 };
 const openForm = (page: Page, { requests }: Prepared): Promise<unknown> =>
   page.goto(`/feedback/${requests.text}`);
 
-/** Opens a folded result whose text is in the language of the page. */
+/** Opens a result whose text is in the language of the page. */
 const openSummary =
   (name: 'text' | 'slider') =>
   async (page: Page, { requests, owner }: Prepared, language: Language): Promise<void> => {

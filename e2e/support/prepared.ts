@@ -35,7 +35,7 @@ export interface Prepared extends People {
     readonly text: string;
     readonly slider: string;
     readonly judged: string;
-    /** A shared result of another owner that shows only what helps. */
+    /** Another owner's shared result that shows only what helps. */
     readonly helps: string;
   };
 }

@@ -16,7 +16,7 @@ const usualPorts = [
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const answerWithinMs = 400;
 
-/** Ollama forwards answers to its makers' servers for models whose name ends in `cloud`. */
+/** For models whose names end in `cloud`, Ollama forwards answers to the servers of its vendor. */
 const staysHere = (model: string): boolean => !/cloud$/i.test(model);
 
 /** Returns the first model server that answers on its usual port. Asks it only for its list of models. */

@@ -51,7 +51,7 @@ export async function restoreBackup(
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;
-  // It may be impossible to create a folder beside a mounted one.
+  // It may be impossible to create a folder beside a mounted folder.
   const staged = options.keysAlone
     ? path.join(settings.DATA_DIR, 'secrets.restoring')
     : `${settings.SECRETS_DIR}.restoring`;

@@ -212,7 +212,7 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // If all six were in one set, the erasure withdrew the result, and Iris alone cannot open the next one.
+      // If the set contained all six answers, the erasure withdrew it, and Iris alone cannot open another set.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });

@@ -283,7 +283,7 @@ test('a reply goes to an inbox and never to a subject of the answering service',
   const before = await storedMessages(asker);
   const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
-  // Queries are answered in order, so the query above was answered before this one.
+  // Queries are answered in order, so the query above was answered before the query below.
   const reply = { noMux: true, reply: '_INBOX_analysis.responses.of-this-test', timeout: 2_000 };
   await eventually(() => asker.request(getAnswers.subject, input, reply));
   expect(await storedMessages(asker)).toBe(before);

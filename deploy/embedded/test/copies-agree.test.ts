@@ -37,7 +37,7 @@ async function answer(requestId: string, times: number): Promise<string[]> {
   return receipts;
 }
 
-/** Returns the number of answers in each service; undefined for a service without a copy of the request. */
+/** Returns the number of answers that each service counts; undefined for a service without a copy of the request. */
 async function countsOf(requestId: string): Promise<Record<string, number | undefined>> {
   const [row] = await database.query<Record<string, number | null>>(
     `select (select coalesce(c.response_count, 0) from requests.feedback_requests r
@@ -76,7 +76,7 @@ async function isKnownEverywhere(requestId: string): Promise<void> {
 
 /** Deletes all events, as if the broker had lost its data after the outboxes were cleared. */
 async function loseAllEvents(): Promise<void> {
-  // Waits for running services only, because a stopped one publishes nothing.
+  // Waits for running services only, because a stopped service publishes nothing.
   await eventually(async () => {
     for (const schema of services.running()) {
       const waiting = await database.query(`select from ${schema}.outbox where published_at is null`);

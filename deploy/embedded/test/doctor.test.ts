@@ -356,7 +356,7 @@ describe('examine', () => {
     );
   });
 
-  it('examine reports trusted proxies that include every address, and missing ones behind https', async () => {
+  it('examine reports trusted proxies that include every address, and missing trusted proxies behind https', async () => {
     expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain(
       'TRUST_PROXY trusts every address',
     );

@@ -160,7 +160,7 @@ test('R24 a full disk makes answers fail with 503 and loses none, and the produc
   expectHonestAnswers(sent);
   const stored = await storedIn(folder);
   expect(stored).toBeGreaterThanOrEqual(acknowledged(sent));
-  // NATS was full too and delivers its events after its restart.
+  // NATS was out of space too, so it delivers its events only after its restart.
   await eventually(async () => expect(await count()).toBe(stored), {
     timeoutMs: 120_000,
   });

@@ -108,7 +108,7 @@ function validate(resource: Resource): void {
 describe('the manifests', () => {
   it.each(byName(resources))('%s matches the schema of its kind', (_, resource) => validate(resource));
 
-  it('every file that a kustomization names exists, and each file is named', () => {
+  it('every file that a kustomization names exists, and a kustomization names every file', () => {
     const named = folders.flatMap((at) => {
       const {
         resources: listed = [],

@@ -24,7 +24,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.js
   scripts: Record<string, string>;
 };
 
-/** Matches the package name after `from`, `import` or `import(`, but no module of Node, which begins with `node:`. */
+/** Matches the package name after `from`, `import` or `import(`, but not Node's own modules, which begin with `node:`. */
 const importedPackage =
   /(?:^(?:import|export|}).* from |^import |\bimport\()'((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^':]*)?'/gm;
 
@@ -117,7 +117,7 @@ test('npm start names the required Node version if there is no Node at all', () 
   expect(stderr).toContain('Blindspot needs Node 24 or later: run `npm rebuild node`');
 });
 
-test('npm start ignores a link to a Node that no install script has created', () => {
+test('npm start ignores a dangling link to Node, which skipped install scripts leave', () => {
   const checkout = checkoutWithoutPackages();
   mkdirSync(path.join(checkout, 'node_modules/.bin'), { recursive: true });
   symlinkSync('../node/bin/node', path.join(checkout, 'node_modules/.bin/node'));

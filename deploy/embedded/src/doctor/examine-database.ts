@@ -18,7 +18,7 @@ const clockMs = 2_000;
 /** The statement timeout of a service (init.sql). */
 const statementMs = 5_000;
 
-/** Examines the configured database with a service's time limits. The launcher monitors an embedded one. */
+/** Examines the configured database with a service's time limits. The launcher monitors an embedded database. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     return await connectLikeService(url, (client) => examineServer(client, url));

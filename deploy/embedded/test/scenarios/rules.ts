@@ -17,7 +17,7 @@ export function newcomersOf(present: ReadonlySet<string>, before: readonly Seale
   return new Set([...present].filter((id) => before.every(({ members }) => !members.has(id))));
 }
 
-/** Returns how many newcomers the next set needs: five for the first one and after an erasure, else four. */
+/** Returns how many newcomers the next set needs: five for the first set and after an erasure, otherwise four. */
 const newcomersNeeded = (before: readonly SealedSet[]): number =>
   before.at(-1)?.withdrawn === false ? anonymity.batch : anonymity.full;
 
