@@ -7,7 +7,7 @@ import { posteriors, type Published } from '../src/solving/posteriors.ts';
 import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Weights of 15 in total before the chain, then sets of 8, 4, 6, 8 and 1, 1, 1, 1. The target weighs 6. */
+/** Weights that sum to 15, then sets of weights 8, 4, 6, 8 and 1, 1, 1, 1. The target's weight is 6. */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',

@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test('judgeStored accepts sets that grow by a batch and lose erased answers, in any order', () => {
+test('judgeStored accepts sets that grow by a batch and lose erased answers, in whatever order it reads them', () => {
   const { ledger, request } = aLedger();
   const results = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
     requestId: request.id,

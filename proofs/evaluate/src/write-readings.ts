@@ -16,7 +16,7 @@ import { markedSentences, readingsFile, type Mark } from './readings.ts';
 // the marks of unchanged sentences.
 
 const results = 30;
-/** Numbers of people per result, in turn. */
+/** Numbers of people per result, used in rotation. */
 const sizes = [5, 6, 7, 9, 12, 15, 20];
 
 const random = createSeededRandom(34);

@@ -11,7 +11,7 @@ const adminEmail = 'admin@owners.example';
 export const ownerEmail = 'ida@owners.example';
 const names = ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil'];
 
-/** Ids, links and codes that people of a version keep for later. */
+/** Ids, links and codes from one version that people still use after an update. */
 export interface Kept {
   readonly words: string;
   readonly sliders: string;

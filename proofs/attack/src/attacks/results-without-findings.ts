@@ -43,7 +43,7 @@ export const resultsWithoutFindings: Attack = {
           await change(baseUrl, receipt, { answers, themes: { strength: [theme] } });
         await look();
       }
-      // Repeated answers of the puppets and two newcomers are too few to open a set.
+      // Two newcomers and the puppets' repeated answers are too few to open a set.
       for (const puppet of puppets) await send(puppet, themeOf(0));
       for (const newcomer of people.slice(anonymity.full)) await send(newcomer, themeOf(0));
       await owner.countsIn(requestId, people.length + puppets.length);

@@ -57,7 +57,7 @@ export const sameWords: Attack = {
   },
 };
 
-/** Browsers that send the guesses; the last one sends a made-up cookie. */
+/** Browsers that send the guesses. The last browser sends a made-up cookie. */
 const browsers = ['a browser of its own', 'a browser without cookies', 'an invented cookie'] as const;
 
 /** Returns every form that the friend may have sent: known words, or each answer to a follow-up. */

@@ -7,7 +7,7 @@ export interface FamilyScene {
   readonly themes: readonly string[];
   /** Number of people who enter with each set, including puppets. */
   readonly newcomers: readonly number[];
-  /** Themes that each puppet names, by set, as indexes of `themes`. */
+  /** By set and puppet: the indexes of the themes that the puppet names. */
   readonly puppets: readonly (readonly (readonly number[])[])[];
   /** Ids that were shown, by set; ids other than these themes and the family are ignored. */
   readonly published: readonly (readonly string[])[];

@@ -71,7 +71,7 @@ describe('posteriors', () => {
       ],
     ],
     ['a set in which everyone is known', [{ d: 5 }, { d: 5, a: 2, b: 2, c: 1 }]],
-  ] as const)('posteriors returns the same as a search of all scores over %s', (_, weightings) => {
+  ] as const)('for %s, posteriors returns the same as a search of all scores', (_, weightings) => {
     const published = weightings.map((weights) => publish(weights, four));
     const known = new Map([['d', 4]]);
     const expected = byTrying(published, 4, known);

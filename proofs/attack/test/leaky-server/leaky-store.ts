@@ -53,8 +53,8 @@ export function newRequest(
 }
 
 /**
- * Replaces an earlier answer from the same address, as one kind of careless product does. With `countsAgain`,
- * counts every answer, as another kind does. Returns whether an answer was replaced.
+ * Replaces an earlier answer from the same address. With `countsAgain`, counts every answer instead. Returns
+ * whether an answer was replaced.
  */
 export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgain: boolean): boolean {
   if (countsAgain) {
@@ -121,8 +121,8 @@ function weightiestFirst(
 }
 
 /**
- * Returns every text, with or without consent, in submission order and with the relationship; `screens`
- * withholds texts with mailboxes of responders.
+ * Returns every text, with or without consent, in submission order and with the relationship. With `screens`,
+ * withholds texts that contain the mailbox name of a responder.
  */
 export function quotesOf(
   request: LeakyRequest,
