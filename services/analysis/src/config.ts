@@ -108,7 +108,7 @@ export function modelSettings(config: AnalysisConfig): ConfiguredModel | undefin
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined && !isLocal)
     return undefined;
   return {
-    // Servers without keys ignore the key, but the client requires one.
+    // The client requires a key, even for a server that needs none.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseUrl: config.OPENAI_BASE_URL ?? (isLocal ? localAddress : openAi),
     model: config.OPENAI_MODEL ?? (isLocal ? localModel : 'gpt-4.1-mini'),

@@ -17,8 +17,9 @@ const tapping = (people: readonly (readonly ThemeId[])[]): StoredAnswer[] =>
   people.map((themes) => anAnswer({ answers: {}, themes: { unsaid: [...themes] } }));
 
 /**
- * Nine people: four tap that the owner listens, three that the owner runs late, three that the owner stays
- * calm and three others the opposite. Three tap different themes of one family, which is published.
+ * Nine people. Four tap that the owner listens, three that the owner runs late, three that the owner stays
+ * calm, and three others the opposite of calm. Three people tap different themes of one family, so the family
+ * is published.
  */
 const nine = (): StoredAnswer[] =>
   tapping([

@@ -170,7 +170,7 @@ interface Choice {
   readonly chance: number;
 }
 
-/** Returns each combination that one person can name, with its probability; puppets also name those of probability 0. */
+/** Returns each combination that one person can name, with its probability (0 if only puppets name it). */
 function choicesOf({ themes, share, oneEach = false, familyItself }: FamilyStory): Choice[] {
   const itself = share * (familyItself ?? 0);
   const byThemes = share - itself;

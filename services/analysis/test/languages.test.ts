@@ -204,7 +204,7 @@ describe('results with a model', () => {
       await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
       const english = await full();
       expect(english).toMatchObject({ engine: 'model', language: 'en' });
-      // Lines keep their language, so this text shows none.
+      // Lines keep their language, so the English text shows no lines.
       expect(english.window?.seen[0]?.about).toBeNull();
     },
   );

@@ -9,7 +9,7 @@ import { scriptedAnswer, steps } from './scripted-model.ts';
 const replicas = await startModelReplicas();
 const { database, provider, responses, aReplica, waitingRequest, wantReading, readingsOf } = replicas;
 
-/** Page size of the responses service, and number of sheets per stored batch. */
+/** Page size of the responses service; `batch` is the number of sheets per stored batch. */
 const page = 200;
 const batch = 20;
 

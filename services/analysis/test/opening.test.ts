@@ -107,7 +107,7 @@ const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer
 };
 
 test('an opening that is killed after any step leads to the same findings when it is repeated', async () => {
-  // Makes one opening before the count, because the very first one also fetches the prompts.
+  // Opens a set before counting the steps, because the very first opening also fetches the prompts.
   await askedRequest();
   await runOnce();
   const whole = await askedRequest();

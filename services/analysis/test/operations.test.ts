@@ -23,7 +23,7 @@ const {
 const healthOf = async (name: string) =>
   (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
 
-// Waits for the end of the probe at the start, before a test breaks the model.
+// Waits until the probe at the start has ended, because later tests break the model.
 beforeAll(async () => {
   await eventually(async () => expect((await healthOf('Model'))?.figure).toContain('answers in'));
 });

@@ -78,7 +78,7 @@ const pairs = (maximum: number): [number, number][] =>
     Array.from({ length: maximum - one }, (__, more): [number, number] => [one + 1, one + more + 1]),
   ).flat();
 
-/** Returns both figures in the worst case of the two scores that the owner may send. */
+/** Returns both figures for the worst pair of scores that the owner may send. */
 function worst(world: World, movers: number): Learned {
   const all = pairs(scaleMaximum[world.scale]).map((known) => learned(world, movers, known));
   return {

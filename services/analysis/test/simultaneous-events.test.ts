@@ -21,7 +21,7 @@ await database.query(
    begin perform pg_advisory_xact_lock(${commitLock}); return null; end $$`,
 );
 
-/** Blocks commits of transactions that insert into the table while `work` runs. */
+/** While `work` runs, blocks commits of transactions that insert into the table. */
 async function whileCommitsWait(table: string, work: () => Promise<void>): Promise<void> {
   await database.query(
     `create constraint trigger wait_at_commit after insert on analysis.${table}

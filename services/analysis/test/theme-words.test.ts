@@ -2,7 +2,9 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { expect, test } from 'vitest';
 import { surest, type Story } from './theme-adversary.ts';
 
-/** Returns the worst share for themes that up to 1/3 of people name. Whole table: `theme-words.verify.ts`. */
+/**
+ * Returns the worst share for themes that up to 1/3 of people name (whole table: `theme-words.verify.ts`).
+ */
 const surestOfAll = (story: Omit<Story, 'share'>): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest({ ...story, share })));
 const toThousandths = (share: number): number => Math.round(share * 1_000) / 1_000;

@@ -23,7 +23,9 @@ const figuresOf = (weights: readonly number[]): number[][] =>
     return [bestGuess, sure].map((figure) => Math.round(figure * 1_000) / 1_000);
   });
 
-/** Per case: name, weights, and for each entry of `columns` the best guess and the share of sure guesses. */
+/**
+ * Each case has a name, weights and, per entry of `columns`, the best guess and the share of sure guesses.
+ */
 test.each([
   [
     'three alike',

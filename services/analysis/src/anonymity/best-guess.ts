@@ -73,7 +73,7 @@ export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
 
 interface Aim {
   readonly target: number;
-  /** Weights of the unknown others. */
+  /** Weights of the other people whose scores are unknown. */
   readonly others: readonly number[];
 }
 
@@ -157,7 +157,7 @@ const sureFrom = 0.9;
 /** Tolerance for rounding errors in sums of floating point numbers. */
 const tiny = 1e-12;
 
-/** Computes both figures over every possible weighted sum of target and others. */
+/** Computes both figures by trying every possible weighted sum of the scores. */
 function guess({ target, others }: Aim, scores: readonly number[]): GuessFigures {
   const sums = sumsOf(others, scores);
   let bestGuess = 0;

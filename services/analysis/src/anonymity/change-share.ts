@@ -6,7 +6,7 @@ import type { CountedPeople } from './counted-members.ts';
 
 export interface ChangeFinding {
   readonly share: ChangeShare;
-  /** Number of people in the set in which the share was last computed. */
+  /** Size of the set for which the share was last computed. */
   readonly of: number;
 }
 

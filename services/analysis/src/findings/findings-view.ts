@@ -66,7 +66,7 @@ export function askedIn<Found extends WithQuestions>(
   };
 }
 
-/** Returns, by key, the known language of each question that has no text in this language. */
+/** Returns by key the known language of each question that the requested language lacks. */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

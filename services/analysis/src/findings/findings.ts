@@ -31,7 +31,7 @@ export interface Figure {
   readonly question: string;
   /** Weighted mean, rounded to 0.1. */
   readonly average: number;
-  /** Number of people in the sets that entered the row. */
+  /** Number of people in the sets that the average covers. */
   readonly count: number;
   /** Set if the slider may be left out; `count` is then the required minimum of people who judged. */
   readonly atLeast?: true;
@@ -51,7 +51,7 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** In sealed order: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
-  /** Whether at least `full` people and half of everyone tapped; otherwise a missing theme means nothing. */
+  /** Whether at least `full` people and half of all tapped; otherwise a missing theme means nothing. */
   readonly enoughTapped: boolean;
 }
 
@@ -81,7 +81,7 @@ export const hasContent = (
   { themes, change }: Pick<Findings, 'themes' | 'change'>,
 ): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);
 
-/** Sentence that at least `support` people support, about one theme, a link between two themes, or a wish. */
+/** Sentence about one theme, a link between two themes or a wish, which at least `support` people support. */
 export interface PublishedLine {
   /** Names of the sentence's themes: one, two for a link, or none for a wish without a theme. */
   readonly themes: readonly string[];

@@ -118,7 +118,7 @@ interface Look {
   readonly seen: readonly WaitingAnswer[];
   /** Answers in `seen` that belong to the group and were not tried yet; empty only if none are left. */
   readonly unread: readonly WaitingAnswer[];
-  /** Start of the last page that was read, after which more answers may follow. */
+  /** Start of the last page that was read. More answers may follow after this page. */
   readonly from: string | null;
 }
 

@@ -195,7 +195,10 @@ interface OwnWords {
   readonly holders: Set<WeighedPerson>;
 }
 
-/** Merges own words that differ only in capitals and spaces, under the alphabetically first label. */
+/**
+ * Merges themes in a model's own words despite other capitals or spaces, under the first label in the
+ * alphabet.
+ */
 function ownWords(people: readonly WeighedPerson[]): Map<string, OwnWords> {
   const counted = new Map<string, OwnWords>();
   for (const person of people) {

@@ -63,9 +63,9 @@ export async function readWithModel(
   return read;
 }
 
-/** Time limit for the owner's wait; after it the set is opened with taps only. */
+/** Time limit for the owner's wait; then the set is opened with taps only. */
 const longestMs = 120_000;
-/** Most sheets that an opening waits for. If more are unread, the model was unavailable or is not done. */
+/** Maximum number of unread sheets for which an opening waits; more mean that the model was unavailable. */
 const mostSheets = 20;
 const lookEveryMs = 500;
 

@@ -31,7 +31,7 @@ export interface RequestState {
   readonly canBeOpened: boolean;
 }
 
-/** Returns the current counts from the responses service; undefined while it is unavailable. */
+/** Returns the current counts from the responses service; undefined while that service is unavailable. */
 export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCounts | undefined> {
   try {
     return await countStoredAnswers(bus, requestId);

@@ -48,7 +48,9 @@ export interface ResultCounts {
   readonly worded: boolean;
 }
 
-/** Returns whether no member of the newest set has left; `remaining` is their current number. */
+/**
+ * Returns whether the newest set is not withdrawn and has lost no member since; `remaining` is the new count.
+ */
 export const isStanding = (newest: ResultCounts | undefined, remaining: number): boolean =>
   newest !== undefined && !newest.withdrawn && remaining >= newest.remaining;
 
@@ -122,7 +124,7 @@ export async function knownOrderKeys(db: Database, requestId: string, before: nu
   return Object.fromEntries(rows.flatMap(({ order_keys: keys }) => Object.entries(keys)));
 }
 
-/** Returns the newest confirmed set unless it is withdrawn; it may have no text yet. */
+/** Returns the newest confirmed set unless it is withdrawn; the set may have no text yet. */
 export async function findNewestResult(db: Database, requestId: string): Promise<StandingResult | undefined> {
   const newest = await standing(db).where({ request_id: requestId, confirmed: true }).first();
   return withFindings(newest);

@@ -34,7 +34,7 @@ export async function writeText(
       language,
       ...writer,
     };
-  // Skips the gate, because otherwise a responder called Grace or Will could suppress the text. Its sentences
+  // Skips the gate, because otherwise a responder called Grace or Will could suppress the text. The sentences
   // come from a fixed catalogue, and a model's lines and theme names passed the gate when they were written.
   const text = await thread.run('writeCardText', input, signal);
   return newText(result, text, input, writer);

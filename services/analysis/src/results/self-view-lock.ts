@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Returns whether the self-view can still change: until the first confirmed result with content. */
+/** Returns whether the self-view can still change. The first confirmed result with content closes it. */
 export async function isSelfViewOpen(db: Database, requestId: string): Promise<boolean> {
   const { rows } = await db.raw<Rows<{ open: boolean }>>(
     'select not exists (select from analysis.results where request_id = ? and confirmed and tells) as open',

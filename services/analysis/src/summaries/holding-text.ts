@@ -24,7 +24,7 @@ export interface HoldingState {
   readonly language: Language;
 }
 
-/** Returns the fixed text of a request without an open result. */
+/** Returns the fixed text of a request without an opened result. */
 export function holdingText(state: HoldingState): HoldingText {
   const { responseCount, setAside, nextReleaseAtCount } = state;
   if (responseCount >= nextReleaseAtCount) return readyText(state);

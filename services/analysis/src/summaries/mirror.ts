@@ -7,7 +7,7 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/** Share of results that may contain this reading or a stronger one although every score is right. */
+/** Maximum share of results that contain this reading or a stronger one although every score is right. */
 const differently = 0.05;
 const perhaps = 0.2;
 

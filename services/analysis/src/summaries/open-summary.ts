@@ -21,7 +21,7 @@ import { newestNumber } from '../results/result-store.ts';
 export interface SummaryLimits {
   readonly firstWaitMs: number;
   readonly regenerateWaitMs: number;
-  /** Analyses per day; null for no limit. */
+  /** Maximum number of analyses per day; null for no limit. */
   readonly dailyPerRequest: number | null;
   readonly dailyPerOwner: number | null;
 }

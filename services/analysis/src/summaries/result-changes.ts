@@ -10,7 +10,7 @@ interface PublishedResult {
   readonly findings: Findings;
 }
 
-/** Compares published values only, as an owner could, so that the comparison reveals nothing new. */
+/** Compares only published values, as an owner could, so that the changes reveal nothing new. */
 export function changesOf(before: PublishedResult, now: PublishedResult, language: Language): ResultChanges {
   return {
     before_count: before.findings.countedSize ?? before.size,
@@ -19,7 +19,7 @@ export function changesOf(before: PublishedResult, now: PublishedResult, languag
   };
 }
 
-/** Returns new and missing themes, or null after an erasure, because then other people are compared. */
+/** Returns new and missing themes. Returns null after an erasure, when the results cover different people. */
 function themeChanges(
   before: PublishedResult,
   now: PublishedResult,

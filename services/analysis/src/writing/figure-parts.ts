@@ -82,7 +82,7 @@ function recommendation(
   return lowCount > 1 ? [words.lowQuestion, words.lowStep] : [words.openQuestion, words.openStep];
 }
 
-/** Returns the sentences for a form without averages, because too few people moved each slider. */
+/** Returns the sentences for a form that has no averages because too few people moved each slider. */
 function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
   const { allUnpublished, rowLater, openQuestion, openStep } = texts.figures;
   return {

@@ -8,15 +8,15 @@ export type NoAnswer =
   | 'too-late'
   | 'resting'
   | 'budget'
-  /** The answer had another form than requested. */
+  /** The answer did not have the requested form. */
   | 'unusable'
-  /** The answer was in another language than requested. */
+  /** The answer was not in the requested language. */
   | 'language';
 
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
   readonly reason: NoAnswer;
-  /** When tokens are available again; undefined if the call needs more than a whole day's budget. */
+  /** Time at which tokens are available again; undefined if the call needs more than a day's whole budget. */
   readonly opensAt: Date | undefined;
 
   constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date | undefined } = {}) {

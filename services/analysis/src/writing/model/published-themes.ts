@@ -24,7 +24,7 @@ export interface PublishedFindings {
   readonly themes: readonly PublishedTheme[];
   readonly lines: readonly { readonly themes: readonly string[]; readonly text: string }[];
   readonly wishes: readonly { readonly themes: readonly string[]; readonly text: string }[];
-  /** Slider questions without their averages, which are shown beside the text. */
+  /** Slider questions without averages, because the page shows the averages beside the text. */
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 

@@ -71,7 +71,7 @@ const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
 function mentionsOf({ states, own }: ModelReading, sheet: WrittenAnswers): Mention[] {
   const [first = ''] = Object.keys(sheet);
-  // Replaces an unknown key by the first question, because the same person answered all questions.
+  // Replaces an unknown key with the first question, because the same person answered all questions.
   const asked = (question: string): string => (question in sheet ? question : first);
   const mentions = new Map<string, Mention>();
   for (const { question, theme: named } of states) {
