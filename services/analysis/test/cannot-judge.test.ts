@@ -103,7 +103,7 @@ test('a published result is the same byte for byte, however many people judged a
   expect(JSON.parse(all)[1].question_averages.listening).toMatchObject({ count: 5, at_least: true });
 });
 
-test('scores of newcomers wait until enough of them judged, then enter together', async () => {
+test('the scores of newcomers enter an average together once enough newcomers have judged', async () => {
   const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
   const row = ({ question_averages: averages }: Awaited<ReturnType<typeof read>>) => averages['listening'];
   const first = row(await read());

@@ -80,23 +80,26 @@ test.each([
   ['a plain read', {}, false],
   ['a bare opening', {}, true],
   ['an opening that names its newcomers', { entering: 'x'.repeat(22) }, true],
-])('%s and a call for only another text get separate jobs, in either order', async (_, meant, askedFor) => {
-  const opening = { ownerId: randomUUID(), askedFor, ...meant };
-  const words = { ownerId: randomUUID(), askedFor: true, wordsOnly: true };
-  for (const [first, second] of [
-    [opening, words],
-    [words, opening],
-  ] as const) {
-    const requestId = randomUUID();
-    const { id } = await enqueueJob(db, { requestId, ...first });
-    expect(await enqueueJob(db, { requestId, ...second })).toMatchObject({ id, fit: 'other' });
-    const job = await claimOf(requestId);
-    expect(job).toMatchObject({ askedFor: first.askedFor, wordsOnly: first === words });
-    await finishJob(db, job);
-    await awaitJob(asking, { requestId, ...second }, 0);
-    expect(await claimOf(requestId)).toMatchObject({ wordsOnly: second === words });
-  }
-});
+])(
+  '%s and a call that requests only another text get separate jobs, in either order',
+  async (_, meant, askedFor) => {
+    const opening = { ownerId: randomUUID(), askedFor, ...meant };
+    const words = { ownerId: randomUUID(), askedFor: true, wordsOnly: true };
+    for (const [first, second] of [
+      [opening, words],
+      [words, opening],
+    ] as const) {
+      const requestId = randomUUID();
+      const { id } = await enqueueJob(db, { requestId, ...first });
+      expect(await enqueueJob(db, { requestId, ...second })).toMatchObject({ id, fit: 'other' });
+      const job = await claimOf(requestId);
+      expect(job).toMatchObject({ askedFor: first.askedFor, wordsOnly: first === words });
+      await finishJob(db, job);
+      await awaitJob(asking, { requestId, ...second }, 0);
+      expect(await claimOf(requestId)).toMatchObject({ wordsOnly: second === words });
+    }
+  },
+);
 
 test('admit checks a call that starts a job, but not one that joins a job', async () => {
   const requestId = randomUUID();
@@ -162,7 +165,7 @@ test('R10 a worker that lost its job cannot requeue it', async () => {
   expect((await findJob(db, first.id))?.state).toBe('reading');
 });
 
-test('a requeued job waits for its time', async () => {
+test('a requeued job is not claimed before its time', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const job = await claimOf(requestId);

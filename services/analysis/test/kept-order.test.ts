@@ -63,7 +63,7 @@ test('a regeneration with other ratings keeps the order keys and the order of th
   expect(await keysOf(requestId)).toEqual(keys);
 });
 
-test('a later set keeps the order of published themes, and draws keys only for new ones', async () => {
+test('a later set keeps the order of published themes, and draws keys only for new themes', async () => {
   const { requestId, ownerId, order, keys } = await firstResult();
   const heavy = holders(['takes-praise', 'makes-room']).map((one) => ({ ...one, trust_rating: 10 }));
   await app.neighbours.submit(requestId, ...heavy);
@@ -76,7 +76,7 @@ test('a later set keeps the order of published themes, and draws keys only for n
   expect(new Set(Object.keys(second ?? {}))).toEqual(new Set(['makes-room', 'takes-praise']));
 });
 
-test('an erasure keeps the order keys, so the next result has the order of the withdrawn one', async () => {
+test('an erasure keeps the order keys, so the next result has the order of the withdrawn result', async () => {
   const answers = [...holders(publishedAtFirst), ...silent(1)];
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];

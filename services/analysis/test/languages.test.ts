@@ -66,7 +66,7 @@ describe.each(languages)('a first read in %s', (language) => {
     expect(namesOf((await read('')).body)).toEqual(namesIn('en'));
   });
 
-  test('a shared page keeps its language when the owner switches to another one', async () => {
+  test('a shared page keeps its language when the owner switches to another language', async () => {
     const { requestId, ownerId, read, regenerate } = await answered();
     await read(`?language=${language}`);
     const { body: link } = await app.call<{ share_id: string }>(
@@ -103,7 +103,7 @@ test('S10.3 a text in another language is a regeneration with the same findings 
   expect([refused.status, (await read('')).body.language]).toEqual([429, 'fr']);
 });
 
-test('two concurrent calls for two languages get a text each', async () => {
+test('two concurrent calls in two languages get one text each', async () => {
   const { read, regenerate } = await answered();
   await read('');
   const replies = await Promise.all([

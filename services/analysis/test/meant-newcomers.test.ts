@@ -128,7 +128,7 @@ test('a refused call does not count towards the daily limit', async () => {
   expect((await regenerate(asked, responses.entering(asked.requestId))).status).toBe(200);
 });
 
-test('a repeated call after a lost reply returns its result even at the daily limit and does not count towards it', async () => {
+test('after a lost reply, a repeated call returns the result even at the daily limit and does not count towards the limit', async () => {
   const asked = await answered(5);
   const entering = responses.entering(asked.requestId);
   const { body: first } = await regenerate(asked, entering);
@@ -157,7 +157,7 @@ test('a read that names the newcomers of a later set opens no set and is not ref
   expect([opened.status, opened.body.analyzed_count]).toEqual([200, 9]);
 });
 
-test('a call with named newcomers opens their set after everyone in the result has erased their answer', async () => {
+test('a call with named newcomers opens the set after everyone in the earlier result has erased their answer', async () => {
   const answers = someAnswers(5);
   const request = await requestWith(app, answers);
   const asked = { requestId: request.request_id, ownerId: request.owner_id };
@@ -172,24 +172,27 @@ test('a call with named newcomers opens their set after everyone in the result h
 test.each([
   ['and that set is then opened', true],
   ['and that set is then refused', false],
-])('a result without a text gets its text before the named set, %s', async (_, isMeant) => {
-  const asked = await answered(5);
-  await app.summary(asked.requestId, asked.ownerId);
-  // Simulates a process that was killed after opening the set and before writing its text.
-  await app.database.query(
-    `set local session_replication_role = replica; delete from analysis.result_texts where result_id in
+])(
+  'a result without a text gets its text before the set with the named newcomers, %s',
+  async (_, isMeant) => {
+    const asked = await answered(5);
+    await app.summary(asked.requestId, asked.ownerId);
+    // Simulates a process that was killed after opening the set and before writing its text.
+    await app.database.query(
+      `set local session_replication_role = replica; delete from analysis.result_texts where result_id in
        (select id from analysis.results where request_id = '${asked.requestId}')`,
-  );
-  await comes(asked, 4);
-  const entering = isMeant ? responses.entering(asked.requestId) : 'x'.repeat(22);
-  expect((await regenerate(asked, entering)).status).toBe(isMeant ? 200 : 409);
-  const worded = await app.database.query<{ number: number }>(
-    `select r.number from analysis.results r join analysis.result_texts w on w.result_id = r.id
+    );
+    await comes(asked, 4);
+    const entering = isMeant ? responses.entering(asked.requestId) : 'x'.repeat(22);
+    expect((await regenerate(asked, entering)).status).toBe(isMeant ? 200 : 409);
+    const worded = await app.database.query<{ number: number }>(
+      `select r.number from analysis.results r join analysis.result_texts w on w.result_id = r.id
      where request_id = $1 order by r.number`,
-    [asked.requestId],
-  );
-  expect(worded.map(({ number }) => number)).toEqual(isMeant ? [1, 2] : [1]);
-});
+      [asked.requestId],
+    );
+    expect(worded.map(({ number }) => number)).toEqual(isMeant ? [1, 2] : [1]);
+  },
+);
 
 test('a call with named newcomers is refused while no set can be opened, and the text stays', async () => {
   const asked = await answered(5);

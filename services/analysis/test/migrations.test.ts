@@ -8,7 +8,7 @@ const database = await useDatabase('analysis');
 const run = async (): Promise<string[]> =>
   await migrate({ url: database.url, schema: 'analysis', migrations });
 
-test('the migrations run on an empty schema, and again without effect', async () => {
+test('the migrations run on an empty schema, and running them again has no effect', async () => {
   expect(await run()).toEqual(migrations.map(({ name }) => name));
   expect(await run()).toEqual([]);
 });

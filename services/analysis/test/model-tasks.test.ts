@@ -137,7 +137,7 @@ describe('reading of waiting answers', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('external AI reads no answers if one person was not informed of it, but a model of this site does', async () => {
+  test('external AI reads no answers if one person was not informed of external AI, but a model on this site reads all answers', async () => {
     const [one, ...others] = someAnswers(5);
     const { requestId } = await waitingRequest([
       { ...(one ?? expect.fail()), outside_reader: false },

@@ -53,7 +53,7 @@ const settled = async (requestId: string, ownerId: string): Promise<Summary> =>
   await app.summaryAt('full', requestId, ownerId);
 
 describe('the reading of the next set', () => {
-  test('the model reads answers before an owner opens the set, but not before there are enough', async () => {
+  test('the model reads answers before an owner opens the set, but not before enough answers have arrived', async () => {
     const request = await requestWith(app, someAnswers(4));
     const before = app.neighbours.responses.waitingRead;
     const marker = await prepared();

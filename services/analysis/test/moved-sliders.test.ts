@@ -76,7 +76,7 @@ test('a slider that was moved back to 5 counts as moved', async () => {
   expect(rowOf(await read())).toMatchObject({ average: 5, count: 5 });
 });
 
-test('everyone in a group counts alike if one person left the slider alone, whatever their weights', async () => {
+test('everyone in a group counts alike if one person left the slider alone, whatever weights the owner set', async () => {
   const answers = listening(10, 1, 1, 1, 1, 'left').map((answer, index) => ({
     ...answer,
     trust_rating: index === 0 ? 10 : 3,
@@ -100,7 +100,7 @@ test.each([
   ],
   ['eight whose scores lie exactly at the limit', listening(3, 3, 3, 3, 8, 8, 8, 8), false],
 ] as const)(
-  "the owner's page and the shared page agree whether people differ: %s",
+  "the owner's page and the shared page agree on whether people differ: %s",
   async (_, answers, isPublished) => {
     const { requestId, ownerId, read } = await asked(answers);
     const row = rowOf(await read());

@@ -149,7 +149,7 @@ describe('a set without findings', () => {
     expect((await say(requestId, ownerId)).status).toBe(409);
   });
 
-  test('the people of a set without findings count in the next set, which is not compared with it', async () => {
+  test('the people in a set without findings count in the next set, and the two sets are not compared', async () => {
     const { requestId, ownerId } = await opened(answersOf('stays-calm', ...different.slice(1)));
     await answerNext(requestId, 'stays-calm', 'stays-calm', undefined, undefined);
     const { body } = await app.regenerate(requestId, ownerId);

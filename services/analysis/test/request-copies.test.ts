@@ -28,7 +28,7 @@ const labelsOf = async (requestId: string) =>
   )[0];
 
 describe('the copy of an announced request', () => {
-  it('the copy of an announced request has the current state, not the announced one', async () => {
+  it('the copy of an announced request has the current state, not the state when it was announced', async () => {
     const request = aRequest();
     const { request_id: id } = request;
     await app.neighbours.addRequest(request, { announced: false });

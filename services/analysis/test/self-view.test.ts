@@ -37,7 +37,7 @@ const aRequestOf = async (set: string, answers = 0) => {
 };
 
 describe('the self-view before the first result', () => {
-  test('the self-view offers the first rows of the form, each question in turn and each theme once', async () => {
+  test('the self-view offers the themes that the form shows first, alternating between questions and each theme once', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow');
     const { status, headers, body } = await read(requestId, ownerId);
     expect([status, headers['cache-control'], body.open, body.given]).toEqual([200, 'no-store', true, false]);

@@ -178,7 +178,7 @@ test('a person keeps their mentions when the next set is opened', async () => {
   expect(after).toEqual(expect.arrayContaining(kept));
 });
 
-test('P27 an erasure deletes the mentions of its answer and no others', async () => {
+test('P27 an erasure deletes the mentions of the erased answer and no other mentions', async () => {
   const answers = tapped({ 'stays-calm': 3 });
   const { requestId } = await summaryOf(answers);
   const gone = answers[0]?.response_id ?? '';

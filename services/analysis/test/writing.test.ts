@@ -166,7 +166,7 @@ describe('write with a rejected sentence', () => {
     },
   );
 
-  test('write replaces a sentence that the gate rejects with the rewritten one', async () => {
+  test('write uses the rewritten sentence in place of a sentence that the gate rejected', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         parts: { summary: [clean, 'See example.com.'].map((text) => ({ themes: ['T1'], text })) },

@@ -132,7 +132,7 @@ test('worstGuess finds that an owner guesses one of two unknown scores correctly
   expect([seven?.bestGuess, seven?.sure]).toEqual([expect.closeTo(13 / 49, 10), expect.closeTo(2 / 49, 10)]);
 });
 
-test('worstGuess depends on the ratios of weights, not on a common factor', () => {
+test('worstGuess returns the same figures if all weights are multiplied by the same factor', () => {
   expect(figuresOf([10, 5, 5, 5])).toEqual(figuresOf([2, 1, 1, 1]));
 });
 

@@ -64,7 +64,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('effectiveWeights returns whole numbers from 1 to 10 in the order of the requested weights, none above the heaviest of them', () => {
+  test('effectiveWeights returns whole numbers from 1 to 10 in the order of the requested weights, and none above the heaviest requested weight', () => {
     for (const { asked, scale } of sets) {
       const weights = effectiveWeights({ newcomers: counted(asked), scale });
       expect(weights).toEqual(weights.toSorted((one, other) => one - other));
@@ -73,7 +73,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('effectiveWeights leaves weights that it has already adjusted unchanged', () => {
+  test('effectiveWeights does not change weights that it has already adjusted', () => {
     for (const { asked, scale } of sets) {
       const once = effective(asked, scale);
       expect(effective(once, scale)).toEqual(once);

@@ -43,7 +43,7 @@ describe('scoresDiffer', () => {
     },
   );
 
-  test('scoresDiffer returns a decision for two sets that entered together only once nine people moved the slider', () => {
+  test('for two sets that entered together, scoresDiffer returns a decision only once nine people moved the slider', () => {
     const eight = [1, 1, 1, 1, 10, 10, 10, 10];
     expect(scoresDiffer(group(eight, { sets: 2 }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([...eight, 10], { sets: 2 }), '1-10')).toBe(true);

@@ -8,11 +8,14 @@ test.each([
   [4, false, 9, 'after an erasure a set needs five newcomers, because only they count'],
   [12, false, 17, 'after an erasure from a larger set five newcomers are enough'],
   [0, false, 5, 'a set that everyone erased is followed by a first one'],
-])('nextReleaseAtCount with %i people left (newest set stands: %s) is %i: %s', (remaining, stands, count) => {
-  expect(nextReleaseAtCount({ remaining, setAside: 0 }, stands)).toBe(count);
-});
+])(
+  'nextReleaseAtCount with %i remaining people (newest set stands: %s) is %i: %s',
+  (remaining, stands, count) => {
+    expect(nextReleaseAtCount({ remaining, setAside: 0 }, stands)).toBe(count);
+  },
+);
 
-test('nextReleaseAtCount raises the count by the answers that are set aside', () => {
+test('nextReleaseAtCount raises the count by the number of answers that are set aside', () => {
   const counts = [
     nextReleaseAtCount({ remaining: 0, setAside: 1 }, false),
     nextReleaseAtCount({ remaining: 5, setAside: 2 }, true),

@@ -37,7 +37,7 @@ describe('figuresOf', () => {
     });
   });
 
-  test('an average exactly between two decimals is rounded upward', () => {
+  test('an average exactly between two decimals is rounded up', () => {
     expect(rowOf([[7, 7, 7, 8, 7, 7, 7, 8]], {}, [1])?.average).toBe(7.3);
   });
 
@@ -55,7 +55,7 @@ describe('figuresOf', () => {
 });
 
 describe('figuresOf with untouched sliders', () => {
-  test('a slider that fewer than five people of the first group moved has no average, and other sliders keep theirs', () => {
+  test('a slider that fewer than five people of the first group moved has no average, and other sliders keep their averages', () => {
     const { figures, unpublished } = rowsOf([[9, 3, 7, 2, 'left', 'left', 'left']]);
     expect(figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
@@ -117,13 +117,13 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
 
-  test('figuresOf judges whether people differ only by the scores of those who moved the slider', () => {
+  test('figuresOf uses only the scores of people who moved the slider to judge whether people differ', () => {
     expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
     // Including the four sliders left at 5, the standard deviation would be below 2.5.
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
   });
 
-  test('the report that people differ stays while too few newcomers answer, and changes with the next set that can decide', () => {
+  test('the report that people differ stays while too few newcomers answer, and the next set with enough newcomers can change the report', () => {
     const four = [6, 6, 6, 6];
     const agreeing = [6, 6, 6, 6, 7, 7, 7];
     expect(rowOf([apart, four], {}, [6])).toMatchObject({ count: 11, ...differing });
@@ -132,7 +132,7 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([agreeing, apart], {}, [6])).toMatchObject(differing);
   });
 
-  test('figuresOf compares newcomers with each other, not with earlier people', () => {
+  test('figuresOf compares newcomers with each other, not with people from earlier sets', () => {
     const ones = Array<number>(7).fill(1);
     expect(rowOf([ones, Array<number>(7).fill(10)], {}, [6])).not.toHaveProperty('peopleDiffer');
   });

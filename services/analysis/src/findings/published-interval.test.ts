@@ -14,7 +14,7 @@ test.each([
   [9, 3],
   [20, 2.2],
 ])(
-  'on a scale of 1 to 10, the interval of %d people is %d points wide unless the scale cuts it',
+  'on a scale of 1 to 10, the interval of %d people is %d points wide unless an end of the scale cuts it off',
   (raters, expected) => {
     const averages = Array.from({ length: 10 }, (_, index) => (50 + index) / 10);
     const widths = averages.map((average) => {

@@ -113,7 +113,7 @@ describe('themeFindings of a family', () => {
     expect(idsOf(...three, ...times(2, person()))).toEqual([]);
   });
 
-  test('a person who names several themes of a family counts once as its holder', () => {
+  test('a person who names several themes of a family counts only once as a holder of the family', () => {
     const one = tapping('keeps-promises', 'works-with-care', 'keeps-confidences');
     expect(idsOf(one, tapping('keeps-promises'), ...times(4, person()))).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('themeFindings of a family', () => {
     expect(themes.filter(({ support }) => support !== 'several')).toEqual([]);
   });
 
-  test('everyone who names a theme of a family counts as its holder', () => {
+  test('everyone who names a theme of a family counts as a holder of the family', () => {
     const family = { id: 'can-be-relied-on', name: '', kind: 'strength' } as const;
     expect([
       mentionsTheme(tapping('keeps-promises'), family),
@@ -184,7 +184,7 @@ describe('the order of themeFindings', () => {
     expect(one).toEqual(other);
   });
 
-  test('themeFindings sorts themes by the weights of their holders, with randomness', () => {
+  test('themeFindings sorts themes by the weights of their holders plus random noise', () => {
     const heavy = times(3, { ...tapping('stays-calm'), weight: 10 });
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);

@@ -56,7 +56,7 @@ describe('quotesOfSet', () => {
     expect(contentsOf(writers(9))).not.toEqual(contentsOf(writers(9), 'another seed'));
   });
 
-  test('quotesOfSet keeps the order of the other texts when one text is missing', () => {
+  test('quotesOfSet keeps the order of the remaining texts when one text is missing', () => {
     const all = contentsOf(writers(9).map((one) => ({ ...one, mayQuote: ['keep'] })));
     const less = contentsOf(writers(9).map((one) => ({ ...one, mayQuote: one.id === 'p4' ? [] : ['keep'] })));
     expect(less).toEqual(all.filter((content) => content !== 'From p4.'));

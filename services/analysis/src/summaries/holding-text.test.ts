@@ -108,7 +108,7 @@ test.each([
   ['es', '12.345', '20.000', '7655'],
   ['fr', '12\u202f345', '20\u202f000', '7\u202f655'],
 ] as const)(
-  'the holding text in %s groups thousands as its language does',
+  'the holding text in %s groups thousands as usual in that language',
   (language, arrived, next, missing) => {
     const text = holdingText({ ...state, responseCount: 12_345, nextReleaseAtCount: 20_000, language });
     expect(text.summary).toContain(arrived);

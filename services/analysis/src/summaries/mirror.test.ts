@@ -29,7 +29,7 @@ describe('readingsOf a single row', () => {
     expect(readingOf(guess, average)).toBe(reading);
   });
 
-  test("readingsOf reads a single guess as 'differently' exactly if it lies outside the published interval", () => {
+  test("readingsOf reads a single guess as 'differently' if and only if the guess lies outside the published interval", () => {
     for (const scale of ['1-10', '1-7'] as const) {
       for (let tenth = 10; tenth <= (scale === '1-10' ? 100 : 70); tenth += 1) {
         const average = tenth / 10;
@@ -47,7 +47,7 @@ describe('readingsOf a single row', () => {
   });
 });
 
-test("readingsOf judges rows together: 'differently' for one row becomes 'perhaps' beside ten others", () => {
+test("readingsOf judges rows together: 'differently' for one row becomes 'perhaps' beside ten other rows", () => {
   const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
   expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
   expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('perhaps');
@@ -78,7 +78,7 @@ const form: FeedbackForm = {
   scale: '1-10',
 };
 
-test("mirrorOf compares the average with the owner's guess, or with their own score if there is no guess", () => {
+test("mirrorOf compares the average with the owner's guess, or with the owner's own score if there is no guess", () => {
   const scores = { own: { q1: 3, q2: 5 }, guess: { q2: 10 } };
   expect(
     mirrorOf({ figures: [figure('q1', 6), figure('q2', 5)], unpublished: [] }, form, scores),
@@ -100,7 +100,7 @@ test("mirrorOf compares the average with the owner's guess, or with their own sc
   ]);
 });
 
-test('mirrorOf keeps a row without an average in its place, without a reading or an effect on other rows', () => {
+test('mirrorOf keeps the place of a row without an average, gives the row no reading and ignores the row when judging others', () => {
   const unpublished = [{ key: 'q2', question: 'q2?' }];
   const figures = [figure('q1', 5), figure('q3', 5.8)];
   const scores = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };

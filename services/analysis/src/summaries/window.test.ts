@@ -21,18 +21,18 @@ describe('windowOf', () => {
     view(['stays-calm', 'aims-high'], ['listens-closely', 'cuts-in']),
   );
 
-  test('windowOf puts a theme into open if others see it and the owner picked or guessed it', () => {
+  test('windowOf puts a theme into the open pane if others see the theme and the owner picked or guessed it', () => {
     expect(panes.open.map(({ id, own, expected }) => [id, own, expected])).toEqual([
       ['stays-calm', true, false],
       ['listens-closely', false, true],
     ]);
   });
 
-  test('windowOf puts a theme into blind if others see it and the owner neither picked nor guessed it', () => {
+  test('windowOf puts a theme into the blind pane if others see the theme and the owner neither picked nor guessed it', () => {
     expect(idsOf(panes.blind)).toEqual(['takes-praise']);
   });
 
-  test('windowOf puts a theme into hidden if the owner picked it and others do not see it', () => {
+  test('windowOf puts a theme into the hidden pane if the owner picked the theme and others do not see it', () => {
     expect(idsOf(panes.hidden)).toEqual(['aims-high']);
   });
 

@@ -86,7 +86,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('another variant words the same averages differently, in whole sentences without repetition', () => {
+  test('another variant describes the same averages in other words, in whole sentences without repetition', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       for (const style of promptStyles) {
         const texts = [0, 1].map((variant) => textsOf(write({ figures, style, variant, language })));
@@ -122,7 +122,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('the takeaways name a strength beside averages', () => {
+  test('the takeaways name a strength in addition to averages', () => {
     const themes = [aTheme('cuts-in'), aTheme('runs-late'), aTheme('goes-silent'), aTheme('stays-calm')];
     const { takeaways } = write({ figures: apart, themes, language });
     expect(takeaways).toHaveLength(5);
@@ -177,7 +177,7 @@ test('writeCardText ignores an average to which fewer than five people contribut
   ).not.toContain('Listening');
 });
 
-test('writeCardText states what share of people noticed a change in a follow-up', () => {
+test('for a follow-up, writeCardText states what share of people noticed a change', () => {
   const form = { ...textInput({}).form, format: 'follow-up' as const };
   const input = textInput({ form });
   const text = writeCardText({

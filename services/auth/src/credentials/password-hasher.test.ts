@@ -12,7 +12,7 @@ it('A1 V11.4.2 the password hasher hashes with argon2id at 19 MiB, two passes an
   expect(await hasher.hash(share, 'four brown owls')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('A1 the password hasher hashes the same password of two people differently', async () => {
+it('A1 the password hasher returns different hashes for the same password of two people', async () => {
   expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
