@@ -143,8 +143,8 @@ export const requestOf = (row: RequestRow): AnalysedRequest => ({
 });
 
 /**
- * Locks an owner until the transaction ends: shared to store the owner's data, alone to erase the owner. Of
- * two transactions with this lock, the later one sees what the earlier one did.
+ * Locks an owner until the transaction ends: shared to store the owner's data, alone to erase the owner. If
+ * two transactions take this lock, the later one sees what the earlier one did.
  */
 export async function lockOwner(db: Database, ownerId: string, how: 'shared' | 'alone'): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
