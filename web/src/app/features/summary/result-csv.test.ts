@@ -69,6 +69,23 @@ describe('resultCsv', () => {
     expect(seen?.split(',')).toHaveLength(13);
   });
 
+  it('resultCsv marks with own answers the themes that the owner picked or guessed, with those that nobody confirmed', () => {
+    const { panes, ...window } = windowOf({ seen: [theme('Is late'), theme('Stays calm')] });
+    const hidden = [{ id: 'keeps-promises', label: 'Keeps promises', kind: 'strength' as const }];
+    const open = [{ ...theme('Stays calm'), own: true, expected: false }];
+    const text = {
+      ...result,
+      question_averages: {},
+      window: { ...window, panes: { ...panes, open, hidden } },
+    };
+    expect(resultCsv(text, { withOwn: true, words: [] }).split('\r\n').slice(1, 4)).toEqual([
+      'Theme,Is late,,,,,,several people,gets in the way,,,',
+      'Theme,Stays calm,,,,,,several people,gets in the way,x,,',
+      'Theme,Keeps promises,,,,,,,helps,x,,',
+    ]);
+    expect(resultCsv(text, { withOwn: false, words: [] })).not.toContain('Keeps promises');
+  });
+
   it('resultCsv writes the minimum number of people who judged a question, and lists questions without an average', () => {
     const judged = {
       ...result,

@@ -29,6 +29,8 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
     const row = key === undefined ? undefined : mirrorOf.get(key);
     return withOwn ? [row?.own ?? '', row?.guess ?? ''] : [];
   };
+  const picks = (own: boolean, guess: boolean): CsvCell[] =>
+    withOwn ? [own ? 'x' : '', guess ? 'x' : ''] : [];
   const questions = assessmentRows(summary).map((row): CsvCell[] => [
     m.summary_table_question(),
     row.name,
@@ -45,9 +47,18 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
   const unset = unsetQuestions(summary).map(({ key, name }): CsvCell[] => {
     return [m.summary_table_question(), name, '', '', '', tooFew, '', '', '', ...ownCells(key)];
   });
-  const themes = (summary.window?.seen ?? []).flatMap((theme) =>
-    themeCells(theme).map((cells) => [...cells, ...ownCells()]),
-  );
+  const { seen = [], panes } = summary.window ?? {};
+  const compared = panes ? [...panes.open, ...panes.blind, ...panes.differ] : [];
+  const themes = seen.flatMap((theme) => {
+    const { own = false, expected = false } = compared.find(({ label }) => label === theme.label) ?? {};
+    return themeCells(theme).map((cells) => [...cells, ...picks(own, expected)]);
+  });
+  const unnamed = [
+    ...(panes?.hidden ?? []).map((theme) => ({ ...theme, cells: picks(true, false) })),
+    ...(panes?.only_guessed ?? []).map((theme) => ({ ...theme, cells: picks(false, true) })),
+  ].map(({ label, kind, cells }): CsvCell[] => {
+    return [m.csv_theme(), label, '', '', '', '', '', '', kindName(kind), ...cells];
+  });
   const head = [
     m.csv_part(),
     m.csv_name(),
@@ -61,7 +72,10 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
     ...(withOwn ? [m.summary_table_own(), m.summary_table_guess()] : []),
     m.csv_text(),
   ];
-  const rows = [...questions, ...unset, ...themes].map((cells) => [...cells, '']);
+  const rows = [...questions, ...unset, ...themes, ...(withOwn ? unnamed : [])].map((cells) => [
+    ...cells,
+    '',
+  ]);
   const quoted = words.flatMap(({ question, texts }) =>
     texts.map(({ content, relationship }): CsvCell[] => {
       const from = relationship === null ? '' : relationshipLabels[relationship]();
