@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   canOpenNext,
+  countedNext,
   isAwaited,
   missingAnswers,
   missingToLook,
@@ -49,6 +50,14 @@ describe('the next result', () => {
     expect(wasWithdrawn(unread)).toBe(false);
     expect(wasWithdrawn({ ...unread, response_count: 4, next_release_at_count: 9 })).toBe(true);
     expect(wasWithdrawn(read)).toBe(false);
+  });
+
+  it('after an erasure, the next result counts only people who were in no set with the erased answer', () => {
+    const counts = { newcomers: 5, people: 10 };
+    expect(countedNext(unread, { newcomers: 5, people: 5 })).toBe(5);
+    expect(countedNext(read, { newcomers: 4, people: 9 })).toBe(9);
+    expect(countedNext({ ...unread, response_count: 10, next_release_at_count: 10 }, counts)).toBe(5);
+    expect(countedNext({ ...read, counted_people: 5 }, { newcomers: 4, people: 14 })).toBe(9);
   });
 
   it('wasWithdrawn is false if answers that share an address raised the number', () => {

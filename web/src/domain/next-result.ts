@@ -48,6 +48,15 @@ export const missingWords = (
   usual: (about: { count: number }) => string,
 ): string => (setAside > 0 && missing > 0 ? m.people_missing({ count: missing }) : usual({ count: missing }));
 
+/** Returns how many people the next result will count. After an erasure that is not everyone in it. */
+export function countedNext(
+  summary: Parameters<typeof wasWithdrawn>[0] & Pick<Summary, 'counted_people'>,
+  { newcomers, people }: { newcomers: number; people: number },
+): number {
+  if (wasWithdrawn(summary)) return newcomers;
+  return (summary.counted_people ?? people - newcomers) + newcomers;
+}
+
 /** Findings that only a larger set can have. */
 export type Gain = 'families' | 'many' | 'most';
 

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { isWeighed } from '../../../domain/assessment-rows.ts';
 import { paths } from '../../../domain/paths.ts';
-import { nextGain, type Gain } from '../../../domain/next-result.ts';
+import { countedNext, nextGain, type Gain } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -31,6 +31,7 @@ export function OpenPanel(props: OpenPanelProps) {
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const hasResult = summary.stage === 'full';
+  const counted = countedNext(summary, { newcomers: newcomers.length, people: people.length });
   const navigate = useNavigate();
   const opening = useOpenResult(requestId, list, !hasResult && newcomers.length === people.length);
   const [waits, setWaits] = useState(false);
@@ -86,7 +87,7 @@ export function OpenPanel(props: OpenPanelProps) {
           ) : null}
           <div className={classNames(layout.note, styles.facts)}>
             <p>{m.before_after({ count: anonymity.batch })}</p>
-            <MorePeople type={summary.summary_type} newcomers={newcomers.length} people={people.length} />
+            <MorePeople type={summary.summary_type} newcomers={newcomers.length} people={counted} />
             {hasResult && !summary.nothing_yet ? (
               <p>
                 {m.before_open_replaces()} <Link to={paths.summary(requestId)}>{m.before_open_print()}</Link>
