@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['packages/test-kit/src/global-setup.ts'],
     include: ['**/*.verify.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
     // Each of them wants the machine for itself.
     maxWorkers: 1,
     testTimeout: 600_000,
