@@ -1,8 +1,12 @@
 import { languages } from '@blindspot/contracts/languages';
 import { errorsInHtml } from '@blindspot/test-kit/nu-checker';
+import type { Documents } from '@blindspot/contracts/pages/documents';
 import { expect, test } from 'vitest';
 import { samplePages } from '../build/sample-pages.ts';
-import * as documents from '../src/documents/documents.tsx';
+
+// The built pages, because only these link their scripts.
+const built = new URL('../dist/documents.js', import.meta.url).href;
+const documents = (await import(built)) as Documents;
 
 test('every document is valid HTML in every language', async () => {
   const pages = languages.flatMap((language) =>

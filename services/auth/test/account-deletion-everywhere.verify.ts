@@ -59,6 +59,8 @@ async function answer(requestId: string, words: string, by: { name: string; toke
     responder_email: `${randomUUID().slice(0, 8)}@example.com`,
     relationship: 'colleague' as const,
     responses: { q1: words },
+    // Without a shared theme there is nothing to share.
+    themes: { general: ['listens-closely'] },
   };
   await call(
     submitFeedbackResponseRoute,
