@@ -100,7 +100,9 @@ export function submit(
     const request = requestAt(model, at);
     const marker = newMarker();
     const sending = { marker, relationship, text: textOf(marker, 1), key: key ? randomUUID() : undefined };
-    const as = signedIn ? model.responder : undefined;
+    // Once per request, because the model has no returning people.
+    const hasAnswered = request.answers.some(({ accountId }) => accountId === model.responder.id);
+    const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
       // The reply does not prove what happened, so the table decides.

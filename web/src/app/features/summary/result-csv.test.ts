@@ -69,7 +69,7 @@ describe('resultCsv', () => {
     expect(seen?.split(',')).toHaveLength(13);
   });
 
-  it('resultCsv marks with own answers the themes that the owner picked or guessed, with those that nobody confirmed', () => {
+  it('resultCsv marks on request which themes the owner picked or guessed, and lists picked themes that are not shown', () => {
     const { panes, ...window } = windowOf({ seen: [theme('Is late'), theme('Stays calm')] });
     const hidden = [{ id: 'keeps-promises', label: 'Keeps promises', kind: 'strength' as const }];
     const open = [{ ...theme('Stays calm'), own: true, expected: false }];
