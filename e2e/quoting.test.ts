@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the question whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a form with a text comes back complete if its writer has not chosen whether to be quoted', async ({
+    test('a form whose question about quoting is unanswered is shown again with everything that was typed', async ({
       page,
       newRequest,
     }) => {

@@ -70,7 +70,7 @@ const begun = performance.now();
 process.stdout.write('check\n');
 // Boundaries, lint and types read the files that this step writes.
 const compiled = await report(messages);
-// Steps that use every core run one after the other, beside the light steps.
+// Steps that use every core run one after the other, while the light steps run in parallel.
 const outcomes = await Promise.all([
   (async () => (await Promise.all(quick.map(report))).every(Boolean))(),
   (async () => {

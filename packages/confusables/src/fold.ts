@@ -12,9 +12,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Functions that convert a word to each form in which a person may read it: in its own script, folded, drawn
- * with letters of any script, drawn with Greek capitals, and upside down. All forms of a plain word are
- * equal.
+ * Ways in which a person may read a word: in its own script, folded, with letters of any script read as Latin
+ * ones, with Greek capitals read as Latin ones, and upside down. For an ASCII word all of them are equal.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,

@@ -30,9 +30,9 @@ export const result: ResultTexts = {
   ask: 'Ask someone you trust when they last noticed this.',
   counted: {
     'since-erasure':
-      'Someone took back an answer, so this counts only people who were never in a result with it.',
+      'Someone took back an answer, so this counts only people whose answers were never in the same result as that one.',
     waiting:
-      'Someone took back an answer, so this needs five people who were never in a result with it. So far there are fewer.',
+      'Someone took back an answer, so this needs five people whose answers were never in the same result as that one. So far there are fewer.',
   },
   figures: {
     value: '{average} out of {max}',
@@ -48,8 +48,8 @@ export const result: ResultTexts = {
     places:
       'If more people answered, your score would likely land between {low} and {high} for {highest}, and between {lowestLow} and {lowestHigh} for {lowest}.',
     range: 'If more people answered, your score for {highest} would likely land between {low} and {high}.',
-    upperHalf: 'On the whole people place you in the upper half of the scale.',
-    lowerHalf: 'On the whole people place you in the lower half of the scale.',
+    upperHalf: 'On the whole, people place you in the upper half of the scale.',
+    lowerHalf: 'On the whole, people place you in the lower half of the scale.',
     doubt: {
       one: 'On any question your score may be up to {points} point higher or lower.',
       other: 'On any question your score may be up to {points} points higher or lower.',

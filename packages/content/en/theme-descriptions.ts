@@ -395,7 +395,7 @@ export const descriptions: Descriptions = {
     clause: 'you seem distant',
     looks: 'Staying apart, and saying little to new people.',
     effect: 'People may think that you do not like them.',
-    step: 'Say hello first to one person this week and ask them something.',
+    step: 'Be the first to say hello to someone this week, and ask them something.',
   },
   'misses-feelings': {
     clause: 'you overlook how others feel',

@@ -106,9 +106,9 @@ export interface Ways {
 const wishes = ['container', 'embedded'] as const;
 
 /**
- * Uses the given server, or else starts a container, or else the embedded server. `wish` is TEST_SERVERS:
- * `container` accepts nothing else, `embedded` skips Docker. Reports why a container does not start. Throws
- * if no server starts.
+ * Uses the given server, if there is one. Otherwise starts a container, or the embedded server if that fails.
+ * `wish` is TEST_SERVERS: with `container` there is no fallback, with `embedded` no container is tried. Reports
+ * why a container does not start. Throws if no server starts.
  */
 export async function findOrStart(
   { name, given, container, embedded }: Ways,

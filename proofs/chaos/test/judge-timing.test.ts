@@ -62,7 +62,7 @@ test('measureTiming ends an unfinished recovery at the next fault', () => {
   expect(timing.recoveries[0]).toMatchObject({ ms: 15_000 });
 });
 
-test('measureTiming counts submitting that never resumes as the slowest recovery', () => {
+test('if submitting never resumes, measureTiming reports a recovery that lasts until the end of the run', () => {
   const timing = measure([1_000], [broken(2_000, 10_000, false)], 30_000);
   expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'slow recovery' }]);
 });

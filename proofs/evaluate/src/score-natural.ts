@@ -24,9 +24,9 @@ interface Named {
 
 /**
  * Measures which truths a result names from taps alone, among those that at least `anonymity.support` people
- * raised in their text. Limits: the result names 85 % of these truths if everybody taps, and 75 % if half of
- * a group of twelve or more taps. Nine in ten owners read a strength if three people praised something. No
- * theme is false.
+ * raised in their text. Meets its marks if the result names at least 85% of these truths when everybody taps,
+ * and at least 75% when half of a group of twelve or more taps; if nine in ten owners whom three people
+ * praised read a strength; and if no theme is false.
  */
 export function scoreNatural(groups: readonly NaturalGroup[]): Score {
   const everybody = groups.map((group) => ({ group, published: publishedBy(group.people) }));

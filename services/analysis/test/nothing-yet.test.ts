@@ -82,7 +82,7 @@ describe('a set without findings', () => {
     expect(other.text).toBe(one.text);
   });
 
-  test('a set without findings fixes its members and their weights like any other set', async () => {
+  test('the members of a set without findings and their weights stay fixed, as in any other set', async () => {
     const { requestId } = await opened(nothing);
     const weights = Object.values(app.neighbours.responses.effectiveWeights(requestId));
     expect(weights).toHaveLength(5);

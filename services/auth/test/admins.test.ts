@@ -96,7 +96,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect(await choosePassword(before.adminLinks[0]?.url ?? '', 'nine green herons')).toBe(400);
   });
 
-  it('an admin gets the link by mail once, even if the service starts several times a day', async () => {
+  it('an admin gets only one mail with the link to a password, even if the service starts several times a day', async () => {
     const email = anEmail();
     const starts = [await auth.start({ ADMIN_EMAILS: email }), await auth.start({ ADMIN_EMAILS: email })];
     const [token = ''] = /[\w-]{43}$/.exec(starts[0]?.adminLinks[0]?.url ?? '') ?? [];

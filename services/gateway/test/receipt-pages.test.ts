@@ -91,7 +91,7 @@ test('a changed answer is forwarded and shown as stored', async () => {
   expect(dataOf(reply.body)).toMatchObject({ step: 'open', saved: 'answer', view: after });
 });
 
-test('a change without an answer to the first question is returned with the typed values', async () => {
+test('a change without an answer to the first question gets 422 and is not forwarded', async () => {
   services.answer(held({ GET: json(200, view) }));
   const reply = await post({ receipt, step: 'change' });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([

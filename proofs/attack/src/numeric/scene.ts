@@ -108,7 +108,7 @@ export function createScene(owner: Owner, requestId: string): Scene {
 const isSame = (one: Averages, other: Averages): boolean =>
   Object.keys(one).every((key) => one[key]?.average === other[key]?.average);
 
-/** Returns undefined if the call is rejected. A rejection contains no numbers, and other attacks read its text. */
+/** Returns undefined if the call is rejected, because a rejection contains no numbers. */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

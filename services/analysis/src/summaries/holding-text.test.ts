@@ -69,7 +69,7 @@ test.each(
     promptStyles.flatMap((style) => [1, 2, 3, 4, 5, 9].map((count) => [format, style, count] as const)),
   ),
 )(
-  'a %s form in the style %s with %d answers has three takeaways and no early view',
+  'the holding text of a %s form in the style %s with %d answers has three takeaways and promises no early look',
   (format, style, count) => {
     const text = holdingText({ ...state, format, style, responseCount: count });
     expect(text.takeaways).toHaveLength(3);

@@ -21,7 +21,7 @@ export interface RequestSnapshot {
   /** Set only at the full stage. */
   readonly opened: OpenedResult | undefined;
   readonly isBeingMade: boolean;
-  /** Time at which writing a fuller text continues if it waits for tokens. */
+  /** When the model continues a fuller text; undefined unless the text waits for tokens. */
   readonly fullerTextFrom: Date | undefined;
   /** Current average of the owner's ratings, or the neutral rating while the average may not be shown. */
   readonly averageTrustRating: number;

@@ -14,7 +14,7 @@ export function createRecentAnswers(): RecentAnswers {
   const recent = new LRUCache<string, Promise<unknown>>({ max: keptAtMost, ttl: liveMs });
   return {
     read<Answer>(question: string, ask: () => Promise<Answer>) {
-      // A question has one caller, so its replies have one type.
+      // Only one place in the code uses each key, so all its replies have one type.
       const known = recent.get(question) as Promise<Answer> | undefined;
       if (known) return known;
       const answer = ask();

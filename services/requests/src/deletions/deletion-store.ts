@@ -87,8 +87,8 @@ export async function countOpenDeletions(db: Database): Promise<number> {
 }
 
 /**
- * Records requests as deleted after a restore, without waiting for confirmations. Existing entries stay
- * unchanged.
+ * After a restore, records these requests as deleted, without waiting for confirmations. Existing entries
+ * stay unchanged.
  */
 export async function rememberDeletions(db: Database, ids: readonly string[]): Promise<void> {
   await db.raw(

@@ -34,7 +34,7 @@ const ending = String.raw`(?:(?:[^\p{L}\p{N}\n]|${kiss})*(?:\n|$)|\s*[.!?…:)\]
 
 const lastWord = new RegExp(String.raw`^(?:[^\p{L}\p{N}.!?…]|${kiss})*$`, 'iu');
 const beforeHere = /^,?\s+(?:here|hier|aqu[ií]|ici)(?![\p{L}\p{N}])/iu;
-/** Patterns before and after a signature. A second name ('Mark and Sue') needs a new line or a greeting. */
+/** Patterns before and after a signature. Two names ('Mark and Sue') count only after a new line or a greeting. */
 const signatures: readonly (readonly [RegExp, RegExp])[] = [
   [
     new RegExp(`${opening}${greeting}{0,5}$`, 'iu'),
