@@ -171,6 +171,26 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(sections.blind_spots).toMatch(/\?$/);
   });
 
+  test('the Mirror Effect says who names each side if people differ', () => {
+    for (const style of promptStyles)
+      for (const variant of [0, 1]) {
+        const themes = [aTheme('decides-in-time', { support: 'many', against: ['puts-off-deciding'] })];
+        const { mirror_effect: mirror } = write({ themes, style, variant }).sections;
+        const [one = '', other = ''] = sentencesIn(mirror, language);
+        expect([themesIn(one, language), claims(one, texts.who.many)]).toEqual([['decides-in-time'], true]);
+        expect(themesIn(other, language)).toEqual(['puts-off-deciding']);
+        expect(claims(other, texts.others.several), other).toBe(true);
+      }
+  });
+
+  test('the Mirror Effect describes what people agree on, even one theme, before what they differ about', () => {
+    const differing = aTheme('decides-in-time', { against: ['puts-off-deciding'] });
+    for (const agreed of ['stays-calm', 'cuts-in'] as const) {
+      const { mirror_effect: mirror } = write({ themes: [differing, aTheme(agreed)] }).sections;
+      expect(themesIn(mirror, language)).toEqual([agreed]);
+    }
+  });
+
   test('the summary gives each side its own word of support if people differ', () => {
     const differing = aTheme('stays-calm', { support: 'many', against: ['flares-up'] });
     for (const variant of [0, 1]) {

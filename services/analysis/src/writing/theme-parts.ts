@@ -1,6 +1,6 @@
 import type { ResultTexts } from '@blindspot/content/language-pack';
 import { filled } from './templates.ts';
-import { listOf, sidesOf } from './theme-values.ts';
+import { naming, sidesOf } from './theme-values.ts';
 import { areContrary, type PublishedTheme, type PublishedThemes } from './published-themes.ts';
 import type { Parts, Writing } from './writing.ts';
 
@@ -29,16 +29,6 @@ function summary(published: PublishedThemes, writing: Writing): string[] {
     ...published.splits.slice(0, 1).map((split) => say(texts.split, sidesOf(split, writing))),
   ];
   return sentences.length > 0 ? sentences : namedIn(published, texts);
-}
-
-/** Writes how many people name these themes, which must share a kind and a word of support. */
-function naming(themes: readonly PublishedTheme[], writing: Writing): string {
-  const { texts, style, say, who } = writing;
-  const { strength, cost } = texts.tones[style];
-  return say(themes[0]?.kind === 'strength' ? strength : cost, {
-    who: who[themes[0]?.support ?? 'several'],
-    ...listOf(themes, writing),
-  });
 }
 
 function patternAnalysis(published: PublishedThemes, writing: Writing): string[] {
@@ -87,23 +77,30 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
 }
 
 /**
- * Describes a strength and a cost or, if one of them is missing, two themes of the same side, with their
- * effects.
+ * Describes one strength and one cost, or one or two themes of one side, with their effects. If people agree
+ * on no theme, describes what they differ about, and says who names each side.
  */
-function mirrorEffect(
-  { strengths, costs, splits }: PublishedThemes,
-  { texts, style, say }: Writing,
-): string[] {
+function mirrorEffect({ strengths, costs, splits }: PublishedThemes, writing: Writing): string[] {
+  const { texts, style, say } = writing;
   const { helps, costs: takes } = texts.tones[style];
-  const [split] = splits;
-  const pairs = [[strengths[0], costs[0]], [split?.strength, split?.edge], strengths, costs].map((themes) =>
-    themes.filter((theme) => theme !== undefined).slice(0, 2),
-  );
-  const themes = pairs.find(({ length }) => length === 2) ?? pairs.find(({ length }) => length > 0) ?? [];
-  return themes.flatMap(({ kind, clause, effect }) => [
-    say(kind === 'strength' ? helps : takes, { clause }),
-    effect,
-  ]);
+  const side = strengths.length > 0 ? strengths : costs;
+  const themes =
+    strengths.length > 0 && costs.length > 0
+      ? [...strengths.slice(0, 1), ...costs.slice(0, 1)]
+      : side.slice(0, 2);
+  if (themes.length > 0)
+    return themes.flatMap(({ kind, clause, effect }) => [
+      say(kind === 'strength' ? helps : takes, { clause }),
+      effect,
+    ]);
+  return splits
+    .slice(0, 1)
+    .flatMap(({ strength, edge }) => [
+      naming([strength], writing),
+      strength.effect,
+      naming([edge], { ...writing, who: texts.others }),
+      edge.effect,
+    ]);
 }
 
 /** Returns only questions, because no writer knows what owners see in themselves. */

@@ -14,6 +14,16 @@ export const listOf = (themes: readonly PublishedTheme[], { texts, language }: W
   ),
 });
 
+/** Writes how many people name these themes, which must share a kind and a word of support. */
+export function naming(themes: readonly PublishedTheme[], writing: Writing): string {
+  const { texts, style, say, who } = writing;
+  const { strength, cost } = texts.tones[style];
+  return say(themes[0]?.kind === 'strength' ? strength : cost, {
+    who: who[themes[0]?.support ?? 'several'],
+    ...listOf(themes, writing),
+  });
+}
+
 export const sidesOf = ({ strength, edge }: Split, { texts, who }: Writing): Values => ({
   who: who[strength.support],
   others: texts.others[edge.support],
