@@ -191,6 +191,47 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
+  test("a takeaway about a theme says 'several' if more people name another theme", () => {
+    const cutsIn = aTheme('cuts-in');
+    const stronger = [
+      aTheme('listens-closely', { support: 'most' }),
+      aTheme('decides-in-time', { support: 'many', against: ['puts-off-deciding'] }),
+    ];
+    for (const style of promptStyles) {
+      for (const other of stronger) {
+        const [, headline = ''] = write({ themes: [other, cutsIn], style }).takeaways;
+        expect([themesIn(headline, language), claims(headline, texts.who.several)]).toEqual([
+          ['cuts-in'],
+          true,
+        ]);
+      }
+      const [, alike = ''] = write({ themes: [aTheme('listens-closely'), cutsIn], style }).takeaways;
+      expect([themesIn(alike, language), claims(alike, texts.who.several)]).toEqual([['cuts-in'], false]);
+    }
+  });
+
+  test("a takeaway about a theme in a model's own words says 'several' if more people name another theme", () => {
+    const own = { id: null, name: 'Sings at work', kind: 'edge', support: 'several', differs: [] } as const;
+    const { takeaways } = write({ themes: [aTheme('stays-calm', { support: 'most' }), own] });
+    expect(takeaways[1]).toContain('Sings at work');
+    expect(claims(takeaways[1] ?? '', texts.who.several)).toBe(true);
+  });
+
+  test("a takeaway about a family says 'several'", () => {
+    for (const style of promptStyles) {
+      const { takeaways } = write({
+        themes: [aFamily('can-be-relied-on'), aFamily('takes-on-too-much'), aTheme('cuts-in')],
+        style,
+      });
+      const [first = '', second = '', third = ''] = takeaways;
+      expect([first, second, third].map((text) => claims(text, texts.who.several))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+
   test('the summary gives each side its own word of support if people differ', () => {
     const differing = aTheme('stays-calm', { support: 'many', against: ['flares-up'] });
     for (const variant of [0, 1]) {

@@ -1,7 +1,8 @@
+import { isFamilyId } from '@blindspot/content/themes/families';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
-import { listOf, sidesOf } from './theme-values.ts';
+import { listOf, naming, sidesOf } from './theme-values.ts';
 import { capital, filled } from './templates.ts';
-import type { Split, PublishedTheme, PublishedThemes } from './published-themes.ts';
+import type { Split, PublishedThemes } from './published-themes.ts';
 import type { Writing } from './writing.ts';
 
 const { min, max } = essentialTakeawaysRange;
@@ -18,29 +19,36 @@ export function takeaways(
   writing: Writing,
 ): string[] {
   const { texts, say, who } = writing;
-  const [only, ...others] = published.rows;
+  const { rows } = published;
+  const [only, ...others] = rows;
+  const isUneven = rows
+    .flatMap((row) => ('edge' in row ? [row.strength, row.edge] : [row]))
+    .some(({ support }) => support !== 'several');
   const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
-    // Omits the word of support 'several', because it is the weakest.
-    if (row.support === 'several' || !('clause' in row)) return claimOf(row);
-    return filled(texts.saying, { who: who[row.support], ...listOf([row], writing) });
+    // Omits 'several' if no theme has more support, because all have the same then. Families always say it.
+    if (!isUneven && !('id' in row && isFamilyId(row.id))) return claimOf(row);
+    if (!('clause' in row)) return withSupport(row, writing).join(' ');
+    return row.support === 'several'
+      ? naming([row], writing)
+      : filled(texts.saying, { who: who[row.support], ...listOf([row], writing) });
   };
   const isAlone = only !== undefined && others.length + ofFigures.length === 0;
-  const all = [...ofFigures, ...(isAlone ? ofOneRow(only, writing) : published.rows.map(headline))];
+  const all = [...ofFigures, ...(isAlone ? ofOneRow(only, writing) : rows.map(headline))];
   const shown = all.slice(0, max);
-  const strengths = published.strengths.map(headline);
-  if (!isAlone && strengths[0] !== undefined && !shown.some((text) => strengths.includes(text)))
-    shown.splice(-1, 1, strengths[0]);
+  const strength = ofFigures.length + rows.findIndex((row) => 'kind' in row && row.kind === 'strength');
+  if (strength >= max) shown.splice(-1, 1, ...all.slice(strength, strength + 1));
   return shown.length > 0 && shown.length < min ? [...shown, texts.ask] : shown;
 }
 
-function ofOneRow(row: PublishedThemes['rows'][number], writing: Writing): string[] {
-  const { texts, style, say, who } = writing;
-  if (!('edge' in row)) return [claimOf(row), filled(texts.sayingSo, { who: who[row.support] })];
-  const { strength, cost } = texts.tones[style];
-  const values = (side: PublishedTheme) => ({ who: who[side.support], ...listOf([side], writing) });
-  return [say(strength, values(row.strength)), say(cost, values(row.edge))];
-}
+const ofOneRow = (row: PublishedThemes['rows'][number], writing: Writing): string[] =>
+  'edge' in row ? [naming([row.strength], writing), naming([row.edge], writing)] : withSupport(row, writing);
 
-const claimOf = (row: Exclude<PublishedThemes['rows'][number], Split>): string =>
-  `${'clause' in row ? capital(row.clause) : row.name}.`;
+type Row = Exclude<PublishedThemes['rows'][number], Split>;
+
+const withSupport = (row: Row, { texts, who }: Writing): string[] => [
+  claimOf(row),
+  filled(texts.sayingSo, { who: who[row.support] }),
+];
+
+const claimOf = (row: Row): string => `${'clause' in row ? capital(row.clause) : row.name}.`;
