@@ -171,6 +171,18 @@ test.each([
   },
 );
 
+test.each([
+  [8, 2],
+  [8.2, 2.5],
+  [8.5, 2.5],
+])(
+  'writeCardText gives no smaller range than the intervals have (6 in an interval up to %d: %d points)',
+  (high, points) => {
+    const figures = [aFigure('Listening', 6, [4.5, high]), aFigure('Boundaries', 5)];
+    expect(write({ figures }).sections.mirror_effect).toContain(`up to ${points} points higher or lower`);
+  },
+);
+
 test('writeCardText ignores an average to which fewer than five people contributed', () => {
   expect(
     whole({ figures: [{ ...aFigure('Listening', 8), count: 4 }, aFigure('Boundaries', 6)] }),

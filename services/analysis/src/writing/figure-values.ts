@@ -60,10 +60,11 @@ export function readFigures(
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
   const top = above.filter(isNearerTop).slice(0, most);
   const bottom = below.filter((figure) => !isNearerTop(figure)).slice(0, most);
-  const doubt =
-    Math.round(
-      2 * Math.max(...averages.map(({ average, low, high }) => Math.max(average - low, high - average))),
-    ) / 2;
+  const distance = Math.max(
+    ...averages.map(({ average, low, high }) => Math.max(average - low, high - average)),
+  );
+  // Rounds up to half points, so that no interval is larger; 1e-9 allows for binary fractions.
+  const doubt = Math.ceil(2 * distance - 1e-9) / 2;
   return {
     count: averages.length,
     areApart: above.length > 0,
