@@ -682,6 +682,14 @@ test("a shared summary's analysis starts with the paragraph that the owner reads
   expect(textFor(panel?.body ?? '')).toContain('The full analysis Pattern Analysis');
 });
 
+const averagesOf = (rows: Readonly<Record<string, readonly [average: number, low: number, high: number]>>) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, [average, low, high]]) => [
+      name.toLowerCase(),
+      { question_text: `${name}: how it is`, average, count: 9, doubt: { low, high, effective_raters: 9 } },
+    ]),
+  );
+
 test('a shared summary uses “you” only in the letter to its owner, and the page announces the letter', () => {
   const about = { about: 'ABOUT', looks: null, effect: null, step: null };
   const written = {
@@ -691,7 +699,12 @@ test('a shared summary uses “you” only in the letter to its owner, and the p
   };
   for (const summary of [
     { ...sampleSummary, ...written, seen: (sampleSummary.seen ?? []).map((seen) => ({ ...seen, ...about })) },
-    { ...sampleSliderSummary, ...written, title: 'A request' },
+    {
+      ...sampleSliderSummary,
+      ...written,
+      title: 'A request',
+      question_averages: averagesOf({ Presence: [8, 7, 9], Honesty: [5, 4, 6] }),
+    },
   ]) {
     const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
     const announced = 'A letter to Mara Lindqvist';
@@ -703,6 +716,24 @@ test('a shared summary uses “you” only in the letter to its owner, and the p
     if (summary.seen) expect(text).toContain('With Mara Lindqvist ABOUT');
   }
 });
+
+test.each([
+  ['the intervals overlap', { Presence: [5.9, 4, 7.5], Honesty: [5.6, 4, 7.5], Repair: [5, 3, 7] }, null],
+  [
+    'a lower average has a wide interval',
+    { Presence: [8, 7, 9], Honesty: [5, 4, 6], Repair: [4, 1, 7] },
+    null,
+  ],
+  ['there is only one average', { Presence: [8, 7, 9] }, null],
+  ['one interval lies above the others', { Honesty: [5, 4, 6], Presence: [8, 7, 9] }, 'Presence'],
+] as const)(
+  'a shared summary names the highest average only if it is clearly the highest: %s',
+  (_, rows, name) => {
+    const summary = { ...sampleSliderSummary, question_averages: averagesOf(rows) };
+    const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
+    expect(/They rate you highest for (\w+)/.exec(textOf(html))?.[1] ?? null).toBe(name);
+  },
+);
 
 test('a shared summary shows what others see, initially five themes, each with its description', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });

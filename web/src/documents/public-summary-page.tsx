@@ -30,6 +30,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   const owner = isolate(summary.owner_name);
   const lang = langUnlessRead(summary.language);
   const isHelps = summary.shows === 'helps';
+  const headline = isHelps ? null : headlineOf(summary);
   return (
     <>
       <SiteHeader context={data}>
@@ -47,7 +48,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
             <span>{m.public_rests_on({ answers })}</span>
             <time dateTime={summary.generated_at}>{fullDay(summary.generated_at, getLocale())}</time>
           </p>
-          {isHelps ? null : <p className={styles.headline}>{headlineOf(summary)}</p>}
+          {headline === null ? null : <p className={styles.headline}>{headline}</p>}
           {summary.seen?.length && !isHelps ? <SharedWindow seen={summary.seen} {...lang} /> : null}
         </header>
         {summary.seen?.length ? (
@@ -84,15 +85,15 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
   return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
 }
 
-/** Returns the headline: what people see, or which slider they rate highest. Null without either. */
+/** Returns the headline: what people see, or which slider they clearly rate highest. Null without either. */
 function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary, getLocale());
   if (head !== null) return head;
-  const [highest, next] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
-  // Neither of two equal averages is the highest.
-  return highest && highest.average !== next?.average
-    ? m.public_rated({ name: isolate(highest.name) })
-    : null;
+  const [highest, ...others] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
+  if (highest === undefined || others.length === 0) return null;
+  // If intervals overlap, another question may be the highest.
+  const isClear = others.every(({ doubt }) => doubt.high < highest.doubt.low);
+  return isClear ? m.public_rated({ name: isolate(highest.name) }) : null;
 }
 
 function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Language }) {
