@@ -166,15 +166,16 @@ const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 export const ResultChanges = z
   .object({
     before_count: z.int(),
-    /** Null if either result has no themes, or covers only some people because an answer was erased. */
+    /** Null if neither result has themes, or one covers only some people because an answer was erased. */
     themes: z.object({ added: z.array(NamedTheme), gone: z.array(NamedTheme) }).nullable(),
-    /** Averages that changed by more than rounding, in the order of the form; null without averages. */
+    /** Averages that are new or changed by more than rounding, in form order; null without averages. */
     averages: z
       .array(
         z.object({
           question_key: QuestionKey,
           question_text: z.string(),
-          before: z.number(),
+          /** Null if the previous result had no average for this question. */
+          before: z.number().nullable(),
           average: z.number(),
         }),
       )

@@ -95,6 +95,24 @@ test.each([
   expect(averages).toEqual(moved ? [change] : []);
 });
 
+test('changesOf reports an average that the earlier result did not have', () => {
+  const { averages } = changesOf(
+    result(5, { averages: { candour: 6.4 } }),
+    result(9, { averages: { candour: 6.4, presence: 7.1 } }),
+  );
+  expect(averages).toEqual([
+    { question_key: 'presence', question_text: 'presence?', before: null, average: 7.1 },
+  ]);
+});
+
+test('changesOf says nothing about themes if neither result has any', () => {
+  const averages = { candour: 6.4 };
+  expect(changesOf(result(5, { averages }), result(9, { averages })).themes).toBeNull();
+  const now = result(9, { averages, themes: [theme('stays-calm')] });
+  expect(changesOf(result(5, { averages }), now).themes?.added).toHaveLength(1);
+  expect(changesOf(now, result(13, { averages })).themes?.gone).toHaveLength(1);
+});
+
 test('changesOf compares no themes if a result follows an erasure', () => {
   const after = result(5, { themes: [theme('stays-calm')], counted: 'since-erasure' });
   expect(changesOf(after, result(9, {})).themes).toBeNull();

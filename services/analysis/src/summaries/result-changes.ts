@@ -19,7 +19,10 @@ export function changesOf(before: PublishedResult, now: PublishedResult, languag
   };
 }
 
-/** Returns new and missing themes. Returns null after an erasure, when the results cover different people. */
+/**
+ * Returns new and missing themes. Returns null if neither result has themes, and after an erasure, when the
+ * results cover different people.
+ */
 function themeChanges(
   before: PublishedResult,
   now: PublishedResult,
@@ -28,6 +31,7 @@ function themeChanges(
   if (before.findings.counted !== 'all' || now.findings.counted !== 'all') return null;
   const earlier = namedThemes(before, language);
   const later = namedThemes(now, language);
+  if (earlier.size + later.size === 0) return null;
   return { added: missingFrom(earlier, later), gone: missingFrom(later, earlier) };
 }
 
@@ -53,8 +57,8 @@ function averageChanges(before: PublishedResult, now: PublishedResult): ResultCh
   const earlier = new Map(before.findings.figures.map(({ key, average }) => [key, average]));
   if (now.findings.figures.length === 0) return null;
   return now.findings.figures.flatMap(({ key, question, average }) => {
-    const was = earlier.get(key);
-    if (was === undefined || Math.abs(Math.round(average * 10) - Math.round(was * 10)) <= roundingTenths)
+    const was = earlier.get(key) ?? null;
+    if (was !== null && Math.abs(Math.round(average * 10) - Math.round(was * 10)) <= roundingTenths)
       return [];
     return [{ question_key: key, question_text: question, before: was, average }];
   });

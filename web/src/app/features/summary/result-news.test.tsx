@@ -1,8 +1,11 @@
-import type { Window } from '@blindspot/contracts/http/summaries';
+import type { ResultChanges, Window } from '@blindspot/contracts/http/summaries';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { comparedTheme, windowOf } from '@blindspot/test-kit/result-samples';
 import { paneOf, ResultChangesNote } from './result-news.tsx';
+
+// The language of the page determines how numbers are written.
+beforeAll(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' }));
 
 type Row = Window['panes']['open'][number];
 
@@ -53,4 +56,34 @@ test('a result with the same themes as the previous result lists no theme as new
   );
   expect(html).toContain('No theme is new, and none is gone.');
   expect(html).not.toContain('same');
+});
+
+const average = (text: string, before: number | null, now: number) => ({
+  question_key: text,
+  question_text: `${text}: how it is`,
+  before,
+  average: now,
+});
+const newsOf = (
+  averages: NonNullable<ResultChanges['averages']>,
+  ...unchanged: readonly string[]
+): string => {
+  const rows = [...averages.map(({ question_key: key }) => key), ...unchanged];
+  const row = { question_text: '', average: 5, count: 9, doubt: { low: 4, high: 6, effective_raters: 9 } };
+  const html = renderToStaticMarkup(
+    <ResultChangesNote
+      summary={{ window: null, question_averages: Object.fromEntries(rows.map((key) => [key, row])) }}
+      changes={{ before_count: 5, themes: null, averages }}
+    />,
+  );
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+};
+
+test('a row with its first average is listed as new, apart from the rows that moved', () => {
+  const [added, moved] = [average('Presence', null, 7.1), average('Honesty', 4, 5.5)];
+  expect(newsOf([added, moved], 'Empathy')).toContain(
+    ' New: Presence (7.1). Moved: Honesty from 4.0 to 5.5. No other moved by more than 0.1. ',
+  );
+  expect(newsOf([added], 'Empathy')).toContain('(7.1). No average moved by more than 0.1.');
+  expect(newsOf([added])).not.toContain('moved');
 });

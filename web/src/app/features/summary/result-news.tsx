@@ -69,19 +69,25 @@ interface ChangedAveragesProps {
 }
 
 function ChangedAverages({ averages, isAll }: ChangedAveragesProps) {
-  if (averages.length === 0) return <p>{m.changes_stayed()}</p>;
   const locale = pageLocale();
-  const moved = averages.map(({ question_text: text, before, average }) =>
-    m.changes_average({
-      question: splitQuestion(text).label,
-      before: oneDecimal(before, locale),
-      average: oneDecimal(average, locale),
-    }),
-  );
+  const added: string[] = [];
+  const moved: string[] = [];
+  for (const { question_text: text, before, average } of averages) {
+    const question = splitQuestion(text).label;
+    const now = oneDecimal(average, locale);
+    if (before === null) added.push(`${question} (${now})`);
+    else moved.push(m.changes_average({ question, before: oneDecimal(before, locale), average: now }));
+  }
   return (
-    <p>
-      {m.changes_moved({ averages: listed(moved) })} {isAll ? null : m.changes_little()}
-    </p>
+    <>
+      {added.length > 0 ? <p>{m.changes_added({ themes: listed(added) })}</p> : null}
+      {moved.length > 0 ? (
+        <p>
+          {m.changes_moved({ averages: listed(moved) })} {isAll ? null : m.changes_little()}
+        </p>
+      ) : null}
+      {moved.length > 0 || isAll ? null : <p>{m.changes_stayed()}</p>}
+    </>
   );
 }
 
