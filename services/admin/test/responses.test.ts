@@ -288,7 +288,7 @@ describe('lists of personal data more than fifteen minutes after the sign-in', (
       const reader = await before();
       expect(await read(path, reader)).toMatchObject({
         status: 403,
-        body: { code: 'sign_in_again', detail: expect.stringContaining('sign in again') as string },
+        body: { code: 'sign_in_again', detail: expect.stringMatching(/sign in again/i) as string },
       });
       expect(await audits(reader)).toEqual([]);
       expect((await read(path, await admin())).status).toBe(200);
