@@ -286,7 +286,9 @@ test('after an erasure themes cover only people who shared no result with the er
     true,
     ['brings-lightness'],
   ]);
-  expect(JSON.stringify(regenerated)).toContain('counts only people who were never in a result with it');
+  expect(JSON.stringify(regenerated)).toContain(
+    'counts only people whose answers were never in the same result',
+  );
 });
 
 const ratings = (count: number) => someAnswers(count, { answers: sliderAnswers(8) });
