@@ -21,7 +21,7 @@ export const context: PageContext = {
 };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
 
-/** Themes that fifteen people named, because 'most' needs that many. */
+/** Themes that eighteen people named, because 'most' needs that many. */
 const sampleSeen: SeenTheme[] = (
   [
     ['listens-closely', 'strength', 'most'],
@@ -58,7 +58,7 @@ export const sampleSummary: PublicSummary = {
     'Several say you decide alone when you are tired, and explain it later.',
     'Your calm is a gift in a crisis. Outside one, some read it as distance.',
   ],
-  response_count: 15,
+  response_count: 18,
   generated_at: '2026-11-20',
   summary_type: 'text',
   scale: '1-10',
@@ -88,7 +88,7 @@ export const sampleSummary: PublicSummary = {
 const rated = (question_text: string, average: number, low: number, high: number) => ({
   question_text,
   average,
-  count: 15,
+  count: 18,
   doubt: { low, high, effective_raters: 6.4 },
 });
 

@@ -654,7 +654,7 @@ test('S2.24 a shared summary shows the name of its owner, how many people answer
   const page = { ...context, shareId: 's' };
   const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
   expect(text).toContain('A letter to Mara Lindqvist');
-  expect(text).toContain('From 15 answers November 20, 2026');
+  expect(text).toContain('From 18 answers November 20, 2026');
   expect(text).toContain('Written automatically. It can be wrong.');
   const model = { ...sampleSummary, engine: 'model' as const };
   expect(textOf(documents.renderPublicSummary({ ...page, summary: model }).html)).toContain(
@@ -666,7 +666,7 @@ test('a shared summary states, after an erasure, how many people it covers', () 
   const summary = { ...sampleSummary, counted_people: 5 };
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
   expect(textOf(html)).toContain('From 5 answers');
-  expect(html).not.toContain('15 answers');
+  expect(html).not.toContain('18 answers');
 });
 
 const textFor = (summary: string): string =>

@@ -45,6 +45,9 @@ export const samplePeople = {
     ['lets-promises-slip', 'puts-off-deciding'],
     ['stays-curious', 'keeps-opinions-back'],
     ['gives-freely', 'lets-promises-slip'],
+    ['stays-curious', 'lets-promises-slip'],
+    ['stays-curious', 'takes-people-as-they-are'],
+    ['stays-curious', 'never-good-enough'],
   ],
   nightingale: [
     ['gets-things-moving', 'rarely-switches-off'],
@@ -58,6 +61,9 @@ export const samplePeople = {
     ['aims-high', 'thanks-rarely'],
     ['rarely-switches-off', 'keeps-a-tight-grip'],
     ['stands-by-people', 'rarely-switches-off'],
+    ['gets-things-moving', 'aims-high'],
+    ['gets-things-moving', 'rarely-switches-off'],
+    ['gets-things-moving', 'stands-by-people'],
     ['gets-things-moving', 'aims-high'],
   ],
 } as const satisfies Record<string, Taps>;

@@ -23,9 +23,9 @@ export const anonymity = {
   /** People in one set who must have moved a slider before the result shows that scores differ. */
   differ: 7,
   /** Smallest set whose themes may be labelled 'many' (at least half of the people). */
-  many: 12,
+  many: 15,
   /** Smallest set whose themes may be labelled 'most' (at least two thirds of the people). */
-  most: 15,
+  most: 18,
   /** Newcomers per set whose answers the owner may have invented or may predict. */
   puppets: 2,
   /** Highest mean probability with which an owner may guess one person's score from published figures. */

@@ -14,8 +14,9 @@ test.each([
   [[5, 4], 0.037],
   [[7, 4], 0],
   [[5, 4, 4], 0.037],
-  [[13, 4, 4], 0.042],
-  [[8, 4, 4, 4], 0.048],
+  [[13, 4, 4], 0.026],
+  [[8, 4, 4, 4], 0.037],
+  [[11, 4, 4, 4], 0.043],
 ])(
   'with %j newcomers, an owner is sure in a share of %d of all cases that a given person named a theme',
   (newcomers, share) => {

@@ -7,30 +7,26 @@ const range = (from: number, to: number): number[] =>
 
 const shares = [0.05, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 1 / 3];
 
-/** Above the bound of `anonymity.certain`: docs/anonymity.md states both figures. */
-const exceeded = { fourSets: 0.0521, opposites: 0.0801 };
-
-function holds(stories: readonly Omit<Story, 'share'>[], bound: number = anonymity.certain): void {
+function holds(stories: readonly Omit<Story, 'share'>[]): void {
   for (const story of stories) {
     for (const share of shares) {
-      expect(surest({ ...story, share }), JSON.stringify({ ...story, share })).toBeLessThanOrEqual(bound);
+      expect(surest({ ...story, share }), JSON.stringify({ ...story, share })).toBeLessThanOrEqual(
+        anonymity.certain,
+      );
     }
   }
 }
 
-test('words of themes stay within the bound for two and three sets, and exceed it slightly for four', () => {
+test('words of themes stay within the bound for two, three and four sets', () => {
   holds([
     ...range(5, 20).flatMap((first) => range(4, 9).map((second) => ({ newcomers: [first, second] }))),
-    ...range(5, 13).flatMap((first) =>
+    ...range(5, 20).flatMap((first) =>
       range(4, 6).flatMap((second) => range(4, 6).map((third) => ({ newcomers: [first, second, third] }))),
     ),
-  ]);
-  holds(
-    range(5, 9).flatMap((first) =>
+    ...range(5, 16).flatMap((first) =>
       range(4, 5).flatMap((second) => range(4, 5).map((third) => ({ newcomers: [first, second, third, 4] }))),
     ),
-    exceeded.fourSets,
-  );
+  ]);
 }, 1_800_000);
 
 test('words of themes stay within the bound if one or two people erase their answers at any time', () => {
@@ -53,17 +49,22 @@ test('words of themes stay within the bound if one or two people erase their ans
   );
 }, 1_800_000);
 
-test('words of themes exceed the bound over three sets if some people name one side and some the other', () => {
-  const sizes = [...range(5, 11).flatMap((first) => [[first], [first, 4]]), [5, 5], [5, 4, 4], [6, 4, 4]];
+test('words of themes stay within the bound if some people name one side and some the other', () => {
+  const sizes = [...range(5, 12).flatMap((first) => [[first], [first, 4], [first, 4, 4]]), [5, 5]];
   for (const newcomers of sizes) {
     for (const growthShare of [0.1, 1 / 3]) {
       for (const share of [0.1, 1 / 3]) {
         for (const exclusive of [false, true]) {
           const story = { newcomers, growthShare, share, exclusive };
-          const bound = newcomers.length < 3 ? anonymity.certain : exceeded.opposites;
-          expect(surest(story), JSON.stringify(story)).toBeLessThanOrEqual(bound);
+          expect(surest(story), JSON.stringify(story)).toBeLessThanOrEqual(anonymity.certain);
         }
       }
     }
   }
+}, 1_800_000);
+
+// This value exceeds the bound (see docs/anonymity.md). The test pins it, so that a change in the rules is noticed.
+test('over four sets of 5, 4, 4 and 4 people the owner is sure in .0532 if each person names at most one side', () => {
+  const story = { newcomers: [5, 4, 4, 4], share: 1 / 3, growthShare: 1 / 3, exclusive: true };
+  expect(surest(story)).toBeCloseTo(0.0532, 4);
 }, 1_800_000);

@@ -88,14 +88,14 @@ test.each([
 
 test.each([
   [5, 'families', 6],
-  [6, 'many', 12],
-  [11, 'many', 12],
-  [12, 'most', 15],
-  [14, 'most', 15],
+  [6, 'many', 15],
+  [14, 'many', 15],
+  [15, 'most', 18],
+  [17, 'most', 18],
 ])('nextGain returns the next gain for %i people', (people, gain, from) => {
   expect(nextGain(people)).toEqual({ gain, from });
 });
 
-test.each([15, 40])('nextGain returns nothing for %i people', (people) => {
+test.each([18, 40])('nextGain returns nothing for %i people', (people) => {
   expect(nextGain(people)).toBeUndefined();
 });

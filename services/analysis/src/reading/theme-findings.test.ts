@@ -48,8 +48,9 @@ describe('themeFindings of a theme', () => {
     expect(namesOf(often, tapping('stays-calm'), ...times(3, person()))).toEqual([]);
   });
 
-  test('themeFindings uses the word many from twelve people on and the word most from fifteen', () => {
-    expect([supportOf(11, 11), supportOf(6, 12), supportOf(10, 15)]).toEqual(['several', 'many', 'most']);
+  test('themeFindings uses the word many from fifteen people on and the word most from eighteen', () => {
+    expect([supportOf(14, 14), supportOf(8, 15)]).toEqual(['several', 'many']);
+    expect([supportOf(17, 17), supportOf(12, 18)]).toEqual(['many', 'most']);
   });
 });
 
@@ -68,7 +69,7 @@ describe('themeFindings for people who differ', () => {
   const both = tapping('stays-calm', 'flares-up');
 
   test('an edge that three others see joins the row of the strength, with its own word of support', () => {
-    const { themes } = found(...times(10, calm), ...times(3, loud), ...times(2, person()));
+    const { themes } = found(...times(12, calm), ...times(3, loud), ...times(3, person()));
     expect(themes).toMatchObject([
       { id: 'stays-calm', support: 'most', differs: [{ id: 'flares-up', support: 'several' }] },
     ]);
