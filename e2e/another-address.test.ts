@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 
 const otherName = 'http://blindspot.example';
-const hint = /Here you would be signed out after 15 minutes\. Sign in at http:\/\/\S+/;
+const hint = /Sign in at http:\/\/\S+ Here you would be signed out after 15 minutes\./;
 
 test('the sign-in page over http shows how long a session lasts and which address to use instead', async ({
   browser,
