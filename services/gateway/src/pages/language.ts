@@ -79,10 +79,10 @@ export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean })
       const language = fields.get('language');
       const to = fields.get('to') ?? '';
       if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
-      const isWithForm = ownPath.test(to) && fields.size > 2;
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(ownPath.test(to) ? to : pagePaths.landing, isWithForm ? 307 : 303);
+      const isOwn = ownPath.test(to);
+      // The switch itself has two fields. A reply of 307 makes the browser post a form with more fields again.
+      const status = isOwn && fields.size > 2 ? 307 : 303;
+      return reply.header('cache-control', 'no-store').redirect(isOwn ? to : pagePaths.landing, status);
     },
   );
 }
