@@ -7,6 +7,7 @@ import { serviceEnvironment, type ServicePorts } from '@blindspot/embedded/servi
 import { provideDatabase } from '@blindspot/embedded/servers';
 import { readSettings } from '@blindspot/embedded/settings';
 import { createTeardown } from '@blindspot/embedded/teardown';
+import { buildWebWhenStale } from '@blindspot/embedded/web-build';
 import { findFreePorts } from '@blindspot/embedded-servers/free-port';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
@@ -101,6 +102,7 @@ export async function startProduct(report: (line: string) => void) {
       };
     };
 
+    await buildWebWhenStale(report);
     report(`starting ${instances.length} processes`);
     const processes = instances.map((instance) => {
       const base = `http://127.0.0.1:${portOf(instance)}`;
