@@ -1,7 +1,10 @@
 import { defaultLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-/** The Vite environment that builds the app for each language. The default language uses Vite's `client`. */
+/**
+ * Name of the Vite environment that builds the app, by language. The default language has Vite's own
+ * `client`.
+ */
 export const appEnvironments: ReadonlyMap<Language, string> = new Map(
   languages.map((language) => [language, language === defaultLanguage ? 'client' : `app_${language}`]),
 );

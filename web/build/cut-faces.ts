@@ -16,9 +16,9 @@ interface Face {
 }
 
 /**
- * Makes each font file below `faces` from the characters and weights of its `@font-face` block. The
- * characters of the first paint fit into the first round trip of a connection. A browser fetches a file with
- * other characters only when a page contains one of them.
+ * Makes the font files in `faces`. The `@font-face` block of a file lists the characters and weights to
+ * include. The file for the first paint has few characters, so that it arrives in the first round trip.
+ * Browsers fetch the other files only for pages that use their characters.
  */
 export function cutFaces(): Plugin {
   let cut: Promise<void> | undefined;

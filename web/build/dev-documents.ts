@@ -18,7 +18,7 @@ const entry = '/src/documents/documents.tsx';
 
 export interface DevDocuments {
   readonly documents: Documents;
-  /** Reloads the modules that depend on these files. If that fails, the loaded modules stay. */
+  /** Reloads the modules that depend on the given files. If that fails, the loaded modules stay in use. */
   read(files: readonly string[]): Promise<void>;
 }
 

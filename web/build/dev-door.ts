@@ -9,7 +9,7 @@ import { assetsModule } from './document-files.ts';
 export interface DevDoor {
   /** URL from which the gateway fetches the modules of the documents. */
   readonly modulesUrl: string;
-  /** Calls `onChange` soon after a file below one of these folders has changed. */
+  /** Calls `onChange` soon after a file in one of the given folders has changed. */
   watch(folders: readonly string[], onChange: (file: string) => void): void;
   /** Makes every open app refetch its data, and every open document reload. */
   notifyServicesChanged(): void;
@@ -22,8 +22,8 @@ export interface DevDoorOptions {
   /** Resolves to the current address of the gateway; waits while the gateway is down. */
   gateway: () => Promise<string>;
   /**
-   * Called when documents that depend on these files change. Open pages reload once the returned promise
-   * resolves.
+   * Called with the changed files when a document depends on them. Open pages reload once the returned
+   * promise resolves.
    */
   onDocuments: (files: readonly string[]) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
   };
 }
 
-/** Below Vite's base, so that the path never collides with a path of the product. */
+/** The path lies below Vite's base, so that it never collides with a path of the product. */
 const modulesPath = `${devBase}@documents`;
 
 function devDoor({ onDocuments }: DevDoorOptions): Plugin {
@@ -93,7 +93,7 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
       if (id !== devPage) return undefined;
       return [
         react.preambleCode.replace('__BASE__', '/'),
-        // The app refetches its data and keeps typed text; a document reloads.
+        // When services change, the app refetches its data and keeps typed text, while a document reloads.
         `if (document.getElementById('app')) {
            import.meta.hot.on('services-changed', () => dispatchEvent(new Event('services-changed')));
          } else {

@@ -41,7 +41,7 @@ export function documentFiles(): Plugin {
       const styles = Object.entries(pages).map(([name, page]) => [name, sheetsOf(frame, page)] as const);
       return assetsCode(new Map(styles), loaded);
     },
-    // After an edit a page may import other style sheets.
+    // Forgets the imports of an edited file, because the edit may import other style sheets.
     hotUpdate({ file }) {
       imported.delete(file);
       const known = this.environment.moduleGraph.getModuleById(assetsModule);

@@ -9,11 +9,14 @@ import { sourceStamp } from './source-stamp.ts';
 const web = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
-    /** Fails if a page exceeds its size limit. For developers, because operators cannot shrink a page. */
+    /**
+     * Fails the build if a page exceeds its size limit. Used in development only, because operators cannot
+     * make a page smaller.
+     */
     'hold-budgets': { type: 'boolean', default: false },
     /**
-     * A folder with other messages, for test builds. A build with these messages gets no stamp, so it never
-     * passes for the real build.
+     * Folder with other messages, for test builds. Such a build gets no source stamp, so that it always
+     * counts as out of date.
      */
     catalogue: { type: 'string' },
     out: { type: 'string', default: join(web, 'dist') },
@@ -35,15 +38,15 @@ mkdirSync(dist, { recursive: true });
 if (options.catalogue !== undefined) process.env['CATALOGUE_FOLDER'] = resolve(options.catalogue);
 const builder = await createBuilder({ logLevel: 'warn', build: { outDir: dist } });
 await builder.buildApp();
-// In a folder of their own, because these files are public.
+// Everything in this folder is public, so it is separate from the rest of the build.
 cpSync('public', join(dist, 'public'), { recursive: true });
 if (options.catalogue === undefined) await finish();
 // The message compiler leaves timers that would keep the process alive for 30 s.
 process.exit(0);
 
 async function finish(): Promise<void> {
-  // The gateway loads this bundle beside the contract. A schema in both would register its id twice, and
-  // /api/openapi.json would return 500.
+  // The gateway loads this bundle and the contract. If both contained the same schema, its id would be
+  // registered twice and /api/openapi.json would return 500.
   const schema = /\bmeta\(\{\s*id:[^,}]*/.exec(readFileSync(join(dist, 'documents.js'), 'utf8'));
   if (schema) {
     console.error(`documents.js holds a schema of the contract: ${schema[0]}. Import only types from it.`);

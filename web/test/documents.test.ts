@@ -307,7 +307,7 @@ test('each text question shows the themes to tap, in plain words, above its fiel
     expect(themes.toSorted()).toEqual([...first, ...more].map((id) => `${name}/${id}`).toSorted());
     expect(labels).toHaveLength(first.length + more.length);
     expect({ chosen, isOpen }).toEqual({ chosen: [], isOpen: false });
-    // One question labels both the group and the field.
+    // The question is the label of both the group and the field.
     expect(html).toMatch(
       new RegExp(
         `aria-labelledby="responses.${name}-label"[^]*<textarea[^>]*aria-labelledby="responses.${name}-label"`,
@@ -709,7 +709,7 @@ test('a shared summary uses “you” only in the letter to its owner, and the p
     const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary });
     const announced = 'A letter to Mara Lindqvist';
     const headline = /They see \w+ things in you\.|They rate you highest for \w+\./;
-    // Outside the letter, only the call to action at the end addresses the reader.
+    // The call to action below the letter may address the reader, but the letter must not.
     const text = textOf(html.replace(/<aside.*<\/aside>/s, ''));
     expect(text.indexOf(announced)).toBeLessThan(text.search(headline));
     expect(text.replace(headline, '').replace(summary.title, '')).not.toMatch(/\byours?(elf)?\b|\byou\b/i);

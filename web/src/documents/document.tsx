@@ -97,7 +97,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
         {options.app?.styles.map((href) => (
-          // The skeleton above needs no app styles. Without `precedence`, React leaves the link here.
+          // `precedence` would make React move the link to the head. The skeleton above needs no app styles.
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>
@@ -125,7 +125,10 @@ function Preview(props: { context: PageContext } & NonNullable<DocumentOptions['
   );
 }
 
-/** Removes the marks that isolate names, because some chats show the marks as boxes. */
+/**
+ * Removes the invisible characters around names that control the writing direction, because some chats show
+ * them as boxes.
+ */
 const withoutMarks = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 function FontPreload({ href }: { href: string | undefined }) {

@@ -91,7 +91,7 @@ function headlineOf(summary: PublicSummary): string | null {
   if (head !== null) return head;
   const [highest, ...others] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
   if (highest === undefined || others.length === 0) return null;
-  // If intervals overlap, another question may be the highest.
+  // If the intervals overlap, another question may truly be the highest.
   const isClear = others.every(({ doubt }) => doubt.high < highest.doubt.low);
   return isClear ? m.public_rated({ name: isolate(highest.name) }) : null;
 }

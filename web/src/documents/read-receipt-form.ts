@@ -14,7 +14,7 @@ const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';
-  // A quoting button posts the change form's fields too, so its name takes precedence over their step.
+  // A quoting button also posts the step of the change form. The button's name decides.
   const pressed = [...fields.keys()].find((name) => name.startsWith(quotingPrefix));
   return {
     receipt: readReceiptCode(typed),

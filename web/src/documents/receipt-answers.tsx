@@ -83,9 +83,9 @@ const termsId = 'terms';
 const changeFormId = 'change';
 
 /**
- * Shows whether the owner may read a text, with a button that changes this. The button posts the change form,
- * so that the next page keeps the text typed into that form. Once a result has used the answer, there is no
- * change form, and consent can only be withdrawn.
+ * Shows whether the owner may read a text, and a button that changes this. The button posts the change form,
+ * so that text typed there is kept. Once a result has used the answer, there is no change form. The writer
+ * can then only withdraw the consent.
  */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);

@@ -17,9 +17,9 @@ export interface RatedQuestion {
 export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
-  /** Whether more people than `count` may have judged the question. The exact number is never published. */
+  /** Whether `count` is a minimum. The exact number of people is then never published. */
   readonly isAtLeast: boolean;
-  /** Whether some people in this row have equal weights, because one of them left the slider alone. */
+  /** Whether weights count less in this row, because someone left the slider alone. */
   readonly countsAlike: boolean;
   /** Whether scores lie far apart. Only true if this may be published. */
   readonly peopleDiffer: boolean;
@@ -65,7 +65,7 @@ export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   });
 }
 
-/** Returns the questions that have no average, because too few people set them, in the form's order. */
+/** Returns the questions without an average, in the order of the form. Too few people moved their sliders. */
 export function unsetQuestions(result: AssessedResult): RatedQuestion[] {
   return Object.entries(result.question_averages).flatMap(([key, { average, question_text: text }]) =>
     average === null ? [questionOf(result, key, text)] : [],

@@ -27,9 +27,8 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
 }
 
 /**
- * Returns how many more answers are needed before a result can be opened. Depends on `count` alone, so that
- * it is known before the summary is loaded, unless an erasure withdrew the result. While a first result is
- * being opened, its summary looks as if the result had been withdrawn, so `count` decides then too.
+ * Returns how many more answers are needed before a result can be opened. Usually `count` decides, so that
+ * the number is known before the summary is loaded. If an erasure withdrew the result, the summary decides.
  */
 export function missingToLook(
   count: number,
@@ -40,15 +39,18 @@ export function missingToLook(
 }
 
 /**
- * Returns the sentence that states how many more people a result needs. Usually this is `usual`. If answers
- * that share an address are set aside, another sentence explains why the number of answers is not enough.
+ * Returns the sentence that states how many more people a result needs. This is `usual`, unless some answers
+ * from one address are left out. Another sentence then explains why the answers are not enough.
  */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
   usual: (about: { count: number }) => string,
 ): string => (setAside > 0 && missing > 0 ? m.people_missing({ count: missing }) : usual({ count: missing }));
 
-/** Returns how many people the next result will count. After an erasure that is not everyone in it. */
+/**
+ * Returns how many people the next result will count. After an erasure, it may count fewer than everyone who
+ * answered.
+ */
 export function countedNext(
   summary: Parameters<typeof wasWithdrawn>[0] & Pick<Summary, 'counted_people'>,
   { newcomers, people }: { newcomers: number; people: number },

@@ -9,10 +9,13 @@ export function inWords(count: number, locale: string): string {
 
 export const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-/** The headline of a result. A family counts as one thing, and so does a row on which people differ. */
+/**
+ * The headline of a result, which counts themes. A family counts as one theme, and so does a row on which
+ * people differ.
+ */
 interface Head {
   readonly sees: string;
-  /** States how many of these things the owner neither picked nor guessed. Null without a self-view. */
+  /** States how many of the themes the owner neither picked nor guessed. Null without a self-view. */
   readonly expected: string | null;
 }
 
@@ -51,6 +54,9 @@ export function kindCounts(seen: readonly SeenTheme[]): Readonly<Record<SeenThem
   return { strength: of('strength'), edge: of('edge'), excess: of('excess') };
 }
 
-/** Returns how many panes of a shared window are lit: the large pane, and a pane per kind that occurs. */
+/**
+ * Returns the number of lit panes on a shared page: the large pane, and one for each kind of theme that
+ * occurs.
+ */
 export const litPanes = (seen: readonly SeenTheme[]): number =>
   1 + Object.values(kindCounts(seen)).filter((count) => count > 0).length;

@@ -55,7 +55,10 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
 }
 
 export interface AuthTexts {
-  /** `origin` is the only address where sessions last over http. `hint` names this address. */
+  /**
+   * Over http, sessions last only on the configured address. `origin` is this address, and `hint` is a
+   * sentence that names it.
+   */
   ownAddress?: { origin: string; hint: string };
   processing: string;
   error: string;

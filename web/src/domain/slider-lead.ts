@@ -8,7 +8,7 @@ export interface Gap {
   /** The owner's guess or, without a guess, the owner's score. */
   readonly score: number;
   readonly isGuess: boolean;
-  /** In points of the scale. */
+  /** Distance in points of the scale. */
   readonly distance: number;
   readonly isOutside: boolean;
 }

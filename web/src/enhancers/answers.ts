@@ -119,7 +119,8 @@ function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts):
     const group = (target as HTMLElement).closest('fieldset');
     if (group) status.textContent = show(group);
   });
-  // Without this, a screen reader could read the old message after the focus has moved or the form was sent.
+  // Clears the message when the focus leaves the themes or the form is sent. A screen reader could otherwise
+  // read it later.
   for (const kind of ['focusout', 'submit'])
     form.addEventListener(kind, () => {
       status.textContent = '';

@@ -17,7 +17,6 @@ import { holdBack, showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);
-// The page sets these attributes.
 const {
   request: requestId,
   submit: submitTo,
@@ -163,7 +162,7 @@ function startOver() {
   restored.hidden = true;
   wasAsked = false;
   show([]);
-  // A running submission continues.
+  // Leaves a running submission alone.
   if (!sending) setSending(false);
   steps.first();
   controls()[0]?.focus();

@@ -56,7 +56,7 @@ export function showProblems(
   document.querySelector('[data-problems]')?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
   for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
-    // Also emptied, because a hidden message still describes its field.
+    // The text goes too, because screen readers read a field's description even if it is hidden.
     message.textContent = '';
     message.hidden = true;
   }

@@ -4,7 +4,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { one } from './page.ts';
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
-/** Maximum number of passes to get for one press of the send button. */
+/** Maximum number of waiting passes to request for one press of the send button. */
 const passesAtMost = 2;
 /** Maximum number of worker threads, because a phone has about four fast cores. */
 const threadsAtMost = 4;
@@ -16,8 +16,8 @@ let passes = 0;
 let stopWaiting = (): void => undefined;
 
 /**
- * Returns a pass for an answer that was rejected for now, if the server offers one. Without an offer,
- * schedules a retry. The retry starts after the form has shown that the answer was not sent.
+ * Continues after a limit rejected an answer. If the server offers a pass, gets and returns it. Otherwise
+ * schedules a retry and returns undefined.
  */
 export async function wayOn(after: string, offer: PassOffer | undefined): Promise<string | undefined> {
   const panel = one('[data-pass]', HTMLElement);
@@ -55,8 +55,9 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
 }
 
 /**
- * Gets a pass for an answer that a limit rejected. In a secure context solves a proof of work, elsewhere
- * waits. Shows the progress on the panel. Returns undefined if neither succeeds or the responder cancels.
+ * Gets a pass, with which an answer may be sent despite a limit. Solves a proof of work, or waits if the page
+ * is not in a secure context. Shows the progress on the panel. Returns undefined after a failure or if the
+ * responder cancels.
  */
 async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {
   const { challenge, wait_seconds: seconds } = offer;

@@ -11,8 +11,8 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 export const Checkbox = (props: ChoiceProps) => <Choice look="box" {...props} />;
 
 /**
- * A switch that shows a press at once. Otherwise, React would show the old `checked` until the mutation
- * becomes pending, one task later.
+ * A switch that shows a press at once. React alone would briefly show the old `checked`, because the mutation
+ * becomes pending a moment later.
  */
 export function Switch({ checked, onChange, ...props }: ChoiceProps & { checked: boolean }) {
   const [pressed, setPressed] = useState<boolean>();
@@ -67,7 +67,7 @@ interface RadioCardsProps<Value extends string> {
   value?: Value;
   defaultValue?: Value;
   onSelect?: (value: Value) => void;
-  /** Puts the cards side by side if there is room; `narrow` is for titles of one word. */
+  /** Puts the cards side by side if there is room. `narrow` suits cards whose title is one word. */
   columns?: boolean | 'narrow';
 }
 

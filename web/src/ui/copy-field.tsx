@@ -109,7 +109,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
-  // A modal dialog makes everything outside it inert.
+  // Inside an open modal dialog, because everything outside it cannot be selected.
   (document.querySelector('dialog:modal') ?? document.body).append(field);
   const focused = document.activeElement;
   field.select();

@@ -9,7 +9,10 @@ interface FieldTexts {
   error?: string | undefined;
   /** A word such as "Optional" after the label. */
   note?: string | undefined;
-  /** An alternative way to answer, above the control. A press on the label then opens no touch keyboard. */
+  /**
+   * Another way to answer, shown above the control. Pressing the label then does not focus the control, so
+   * that no touch keyboard opens.
+   */
   between?: ReactNode;
   hintBelow?: boolean | undefined;
 }

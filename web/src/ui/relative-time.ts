@@ -43,8 +43,8 @@ export function shortDay(day: string, locale: string): string {
 }
 
 /**
- * Formats a time as "today", "yesterday" or a date. Compares UTC days, because only the UTC day is known. A
- * time from just now is thus "today" in every time zone.
+ * Formats a time as "today", "yesterday" or a date. Compares UTC days, because the server publishes only the
+ * UTC day. The current UTC day is therefore "today" in every time zone.
  */
 export function relativeDay(iso: string, now: number, locale: string): string {
   const day = Math.floor(Date.parse(iso) / dayMs);

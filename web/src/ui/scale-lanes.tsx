@@ -172,7 +172,10 @@ export const bandName = (band: RatingBand): string => names[band]();
 export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): string =>
   m.summary_band_span({ from: bandName(from), to: bandName(to) });
 
-/** The band of an average, never in red or green. Amber if the band is certain, otherwise grey. */
+/**
+ * A badge that names the band of an average. It is amber if the band is certain, and otherwise grey, but
+ * never red or green.
+ */
 export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
   return <Badge tone={isSure ? 'spot' : 'neutral'}>{bandName(band)}</Badge>;
 }

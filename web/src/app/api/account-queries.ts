@@ -23,8 +23,8 @@ export function useAccount(enabled = true) {
 }
 
 /**
- * Copies the account to the session of this browser, so that the header shows it. The token contains the same
- * data, so without `freshToken` a new token is fetched.
+ * Copies the account to the session of this browser, so that the header shows current data. The token
+ * contains the same data. If no `freshToken` is given and the data changed, fetches a new token.
  */
 function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
   const session = rereadSession();

@@ -5,13 +5,14 @@ import { isTranslated } from '../../ui/locale.ts';
 import { freshToken, replaceToken } from '../session/refresh.ts';
 import { inWordsOfTheApp } from './refusals.ts';
 
-/** Longer than the longest call of the contract, a regeneration of 50 s. */
+/** The longest call, a regeneration, takes up to 50 s. */
 const deadlineMs = 60_000;
 
 /**
  * Calls an endpoint as the signed-in person and returns the response body. If the token is rejected, retries
  * once with a new token.
- * @throws CallError for a refusal, SignedOutError when the session is over, otherwise the error of `fetch`.
+ * @throws CallError if the server refuses, SignedOutError if the session is over, or the error that `fetch`
+ * threw.
  */
 export async function api<E extends Endpoint>(
   endpoint: E,
@@ -34,7 +35,7 @@ export async function api<E extends Endpoint>(
   return result.body as CallResult<E>['body'];
 }
 
-/** Translates a refusal into the app's language. English stays, because services respond in English. */
+/** Translates a refusal into the app's language. In English, keeps the sentence of the service. */
 export const inLanguageOfApp = (error: unknown): unknown =>
   isTranslated() && error instanceof CallError ? inWordsOfTheApp(error) : error;
 

@@ -39,7 +39,7 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  // `npm run dev` dispatches this event; a build does not contain the line.
+  // `npm run dev` dispatches this event. A production build leaves the listener out.
   if (import.meta.env.DEV) window.addEventListener('services-changed', () => void client.invalidateQueries());
   return client;
 }
@@ -60,7 +60,10 @@ function isWorthAnotherTry(error: Error): boolean {
 
 const summaryPath = new RegExp(`^${pagePaths.summary.replace(':requestId', '([^/]+)')}$`);
 
-/** Fetches the data of the screen at this path while its code loads. The screen repeats failed calls. */
+/**
+ * Starts fetching the data of the screen at this path while its code loads. If a fetch fails, the screen
+ * retries it.
+ */
 function readAhead(client: QueryClient, pathname: string): void {
   if (!currentSession()) return;
   const requestId = summaryPath.exec(pathname)?.[1];

@@ -40,7 +40,7 @@ export function inReaderLanguage(): { readonly language?: Language } {
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
-    // Null before the first answer, because an error would replace the waiting page on every poll.
+    // Returns null before the first answer. An error would replace the waiting page with an error page.
     queryFn: async ({ signal }): Promise<SummaryAnswer | null> => {
       const querystring = { read: 'sealed' as const, ...inReaderLanguage() };
       try {
@@ -57,8 +57,8 @@ export const summaryQuery = (requestId: string) =>
 export const settledMs = 1_200;
 
 /**
- * Reads a summary a second time after `settledMs`, because the first read may miss the latest answer. Then
- * reads it every minute, because people may take back words that are on the screen.
+ * Reads a summary again after `settledMs`, because the first read may miss the latest answer. Then reads it
+ * every minute, because people may withdraw texts that the screen still shows.
  */
 export function useSettledSummary(requestId: string, enabled = true) {
   return useQuery({

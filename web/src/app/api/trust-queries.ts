@@ -28,8 +28,8 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     ...trustQuery(requestId),
     ...(isFresh && { refetchOnMount: 'always' }),
-    // Polls while weights or newcomers are unknown after a rating, or while a model reads the answers. If the
-    // model's limit is used up, waits until the model may read again.
+    // After a rating, polls until the new weights are known. While a model reads the answers, polls until it
+    // has finished. If the model's daily limit is used up, waits until it may continue.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
       if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
@@ -93,7 +93,7 @@ export function useRateTrust(requestId: string, handle: string) {
     onSettled: () => {
       // Reloads the list only after the last running rating, because an earlier reload shows old values.
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
-      // The summary contains the average of the ratings.
+      // The summary contains the average rating, which has changed.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });

@@ -91,9 +91,9 @@ function claimsOf(token: string): Claims {
 const marginMs = 60_000;
 
 /**
- * Returns when to replace a token, in ms of this device's clock, or undefined for an unreadable token. If
- * this page received the token, its lifetime counts from `receivedAt`, so that a wrong clock causes no
- * endless refreshes.
+ * Returns when to replace a token, in ms of this device's clock. Counts the token's lifetime from
+ * `receivedAt` if this page received the token. A wrong clock would otherwise cause endless refreshes.
+ * Returns undefined for an unreadable token.
  */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);

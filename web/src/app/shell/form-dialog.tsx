@@ -34,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={discard.leave}
         footer={
           <>
-            {/* Takes the initial focus in a dangerous dialog, unless a field does. */}
+            {/* In a dangerous dialog, this button takes the initial focus unless a field does. */}
             <Button variant="secondary" data-autofocus={isDangerous || undefined} onClick={discard.leave}>
               {cancelLabel}
             </Button>

@@ -9,7 +9,7 @@ let hasNavigated = false;
 
 interface ScreenTitleProps {
   name: string;
-  /** Rendered instead of the name. */
+  /** Content of the heading, if it is more than the name. */
   children?: ReactNode;
 }
 

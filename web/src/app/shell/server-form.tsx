@@ -54,7 +54,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  // `resetOptions` apply to `form.reset` too and would keep the sent values.
+  // `form.reset` would apply `resetOptions` too, and keep the values that were just sent.
   const reset: typeof form.reset = (held, kept) => form.reset(held, { keepDirtyValues: false, ...kept });
 
   async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {

@@ -150,10 +150,13 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
   );
 }
 
-/** Replaces the screen after the account is deleted, because half-typed text would block leaving the page. */
+/**
+ * Replaces the account screen once the account is deleted. The screen's forms must go, because unsaved text
+ * in them would block leaving the page.
+ */
 function AccountGone() {
   useEffect(() => {
-    // Keeps the session in memory, because otherwise the app would show the sign-in page.
+    // Keeps the session in memory. Without a session, the app would show the sign-in page before it leaves.
     forgetStored();
     location.replace('/?account=deleted');
   }, []);

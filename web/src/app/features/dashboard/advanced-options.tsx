@@ -14,7 +14,10 @@ interface AdvancedOptionsProps {
   hasModel: boolean | null;
   /** Props of the field for the owner's instructions. Only the style `custom` shows the field. */
   instructions: ComponentProps<typeof TextArea>;
-  /** Left out if the form is frozen. */
+  /**
+   * Undefined if the form is frozen, because its owner can then no longer change whether it asks about
+   * quoting.
+   */
   quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;
 }
 

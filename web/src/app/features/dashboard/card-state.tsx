@@ -21,9 +21,9 @@ import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/s
 import styles from './request-card.module.css';
 
 /**
- * Loads the result of a request once its card is in view. Loading does not open a result. With fewer than
- * `full` answers, only the result shows that an earlier result was withdrawn and more answers are needed.
- * Refetches while the result's count differs from the card's count.
+ * Loads the result of a request once its card is in view. Loading opens no result. The card needs the result
+ * even if few people have answered, because only the result shows that an earlier one was withdrawn.
+ * Refetches while the card and the result state different numbers of answers.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,

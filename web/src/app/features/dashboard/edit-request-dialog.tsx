@@ -40,7 +40,10 @@ const schema = z
   });
 type Edit = z.input<typeof schema>;
 
-/** Returns the form's values. `custom_ai_prompt` of the call holds a style or the owner's instructions. */
+/**
+ * Returns the form's values. In the API, `custom_ai_prompt` is either the name of a style or the owner's
+ * instructions.
+ */
 function editOf(details: FeedbackRequestDetails): Edit {
   const { title, description, custom_ai_prompt: prompt, asks_quoting } = details;
   const named = promptStyles.find((style) => style !== 'custom' && style === prompt);

@@ -10,8 +10,8 @@ import { m } from '../../../paraglide/messages.js';
 import type { ServerFormOf } from '../../shell/server-form.tsx';
 
 /**
- * Values of the form and body of the call. `custom_ai_prompt` is the name of the style, except for the style
- * `custom`.
+ * The form's values, which are also the body of the call. `custom_ai_prompt` is the owner's instructions for
+ * the style `custom`, and otherwise the name of the style.
  */
 export type NewRequest = FeedbackRequestDuplicate;
 
@@ -39,7 +39,10 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/** Returns the style's name, or an empty text for `custom`. The chosen style keeps its present text. */
+/**
+ * Returns the text for a style: its name, or an empty text for `custom`. If the style is already chosen,
+ * returns its present text.
+ */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;

@@ -43,7 +43,8 @@ export function RequestFields(props: RequestFieldsProps) {
   const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
-  // Validates after a submit, because a choice may fill in a missing text whose error must disappear.
+  // After a failed submit, validates on every choice, because a choice may fill in the missing text and its
+  // error must disappear.
   const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {

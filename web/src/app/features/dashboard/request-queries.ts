@@ -117,7 +117,7 @@ function showUpdated(client: QueryClient, updated: FeedbackRequest): void {
   void client.invalidateQueries({ queryKey: queryKeys.requests });
 }
 
-/** Changes that run without confirmation, because each has an opposite. */
+/** Changes that need no confirmation, because the opposite change undoes them. */
 const changes = {
   archive: { endpoint: archiveFeedbackRequest, opposite: 'takeBack' },
   takeBack: { endpoint: unarchiveFeedbackRequest, opposite: 'archive' },

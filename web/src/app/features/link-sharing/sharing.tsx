@@ -67,7 +67,7 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
 
 interface MessageSharingProps {
   label: string;
-  /** Initial text, which also identifies the message. Edits are kept per message. */
+  /** Initial text. Edits are kept as long as this text is the same. */
   message: string;
   /** Passed to the share sheet separately from the text, so that chats show a preview of the link. */
   link?: string;

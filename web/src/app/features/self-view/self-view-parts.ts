@@ -30,7 +30,7 @@ function hasSameScores(one: Scores, other: Scores): boolean {
 
 export const isEmptySelfView = (parts: SelfViewParts): boolean => isSameSelfView(parts, emptySelfView);
 
-/** Picks a theme or takes it back. Returns the given object if the limit is reached. */
+/** Picks a theme, or removes it if it is already picked. At the limit, returns `parts` unchanged. */
 export function tapTheme(parts: SelfViewParts, pass: Pass, theme: string): SelfViewParts {
   const picked = parts.themes[pass];
   if (!picked.includes(theme) && picked.length >= limits.selfView) return parts;

@@ -79,8 +79,8 @@ export function SelfViewPass(props: SelfViewPassProps) {
 }
 
 /**
- * Returns a ref for the heading of each screen, and `expect`. After a call of `expect`, the next heading
- * takes the focus as soon as it renders, because its code may still be loading.
+ * Moves the focus to the heading of the next screen. Returns a ref for the headings, and `expect`. After a
+ * call of `expect`, the next heading takes the focus when it renders.
  * @param isFirst whether the first heading takes the focus too, because a link led to it
  */
 export function useComingHeading(isFirst = false) {
@@ -111,7 +111,8 @@ function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { own } = parts.themes;
   const picked = parts.themes[pass];
-  // Initial picks stay in view after they are taken back, so that a tap moves nothing.
+  // Themes that were picked at first stay in the list even if the owner removes them, so that the chips do
+  // not move.
   const [pickedAtFirst] = useState(() => [...own, ...parts.themes.guess]);
   const isFull = picked.length >= limits.selfView;
   const groups = [

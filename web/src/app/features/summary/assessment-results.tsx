@@ -64,7 +64,8 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const count = rows.length + unset.length;
   const locale = pageLocale();
   const title = m.averages_all({ count, number: inWords(count, locale) });
-  // The sentence gives no reason, because a reason would reveal what individuals did.
+  // The sentence does not say why there are no averages, because the reason would reveal what individuals
+  // did.
   if (rows.length === 0)
     return (
       <section aria-labelledby="averages" className={layout.stack}>

@@ -159,7 +159,7 @@ function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 
-/** Marks the whole section as hidden. No fingerprint is equal to this mark. */
+/** Entry for the whole section. It cannot be confused with the hash of a text. */
 const wholeSection = 'section';
 
 /** Hashes a text (FNV-1a, 32 bits), because this device must not store the text itself. */

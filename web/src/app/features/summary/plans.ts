@@ -67,13 +67,13 @@ export interface PlanStart {
   readonly will: string;
 }
 
-/** Returns the suggestion for a theme. Only themes of the catalogue that cost others have a suggestion. */
+/** Returns the suggestion for a theme. Strengths and themes in a model's own words have none. */
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * Returns suggestions from a result: themes that cost others, starting with blind spots, or the sliders with
- * the lowest averages. Suggestions reveal nothing that the result does not show.
+ * Returns suggestions from a result: first for themes that are no strengths, with blind spots at the top,
+ * then for the sliders with the lowest averages. Suggestions reveal nothing that the result does not show.
  */
 export function planStartsOf(
   { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,

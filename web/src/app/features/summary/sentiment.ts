@@ -6,7 +6,7 @@ const keptMentions = 5;
 const shownMentions = 3;
 const mentionLength = 80;
 
-/** With fewer themes the formula cannot reach 'positive', so no tone is shown. */
+/** Fewer themes show no tone, because the formula could never reach 'positive'. */
 export const themesForTone = 5;
 
 export type Tone = 'positive' | 'balanced' | 'growth-focused';
@@ -27,13 +27,16 @@ export function toneOf(score: number): Tone {
   return score >= 3 ? 'balanced' : 'growth-focused';
 }
 
-/** Returns 3 + 0.2 × (themes that help − themes that cost), within 1 to 5. */
+/** Returns a score from 1 to 5: 3 + 0.2 × (number of strengths − number of other themes). */
 export function sentimentScore(positiveCount: number, growthCount: number): number {
   const score = 3 + 0.2 * (positiveCount - growthCount);
   return Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
 }
 
-/** Counts the themes that others see. If people differ, a theme's opposite counts on the other side. */
+/**
+ * Counts strengths and other themes that people see. A theme on which people differ counts on one side, and
+ * its opposite counts on the other side.
+ */
 export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   const sides = seen.flatMap(({ kind, label, differs }) => {
     const helps = kind === 'strength';

@@ -46,7 +46,8 @@ function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Busy until the link is loaded, because the link may show a part that is not selected. */}
+          {/* Busy until the present link is loaded, because the selection may still change to the part that
+              this link shows. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>

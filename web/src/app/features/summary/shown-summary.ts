@@ -37,7 +37,10 @@ export function useShownSummary(newest: Summary) {
 
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
 
-/** Whether a shared page shows this result. Compares counts if the page has no text, but only what helps. */
+/**
+ * Whether a shared page shows this result. Compares texts. If the page shows only what helps, it has no text,
+ * and the numbers of answers are compared.
+ */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 

@@ -24,7 +24,7 @@ import {
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reloads the result when the number of answers changes, and again while the result's count is lower. */
+/** Reloads the result when an answer arrives, and repeats that until the result includes it. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);

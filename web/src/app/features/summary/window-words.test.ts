@@ -8,7 +8,8 @@ const filledIn = {
 };
 
 const sentences = Object.entries(m)
-  // The excluded sentence is the only sentence that may mention what no person named.
+  // Leaves out the explanation of the unknown pane, which is the only sentence that may mention what people
+  // did not name.
   .filter(([name]) => name.startsWith('window_') && name !== 'window_unknown_text')
   .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
 

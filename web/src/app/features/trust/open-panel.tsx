@@ -142,7 +142,10 @@ function MorePeople({ type, newcomers, people }: { type: string; newcomers: numb
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/** States how far a model has read, once the owner waits or the model's limit is used up. */
+/**
+ * States whether a model has read the answers, while the owner waits. If the model's limit is used up, states
+ * when it continues.
+ */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from, pageLocale()) });
   if (!waits) return undefined;

@@ -95,9 +95,9 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
 }
 
 /**
- * Tracks moves of the slider and the value where each move began. Key presses form one move until the focus
- * leaves the row or a pointer is pressed. Each drag is a separate move. `onCommit` runs on the native
- * `change`, once per release, because React's `onChange` is the native `input`, which fires at every step.
+ * Calls `onCommit` with the slider's new value and the value before the move. A drag is one move. Consecutive
+ * key presses are one move too, until the focus leaves the row or a pointer is pressed. Listens to the native
+ * `change` event, which fires once per release, because React's `onChange` fires at every step.
  */
 function useMove(onCommit: (to: number, from: number) => void) {
   const row = useRef<HTMLDivElement>(null);

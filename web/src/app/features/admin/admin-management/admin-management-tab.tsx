@@ -32,7 +32,8 @@ export function AdminManagementTab() {
     setDone('removed');
     if (!session || email !== ownEmail) return;
     showToast(m.admin_admins_removed(), 'success');
-    // Makes the route guard leave the panel, because the server would reject every further call.
+    // Admins who remove themselves must leave the panel. The route guard sees to that once the session lacks
+    // the right.
     storeSession({ user: { ...session.user, is_admin: false }, access_token: session.token });
   }
 

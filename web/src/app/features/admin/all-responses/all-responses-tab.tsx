@@ -43,7 +43,8 @@ export function AllResponsesTab() {
     void navigate(filterAddress(next), { replace: typing });
   const open = (id: string) =>
     void navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
-  // Goes back if possible. Otherwise, the history would contain the list twice.
+  // Goes back if the list is the previous page. Replacing the address would then add the list to the history
+  // a second time.
   const close = () =>
     void (cameFromList(state) ? navigate(-1) : navigate(filterAddress(filter), { replace: true }));
 

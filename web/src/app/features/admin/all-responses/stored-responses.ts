@@ -46,7 +46,10 @@ export function isFiltered({ search, relationship }: ResponsesFilter): boolean {
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/** Number of loaded rows after which fetching stops. A page has fewer than 50 rows if some are hidden. */
+/**
+ * Fetching stops once this many rows are loaded. A page can have fewer than its usual 50 rows, because some
+ * may be hidden.
+ */
 const enoughRows = 25;
 
 /**

@@ -59,7 +59,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     schema,
     ...(texts && { texts }),
     values: begun.draft as DefaultValues<Draft>,
-    // `EditorForm` shows the error instead.
+    // `EditorForm` shows this error, so the form itself shows none.
     refusedText: () => '',
     send: async (draft) => {
       const sent = JSON.stringify(form.getValues());

@@ -72,7 +72,8 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useToggleEntry: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        // `_wanted` is what the screen shows while the call runs. The call itself inverts the stored state.
+        // The screen shows `_wanted` while the call runs. The call has no use for it, because it inverts the
+        // stored state.
         mutationFn: (_wanted: boolean) => calls.toggle(id),
         onSuccess: (toggled) => replace(client, toggled),
         onSettled: () => invalidate(client),

@@ -32,7 +32,7 @@ export function useLetterChange<Input = void>(change: (input: Input) => Promise<
   return useMutation({
     mutationFn: change,
     onSuccess: (letter) => client.setQueryData<Letter>(keyOf(letter.id), letter),
-    // Not awaited, because the caller announces the change before the letter shows its new state.
+    // Not awaited, so that the caller can announce the change without waiting for the reload.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }

@@ -34,10 +34,7 @@ export function LettersTab() {
   return <LetterPage key={screen} id={screen} open={open} />;
 }
 
-/**
- * Returns the URL of a screen: `new`, `members` or the id of a letter. Returns the URL of the list by
- * default.
- */
+/** Returns the URL of the list of letters, or of another screen: `new`, `members` or the id of a letter. */
 const addressOf = (screen?: string): string =>
   `${paths.admin}?${new URLSearchParams({ tab: 'letters', ...(screen && { letter: screen }) })}`;
 

@@ -14,7 +14,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** For screen readers; the visible title is above the table. */
+  /** Title for screen readers. The visible title is above the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -14,7 +14,10 @@ export const inPages = <Page extends { next_cursor: string | null }>(fetchPage: 
   getNextPageParam: ({ next_cursor: next }: Page) => next,
 });
 
-/** Each read is logged and the data is personal, so nothing is cached and only failed pages are refetched. */
+/**
+ * Lists of personal data are not cached. They are refetched only after an error, because the server logs
+ * every read.
+ */
 export const personalPages = {
   staleTime: 0,
   gcTime: 0,

@@ -244,8 +244,8 @@ export const translationsField = (place: TextInSet['place']) =>
     : (`${place.field}.${place.index}.translations` as const);
 
 /**
- * Returns the languages into which a set can be translated. If a set has no language of its own, returns only
- * languages with a translation, because its texts may be in any other language.
+ * Returns the languages for which the editor shows translations: all except the set's own. If the set's
+ * language is unknown, returns only languages that already have a translation.
  */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);

@@ -19,7 +19,7 @@ export const {
   useDeleteEntry: useDeleteQuestionSet,
 } = entryQueries<VersionedQuestionSet, QuestionSetPayload>({
   queryKey: ['admin', 'question-sets'],
-  // The owners' screens show the same sets.
+  // The owners' list of question sets must be reloaded too.
   alsoShownBy: queryKeys.questionSets,
   newEntry: 'last',
   list: (signal) => api(listQuestionSets, {}, signal),

@@ -21,7 +21,7 @@ export function translationState(
   return translation.of === source.trim() ? 'fresh' : 'stale';
 }
 
-/** Ties `text` to the present source. An empty `text` removes the translation. */
+/** Stores `text` as the translation of the present source text. An empty `text` removes the translation. */
 export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },
