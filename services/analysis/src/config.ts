@@ -31,7 +31,10 @@ export const AnalysisConfig = z
     ...baseServiceConfig,
     /** Public origin of the site, with which shared links start. */
     PUBLIC_URL: origin,
-    /** `local` uses the model service of the compose file, whose address counts as this machine. */
+    /**
+     * `local` uses the model service of the compose file. Its address is treated like an address on this
+     * machine.
+     */
     MODEL: z.enum(['local']).optional(),
     /**
      * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only

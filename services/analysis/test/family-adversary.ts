@@ -7,30 +7,35 @@ export interface FamilyStory {
   readonly newcomers: readonly number[];
   /** Number of themes in the family that people can name. */
   readonly themes: number;
-  /** Probability that a person holds the family. */
+  /** Probability that a person names the family, or one or more of its themes. */
   readonly share: number;
-  /** Whether a holder names exactly one theme of the family; otherwise each theme independently. */
+  /**
+   * Whether a person who names the family names exactly one of its themes. By default, each theme is named
+   * independently of the others.
+   */
   readonly oneEach?: boolean;
   /**
-   * Share of the holders who count for the family but for none of its themes, because a model found only the
-   * family. If given, puppets can count that way too.
+   * Among the people who name the family, the share who name none of its themes, because a model found only
+   * the family. If given, puppets can do the same.
    */
   readonly familyItself?: number;
   /** Whether families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
   /**
-   * Weights of the target and of everyone else. If given, the adversary also sees the order key of the first
-   * theme, with Laplace noise of this scale, in the first set that publishes the theme. Only for the aim
-   * `theme`.
+   * Weights of the target and of everyone else, and the scale of the Laplace noise in order keys. If given,
+   * the adversary also sees the order key of the first theme in the first set that publishes it. Only for the
+   * aim `theme`.
    */
   readonly weights?: { readonly target: number; readonly others: number; readonly noise: number };
 }
 
-/** Question of the adversary about one person: do they hold the family, or name its first theme? */
+/**
+ * Fact that the adversary wants to know about one person: whether they name the family, or its first theme.
+ */
 export type Aim = 'family' | 'theme';
 
 /**
- * Number of people per theme, followed by the number of people who hold the family. All are packed into one
+ * Number of people per theme, followed by the number of people who name the family. All are packed into one
  * number, so that counts can be added.
  */
 type Counts = number;
@@ -41,15 +46,15 @@ const countAt = (counts: Counts, place: number): number => Math.floor(counts / d
 type Chances = ReadonlyMap<Counts, number>;
 
 /**
- * Probabilities of the counts without puppets: first if the target holds the family or theme aimed at, then
- * if not.
+ * Probabilities of the counts without puppets, if the target names the family or theme in question (`held`),
+ * and if not (`not`).
  */
 type Worlds = readonly [held: Chances, not: Chances];
 
 /**
- * Returns how often, at most, an adversary is more than 90 % certain that a given person holds the family or
- * names its first theme, from the words about the family and its themes in all sets. Two puppets enter with
- * each set and name the themes that reveal most. The adversary may stop after any set.
+ * Returns how often, at most, an adversary is more than 90 % certain that a given person names the family or
+ * its first theme. The adversary reads the words about the family and its themes in all sets, and may stop
+ * after any set. Two puppets enter with each set and name the themes that reveal most.
  */
 export const surestOfFamily = (story: FamilyStory, aim: Aim): number =>
   Math.max(...story.newcomers.map((_, set) => surestAimedAt(story, set, aim)));
@@ -78,7 +83,8 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
     const [held, not] = [sumsOf(worlds[0], entering), sumsOf(worlds[1], entering)];
     const entered: Worlds =
       set === targetSet ? [sumsOf(not, target[0]), sumsOf(not, target[1])] : [held, not];
-    // Before the first word, themes other than the first are equivalent, so one choice of each kind suffices.
+    // Before any words are published, all themes except the first are interchangeable. One choice of each
+    // kind is enough.
     const pairs = set === 0 ? alikeOnce(puppets, themes, aim) : puppets;
     return Math.max(
       stopped,
@@ -131,8 +137,8 @@ function byWords(worlds: Worlds, words: (counts: Counts) => number): Map<number,
 }
 
 /**
- * Groups the worlds by the order key of the first theme, in bins of 0.1 that span all possible sums of
- * weights.
+ * Splits the probabilities by the order key of the first theme, in bins of 0.1. The bins cover all possible
+ * sums of weights.
  */
 function byKey(worlds: Worlds, weights: NonNullable<FamilyStory['weights']>): Worlds[] {
   const { target, others, noise } = weights;
@@ -195,7 +201,10 @@ const pairsOf = (each: readonly Counts[]): Counts[] => [
   ...new Set(each.flatMap((one) => each.map((other) => one + other))),
 ];
 
-/** Drops choices that only permute the themes of another choice, except for a first theme that is the aim. */
+/**
+ * Keeps one of the choices that differ only in the order of the themes. If the first theme is the aim, its
+ * place matters.
+ */
 const alikeOnce = (pairs: readonly Counts[], themes: number, aim: Aim): Counts[] => [
   ...new Map(
     pairs.map((pair) => {

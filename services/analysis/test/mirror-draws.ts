@@ -4,8 +4,9 @@ import { publishedInterval, standardError } from '../src/findings/published-inte
 import { readingsOf } from '../src/summaries/mirror.ts';
 
 /**
- * Returns the share of results in which any row reads 'differently' although every score is right and
- * averages vary as their intervals assume: for rows judged together, and for rows judged apart.
+ * Returns the share of results in which any row falsely reads 'differently'. Every score is right, and
+ * averages vary as much as their intervals assume. `together` is the share if the rows of a result are judged
+ * together, `apart` if each is judged alone.
  */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { falselyDifferent } from './mirror-draws.ts';
 
 const draws = 100_000;
-/** Three standard errors of a share of one in twenty. */
+/** Three standard errors of the measured share, if the true share is one in twenty. */
 const error = 3 * Math.sqrt((0.05 * 0.95) / draws);
 
 test('readingsOf reads any right guess as different in at most one result of twenty, for any scale and number of rows and raters', () => {

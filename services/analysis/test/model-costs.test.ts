@@ -90,7 +90,7 @@ test('a sheet that the model cannot read does not affect readings of other sheet
   expect(readers).toEqual([{ reader: 'model' }]);
 });
 
-// Runs last, because the breaker stays open for a while after these modes.
+// Runs last, because repeated failures open the breaker, which then stays open for a while.
 test.each<ModelMode>(['500', '400'])(
   'a server that answers %s to everything gets at most twice the calls of a good one',
   async (mode) => {

@@ -94,7 +94,7 @@ describe('an outage of the model', () => {
 
   test('an outage of the model does not count as a try of a text, and a rejected text is rewritten afterwards', async () => {
     const { requestId, resultId } = await openedRequest();
-    // The outage adds no try, because lines about themes are requested before the text.
+    // An outage counts as no try, because it fails at an earlier step, the lines about themes.
     let tries = 0;
     aReplica({
       async beforeWriting() {

@@ -15,7 +15,8 @@ test('the noise of a key has the spread of a Laplace distribution with scale 2',
 });
 
 test('a person whose weight differs by 9 changes the odds of any key by at most e^0.45', () => {
-  // The order depends only on keys, so a theme's place cannot change these odds by more.
+  // Pages show only an order that follows from the keys, so what an owner sees cannot change these odds by
+  // more.
   const edges = [-4, -2, -1, 0, 1, 2, 4];
   for (const edge of edges) {
     const [one, other] = [shareBelow(3, edge), shareBelow(12, edge)];

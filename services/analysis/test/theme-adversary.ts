@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { countedMembers } from '../src/anonymity/counted-members.ts';
 import { peopleDiffer, supportWord } from '../src/anonymity/theme-support.ts';
 
-/** Numbers of people who name each side of a theme, and who name both sides. */
+/** Numbers of people who name each side of a theme, and of people who name both sides. */
 interface Stance {
   readonly strength: number;
   readonly growth: number;
@@ -20,7 +20,10 @@ export interface Story {
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
   readonly growthShare?: number;
-  /** Whether a person names at most one side, as with a reader that drops both sides of a pair. */
+  /**
+   * Whether a person names at most one side. This is how a reader behaves that drops both sides if it finds
+   * both.
+   */
   readonly exclusive?: boolean;
 }
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { surest, type Story } from './theme-adversary.ts';
 
 /**
- * Returns the worst share for themes that up to 1/3 of people name (whole table: `theme-words.verify.ts`).
+ * Returns the highest share over several probabilities, up to 1/3, that a person names the theme.
+ * `theme-words.verify.ts` has the whole table.
  */
 const surestOfAll = (story: Omit<Story, 'share'>): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest({ ...story, share })));

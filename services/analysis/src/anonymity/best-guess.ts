@@ -26,27 +26,26 @@ interface GuessedSet extends EnteringSet {
 }
 
 /**
- * Returns the most that averages can reveal about one newcomer's score, however many sets are published
- * before and after. Each figure is the worst case over every target among the newcomers and every choice of
- * `known` others.
+ * Returns how much averages can reveal at most about one newcomer's score, however many other sets are
+ * published. Each figure is the worst case over every newcomer as the target and every choice of `known`
+ * other newcomers whose scores the adversary knows.
  *
- * *Why only one set counts.* Grant the adversary, for every set ever sealed, the exact weighted sum of its
- * newcomers' scores. Every average, earlier or later, follows from these sums, the weights and the sizes; so
- * do averages after the known people erase their answers. Scores are independent, so the sums of other sets
- * carry no information about this set's newcomers. Only one weighted sum over the unknown people of one set
- * remains. Averages never reveal more, whatever the totals, the rounding, the scores of the known people and
- * the later sets.
+ * *Why only one set counts.* Assume that the adversary knows the exact weighted sum of the newcomers' scores
+ * in every set. All averages follow from these sums, the weights and the sizes, even after the known people
+ * erase their answers. Scores are independent, so the sums of other sets carry no information about this
+ * set's newcomers. The adversary is left with one weighted sum over the unknown people of one set.
  *
- * An adversary without these exact sums guesses no better: the probability of a best guess is a maximum of
- * linear functions of the belief, hence convex, and a belief from less information is a mean of beliefs from
- * more. Certainty above 90 % is not a convex function; the convex function `(m − 0.5) / 0.4` is an upper
- * bound of that certainty, at most .12 for weights that pass. A search over chains of averages reaches .040
- * at most (`proofs/attack/test/chains.verify.ts`), the same as the sums.
+ * An adversary without the exact sums guesses no better. The probability that the best guess is right is a
+ * maximum of linear functions of the adversary's belief, so it is convex. A belief from less information is a
+ * mean of beliefs from more information. Certainty above 90 % is not a convex function, but the convex
+ * function `(m − 0.5) / 0.4` is an upper bound of it. That bound is at most .12 for weights that pass. A
+ * search over chains of averages reaches .040 at most (`proofs/attack/test/chains.verify.ts`), the same as
+ * the sums.
  *
- * *Equal weights always pass*: with at least `batch` newcomers, `puppets` of them known, the plain sum of at
- * least two unknown scores remains. With two, the best guess is right in .190 and sure in .020 (1-10, flat),
- * .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual). An adversary with less
- * information is sure in .025, .006, .051 and .011 at most.
+ * *Equal weights always pass.* If a set has at least `batch` newcomers and the adversary knows `puppets` of
+ * them, the plain sum of at least two unknown scores remains. With two, the best guess is right in .190 and
+ * sure in .020 (1-10, flat), .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7,
+ * usual). An adversary with less information is sure in .025, .006, .051 and .011 at most.
  */
 export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): GuessFigures {
   const scores = scoresOf(scale, prior);
@@ -113,8 +112,8 @@ const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
 /**
- * Maximum number of unknown others in the computation, which assumes that the adversary knows the scores of
- * any further people. More knowledge never makes a best guess worse, so weights that pass under this
+ * Maximum number of other people with unknown scores in the computation. If there are more, assumes that the
+ * adversary knows their scores. Extra knowledge never makes a guess worse, so weights that pass with this
  * assumption also pass without it.
  */
 const mostOthers = 8;

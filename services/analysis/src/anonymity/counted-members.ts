@@ -1,9 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * People whom findings cover. `all`: everyone. After an erasure, `since-erasure`: everyone who shared no set
- * with the erased answer. `waiting`: no one, while fewer than `full` people shared no set with the erased
- * answer.
+ * People whom findings cover. `all`: everyone. `since-erasure`: after an erasure, only people who were never
+ * in a set with the erased answer. `waiting`: no one, because fewer than `full` people were never in a set
+ * with it.
  */
 export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
@@ -14,11 +14,11 @@ interface Counted<M> {
 
 /**
  * Returns the people whose themes and averages may be published. Everyone counts until a person of an earlier
- * set erases their answer, because anything that disappeared would reveal what that person wrote. From then
- * on only people who shared no set with that person count, once there are `full` of them: findings about them
- * are independent of everything published before. Averages follow the same rule, because an average without
- * one person would show whether that person had moved a slider. Attack without this rule: an erased answer is
- * the difference between the result before and the result after.
+ * set erases their answer. From then on, only people who were never in a set with that person count, once
+ * there are `full` of them. Findings about them are independent of everything published before, whereas any
+ * other change in a finding would reveal what the erased answer contained. Averages follow the same rule,
+ * because an average without one person would show whether that person had moved a slider. Attack without
+ * this rule: an erased answer is the difference between the result before and the result after.
  */
 export function countedMembers<M extends { readonly id: string }>(
   members: readonly M[],

@@ -3,16 +3,17 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import { staysHidden, type EnteringSet } from './best-guess.ts';
 
 /**
- * Returns the effective weight for each requested weight from 1 to 10. Requested weights stay if they keep
- * guesses at every newcomer's score within `guess` and `certain`; otherwise the nearest weights that keep
- * these bounds replace them. Nearest means the least sum of squared differences over all newcomers; the
- * lightest weights win a tie. The order of weights is kept, and no weight exceeds the heaviest one requested.
+ * Returns the effective weight for each requested weight from 1 to 10. The requested weights stay if they
+ * keep guesses at every newcomer's score within `guess` and `certain`. Otherwise, returns the nearest weights
+ * that do. The nearest weights have the least sum of squared differences over all newcomers. If several are
+ * equally near, the lightest weights win. The order of weights is kept, and no weight exceeds the heaviest
+ * one requested.
  *
- * The rule reads weights and sizes, never answers, because a weight that depended on answers would reveal
- * something about them. Equal weights always pass, and nothing published before or after matters;
- * `worstGuess` explains both. Fewer newcomers than `batch` keep their requested weights: they are never
- * sealed, and their effective weights depend on the people still to come. Attack without this rule: an owner
- * weighs one newcomer 10 and all others 1, and reads that person's score off the average.
+ * The rule depends on weights and sizes and never on answers, because a weight that depended on answers would
+ * reveal something about them. Equal weights always pass, and nothing published before or after matters;
+ * `worstGuess` explains both. Fewer newcomers than `batch` keep their requested weights, because no set is
+ * opened before more people answer. Attack without this rule: an owner weighs one newcomer 10 and all others
+ * 1, and reads that person's score off the average.
  */
 export function effectiveWeights({ newcomers, scale }: EnteringSet): number[] {
   if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
@@ -37,8 +38,8 @@ interface Drawn {
 }
 
 /**
- * Yields every combination of weights that is no farther from the requested weights than the nearest equal
- * weights are. The nearest combination comes first.
+ * Yields combinations of weights, the nearest to the requested weights first. Leaves out combinations that
+ * are farther away than equal weights.
  */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
   // Yields the requested weights before the long list is built, because most sets pass with them.
@@ -70,9 +71,9 @@ function countedAt(asked: readonly Asked[], weights: readonly number[]): number[
 }
 
 /**
- * Returns the effective weight for each requested weight from 1 to 10. A weight that no newcomer has gets the
- * effective weight of the next lower requested weight or, without a lower one, of the lowest requested
- * weight.
+ * Returns the effective weight for each requested weight from 1 to 10, including weights that were requested
+ * for no newcomer. Such a weight gets the effective weight of the next lower weight in use. If there is no
+ * lower one, it gets that of the lowest weight in use.
  */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);

@@ -2,11 +2,11 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
- * Returns the people whose texts, if they agreed, are first shown with this set: everyone in the first set,
- * and later everyone who entered since the last group, once there are `full` of them. The rule counts people
- * instead of texts, so that giving or withdrawing consent never changes a group. No person is in two groups:
- * if an erasure has removed a group, showing its remaining texts again would reveal who left.
- *
+ * Returns the people whose texts are first shown with this set, if they agreed. In the first set, this is
+ * everyone. Later, it is everyone who entered since the last group of texts, once there are `full` of them.
+ * The rule counts people and not texts, so that giving or withdrawing consent never changes a group. No
+ * person is in two groups. If texts of a group that an erasure removed were shown again, their absence would
+ * reveal who left.
  * @param earlier Members of every earlier result, including withdrawn ones, the oldest first.
  */
 export function quotedGroup<M extends { readonly id: string }>(

@@ -76,8 +76,8 @@ describe.each(cases)('groupsInRow if a share of %d leaves a slider alone (scale 
 });
 
 test('groupsInRow requires two movers more than the two people per set whom the owner may have invented', () => {
-  // The owner may know two movers in the second set, so with three movers the sum would reveal the third
-  // score.
+  // The owner may have invented two of the newcomers who moved the slider. With three, the sum would then
+  // reveal the score of the third.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
 });

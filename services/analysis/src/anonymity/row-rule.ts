@@ -14,26 +14,28 @@ export interface RowGroup {
 }
 
 /**
- * Returns which sets the average of a slider question rests on, given how many people per set moved that
- * slider. An untouched slider counts as 5, and a slider that is left out does not count. An owner may have
- * asked people to leave a slider alone or out, so only people who moved the slider hide each other.
+ * Returns which sets the average of a slider question covers, given how many people per set moved that slider
+ * (movers). An untouched slider counts as 5, and a slider that is left out does not count. An owner may have
+ * asked people to leave a slider alone or out, so only movers hide each other's scores.
  *
- * A set waits until enough of its people moved the slider; waiting sets enter together. Enough means two
- * movers per set, whom the owner may have invented or can predict (`puppets`), plus the movers who must be
- * unknown: two on a scale of 1 to 10, three on a scale of 1 to 7, where fewer combinations lead to a sum. The
- * first group needs `full` movers.
+ * A set waits until it has enough movers. Waiting sets enter the average together. They need two movers per
+ * set, because the owner may have invented or can predict that many (`puppets`), plus movers who are unknown.
+ * These are two on a scale of 1 to 10, and three on a scale of 1 to 7, where fewer combinations of scores
+ * lead to the same sum. The first group needs at least `full` movers.
  *
- * *Why no score can be worked out.* Grant the adversary who moved the slider, and the exact sum of every
- * group. Groups share no people, and which group enters follows from who moved it, never from scores. So at
- * least two unknown movers remain in each sum. They have equal weights wherever anyone left the slider alone,
- * so the bound for equal weights at `worstGuess` holds.
+ * *Why no score can be worked out.* Assume that the adversary knows who moved the slider, and the exact sum
+ * of every group. No person is in two groups. The groups depend on who moved the slider, and never on scores.
+ * So at least two unknown movers remain in each sum. They have equal weights wherever anyone left the slider
+ * alone, so the bound for equal weights at `worstGuess` applies.
  *
- * *Why an untouched slider cannot be attributed.* Grant the adversary how many people per group moved it. A
- * waiting group may hold one unknown mover, and a group that entered holds two. If up to a third leave a
- * slider alone, an owner who controls two people per set is over 90 % sure about one person in .0004 of cases
- * at most (computed exactly in the test of this file). Unanimity is not hidden: if a whole group had to move
- * the slider, the owner knows that everyone did. Attack without this rule: an owner asks people to leave a
- * slider alone, so that the average shows the one other score.
+ * *Why an untouched slider cannot be attributed.* Assume that the adversary knows how many people per group
+ * moved the slider. A waiting group may have one unknown mover, and a group that entered has at least two. If
+ * up to a third of people leave a slider alone, an owner who controls two people per set is over 90 % sure
+ * about one person in at most .0004 of cases (computed exactly in the test of this file). Unanimity is not
+ * hidden: if a whole group had to move the slider, the owner knows that everyone did.
+ *
+ * Attack without this rule: an owner asks people to leave a slider alone, so that the average shows the one
+ * other score.
  */
 export function groupsInRow(movers: readonly number[], scale: QuestionScale): RowGroup[] {
   const groups: RowGroup[] = [];

@@ -13,13 +13,15 @@ export interface EnteredTogether {
 const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 1.75 };
 
 /**
- * Returns whether the scores of one group lie far apart; undefined if neither yes nor no may be published.
+ * Returns whether the scores of one group lie far apart. Returns undefined if neither answer may be
+ * published.
  *
- * An owner may know `puppets` people per set. If `differ` people of one set moved the slider, five scores
- * stay unknown; each further set of the group has to bring two more movers. Everyone must have the same
- * weight, because a weighted average and an unweighted spread would give the owner two equations.
- * `services/analysis/test/scores-differ.test.ts` computes the bound: with the exact sum and this result the
- * owner guesses a score correctly in at most .341 of the cases and is sure in at most .0005.
+ * An owner may know `puppets` people per set. If a set has `differ` people who moved the slider, five scores
+ * stay unknown. Each further set of the group adds two people whom the owner may know, so it needs two more
+ * movers. Everyone must have the same weight, because a weighted average and an unweighted spread would give
+ * the owner two equations. `services/analysis/test/scores-differ.test.ts` computes the bound. With the exact
+ * sum and this result, the owner guesses a score correctly in at most .341 of cases, and is sure in at most
+ * .0005.
  */
 export function scoresDiffer(
   { scores, weights, sets }: EnteredTogether,

@@ -2,12 +2,12 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 
 /**
- * Returns the word for how many of the counted people hold a theme, or undefined if the theme may not be
+ * Returns the word for how many of the counted people name a theme, or undefined if the theme may not be
  * published.
  *
  * The adversary knows who is in each set, controls two newcomers per set, and sees the words of all sets.
  * Everyone else names each side of the theme independently, with a probability of at most 1/3. The adversary
- * must not become more than 90 % certain that one given person named a side in more than `certain` of cases
+ * may become more than 90 % certain that a given person named a side in at most `certain` of cases
  * (`test/theme-words.test.ts`). If the word 'many' were allowed from six, seven or eight people on, that
  * share would be .066 to .073. Attack without this rule: two invented answers that name a theme show whether
  * one friend named it.
@@ -19,10 +19,9 @@ export function supportWord(supporters: number, people: number): SupportWord | u
 }
 
 /**
- * Returns whether a family is published in place of its themes, always as 'several', because a finer word
- * would break the bound (`test/family-words.test.ts`).
- *
- * @param holders people who hold any of the family's themes, each counted once
+ * Returns whether a family is published in place of its themes. A published family always has the word
+ * 'several', because a finer word would break the bound (`test/family-words.test.ts`).
+ * @param holders number of people who name the family or any of its themes
  * @param supporters number of people per theme of the family
  */
 export const isFamilyPublished = (holders: number, supporters: readonly number[], people: number): boolean =>
@@ -31,8 +30,9 @@ export const isFamilyPublished = (holders: number, supporters: readonly number[]
   supporters.every((count) => count < anonymity.support);
 
 /**
- * Returns whether people differ over a strength and its opposite edge: enough people hold only the strength,
- * enough only the edge, and few hold both. Otherwise strength and edge each get their own row.
+ * Returns whether people differ over a strength and its opposite edge. They differ if enough people name only
+ * the strength, enough name only the edge, and few name both. Otherwise, the strength and the edge each get
+ * their own row.
  */
 export const peopleDiffer = (people: {
   readonly strength: number;

@@ -17,13 +17,13 @@ export interface SliderFigures {
 
 /**
  * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
- * left the slider alone, everyone in the group gets the same weight, because weights that hide the whole
- * group may not hide the people who moved the slider. If the form lets people leave sliders out, people who
- * did are not counted, and the interval is computed for the fewest required movers, because any other number
- * would reveal how many left the slider out.
+ * left the slider alone, everyone in the group gets the same weight. Different weights are safe only if
+ * everyone moved the slider. If the form lets people leave sliders out, those who did are not counted. The
+ * interval is then computed for the smallest number of people who must have moved the slider, because any
+ * other number would reveal how many left it out.
  *
- * `peopleDiffer` is judged per group, because otherwise a few newcomers could change a statement about
- * everyone. The newest group that allows a judgement decides.
+ * `peopleDiffer` is computed for each group, because otherwise a few newcomers could change a statement about
+ * everyone. The newest group with a publishable value decides.
  */
 export function figuresOf({
   form,

@@ -66,7 +66,10 @@ export function askedIn<Found extends WithQuestions>(
   };
 }
 
-/** Returns by key the known language of each question that the requested language lacks. */
+/**
+ * Returns the languages of the questions that are not translated into this language, by question key. Leaves
+ * out the languages that are unknown.
+ */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

@@ -33,9 +33,14 @@ export interface Figure {
   readonly average: number;
   /** Number of people in the sets that the average covers. */
   readonly count: number;
-  /** Set if the slider may be left out; `count` is then the required minimum of people who judged. */
+  /**
+   * Set if people may leave the slider out. `count` is then the required minimum, and the exact number is not
+   * published.
+   */
   readonly atLeast?: true;
-  /** Set if anyone in an entered group left the slider alone; that group then has equal weights. */
+  /**
+   * Set if anyone in a counted group left the slider alone. Everyone in that group then has the same weight.
+   */
   readonly countsAlike?: true;
   /** Set if the scores lie far apart and publishing that is allowed (`scoresDiffer`). */
   readonly peopleDiffer?: true;
@@ -49,32 +54,36 @@ export interface Figure {
 export interface ThemeFindings {
   /** `model` if a model read at least some texts; `taps` if only tapped themes count. */
   readonly reader: Reader;
-  /** In sealed order: by word of support, then by order key. */
+  /** Themes in the order in which pages list them: by word of support, and then by order key. */
   readonly themes: readonly ThemeFinding[];
-  /** Whether at least `full` people and half of all tapped; otherwise a missing theme means nothing. */
+  /**
+   * Whether at least `full` people and at least half of all tapped themes. With fewer, a theme that no one
+   * named means nothing.
+   */
   readonly enoughTapped: boolean;
 }
 
 export interface ThemeFinding {
   /**
-   * Id of a theme, or of a family published in place of its themes. null for a theme in a model's own words,
-   * which has no opposite and no description, and is only shown in the list of what others see.
+   * Id of a theme, or of a family that is published in place of its themes. null for a theme in a model's own
+   * words. Such a theme has no opposite and no description, and only the list of what others see shows it.
    */
   readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
   /**
-   * Edges against this strength that enough people hold too (`peopleDiffer`). Such an edge has no row of its
-   * own, because the row of the strength shows that people differ.
+   * Edges that contradict this strength and that enough other people name (`peopleDiffer`). They have no rows
+   * of their own, because the row of the strength shows them.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }
 
 /**
  * Returns whether a result has anything to show besides quoted texts: a theme, a family, the change of a
- * follow-up, or sliders, whose rows are always shown. A set without content is sealed as well; otherwise an
- * owner could change two invented answers between openings to test one theme after another.
+ * follow-up, or sliders. A result with sliders always shows their rows. A set without content is sealed like
+ * any other set. Otherwise, an owner could change two invented answers again and again to test one theme
+ * after another.
  */
 export const hasContent = (
   { format }: Pick<FeedbackForm, 'format'>,

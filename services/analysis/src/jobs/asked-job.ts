@@ -11,10 +11,10 @@ export interface AskingDeps {
 }
 
 /**
- * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
- * only if that job does what this call asks for; otherwise waits for that job to finish first. If that job
- * takes too long, a call with neither `askedFor` nor `entering` returns the running job's state, and every
- * other call throws 503. Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
+ * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job if
+ * that job does what this call asks for, and otherwise waits for it to finish first. If that job takes too
+ * long, throws 503. A call with neither `askedFor` nor `entering` returns the running job's state instead.
+ * Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingDeps,

@@ -58,7 +58,7 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // A job that only reads opens no set after the first. Such a job is refused only if newcomers other than
+    // This job may only open the first set, and there already is one. It is refused if other newcomers than
     // the named ones wait.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);

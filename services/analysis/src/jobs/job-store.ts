@@ -58,7 +58,7 @@ export interface JobStatus {
 
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** Seconds after a job was given up during which calls get the failed job instead of a new one. */
+/** How long calls get a failed job instead of a new one, in seconds. */
 export const restSeconds = 60;
 
 export interface WantedJob {
@@ -67,7 +67,7 @@ export interface WantedJob {
   readonly askedFor: boolean;
   readonly calledAt?: Date;
   readonly entering?: string | undefined;
-  /** Never together with `entering`. */
+  /** Whether the call asks only for another text. Such a call names no newcomers. */
   readonly wordsOnly?: boolean;
   /** Whether to skip waiting for a model that still reads. A job that this call joins skips the wait too. */
   readonly atOnce?: boolean | undefined;
@@ -78,9 +78,9 @@ export interface WantedJob {
 }
 
 /**
- * How a job relates to a call. `same`: the job does what the call asks for. `named`: the job may open a set
- * for the call, but only with the newcomers that the job names. `other`: the job does something else, so the
- * call enqueues another job once this one has ended.
+ * How a job in flight relates to a call. `same`: the job does what the call asks for. `named`: the call
+ * accepts any newcomers, but the job opens a set only with the newcomers that it names. `other`: the job does
+ * something else. The call enqueues another job once this one has ended.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -139,11 +139,10 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // A call that only reads accepts the job's language; a call that requests a text needs the language that
-  // the call names.
+  // A call that requests a text needs its own language. Any other call accepts the language of the job.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A running job that only reads opens no set after the first, so the job cannot serve a call with named
+  // A job that a mere read has started opens only the first set, so it cannot open a set with these
   // newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }

@@ -64,7 +64,8 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(deps, task, request, signal).catch(spentOrFalse);
-    // The readings so far are stored, so fewer answers are left each day.
+    // Suspending the task makes progress: the readings so far are stored, so that fewer answers are left for
+    // the next day.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);

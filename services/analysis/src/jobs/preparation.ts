@@ -23,13 +23,15 @@ const sheetsAtOnce = 20;
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Lets the model read the next set's answers in advance, once per version of an answer. The model gets
- * answers only in groups with at least `batch` newcomers whose answers it has not read, so that its operator
- * cannot tell who answered when; later newcomers wait for the next group or the opening
- * (`results/model-readings.ts`). Before each batch the waiting answers are listed again, so that nothing is
- * read after the set was opened. If one waiting answer may not leave this site, external AI reads none of
- * them, because a set has one reader. Returns false if some answers could not be read. Throws
- * `ModelUnavailable`, perhaps after storing readings.
+ * Lets the model read the next set's answers in advance, once per version of an answer.
+ *
+ * The model gets answers only in groups. At least `batch` people of a group are new to the model, so that the
+ * model's operator cannot tell who answered when. Answers that arrive later wait for the next group or the
+ * opening (`results/model-readings.ts`). Lists the waiting answers again before each batch, so that no answer
+ * is read after the set was opened. If one waiting answer may not leave this site, external AI reads none of
+ * them, because all answers of a set have the same reader.
+ *
+ * Returns false if some answers could not be read. Throws `ModelUnavailable`, perhaps after storing readings.
  */
 export async function readWaitingAnswers(
   deps: ModelReadingDeps,
@@ -77,7 +79,8 @@ async function nextGroup(
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id) === version) continue;
       unread.set(id, version);
-      // The model has read an earlier version of a changed answer, so that answer hides no newcomers.
+      // Counts only people who are new to the model. A changed answer hides no one, because the model has
+      // read an earlier version of it.
       if (!prepared.has(id)) neverRead += 1;
     }
     after = page.next;

@@ -135,7 +135,7 @@ const forms = {
   text: sentence('model_text'),
 } as const;
 
-/** Seconds per answer above which an analysis takes minutes. */
+/** If the model takes more seconds than this for an answer, an analysis takes minutes. */
 const slow = 20;
 
 interface ProbeWords {

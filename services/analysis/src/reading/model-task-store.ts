@@ -17,7 +17,7 @@ export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
 export interface ModelTask extends Lease {
   readonly requestId: string;
   readonly kind: ModelTaskKind;
-  /** Number of reasons for the task at the time of its claim. */
+  /** How many times the task had been requested when it was claimed. */
   readonly reasons: number;
   /** Consecutive failed tries before this one, for any reason. */
   readonly failures: number;
@@ -27,8 +27,8 @@ export interface ModelTask extends Lease {
    */
   readonly fruitless: number;
   /**
-   * Age of the task in milliseconds, counted from its first claim. The age starts again with the first claim
-   * after a new awaited reason or a wait for tokens.
+   * Milliseconds since the first claim of the task. Starts again after a wait for tokens, and when a caller
+   * who waits for the result requests the task again.
    */
   readonly agedMs: number;
   /** Versions of the answers in the group that is being read, by id; null between groups. */
@@ -58,9 +58,8 @@ export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kin
   `${kind}:${requestId}`;
 
 /**
- * Enqueues a task, or another run of an existing task. A task that is not `awaited` stays invisible: neither
- * the task nor a new run is reported, because work that a changed answer causes would reveal when the answer
- * changed. Call `holdRequest` before.
+ * Enqueues a task, or another run of an existing task. If `awaited` is false, no one is shown that the task
+ * runs. Otherwise, work on a changed answer would reveal when the answer changed. Call `holdRequest` before.
  */
 export async function wantModelTask(
   db: Database,
@@ -142,8 +141,8 @@ export async function saveReadingGroup(
 }
 
 /**
- * Ends a task, or requeues it if a new reason arrived since the claim. The new run is awaited if the new
- * reason is awaited.
+ * Ends a task. Requeues it if it was requested again since the claim; the new run is awaited if that request
+ * was.
  */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
@@ -172,8 +171,8 @@ export async function retryModelTask(
 }
 
 /**
- * Suspends a task until tokens are available again; the task then starts afresh. The caller counts a text as
- * a fruitless try, because a text that needs more than a day's budget would use up every day's budget.
+ * Suspends a task until tokens are available again; the task then starts afresh. The caller counts this as a
+ * failed try of a text, because a text that needs more than a day's budget would use up every day's budget.
  */
 export async function restModelTask(
   db: Database,
@@ -189,7 +188,7 @@ export async function restModelTask(
   });
 }
 
-/** SQL condition: an awaited reason arrived since the task was claimed. */
+/** SQL condition: since the claim, the task was requested again by a caller that waits for it. */
 const awaitedAgain = 'begun_at is null';
 const unlessAwaitedAgain = (db: Database, tries: number) =>
   db.raw(`case when ${awaitedAgain} then 0 else ?::integer end`, [tries]);

@@ -125,7 +125,7 @@ describe('themeFindings of a family', () => {
   });
 
   test('a family keeps the word several even if all of twenty people hold it', () => {
-    // No two people share any of these 40 costs, and at most six hold the same family.
+    // Only one person taps each of these 40 costs, and at most six people tap costs of the same family.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const people = Array.from({ length: 20 }, (_, place) => {
       const [one = 'cuts-in', other = 'cuts-in'] = [costs[place], costs[place + 20]];
@@ -190,7 +190,8 @@ describe('the order of themeFindings', () => {
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
     const first = seeds.filter((seed) => themesOf([...heavy, ...light], seed).ids[0] === 'stays-calm');
-    // The keys' sums are 3.0 and 0.3; by chance alone the count would be about 200.
+    // The sums of weights give keys of 3.0 and 0.3, before noise. If both were equal, the count would be
+    // about 200.
     expect(first.length).toBeGreaterThan(250);
     expect(first.length).toBeLessThan(390);
   });

@@ -21,7 +21,10 @@ export interface WeighedPerson extends PersonMentions {
 }
 
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
-  /** Id of the theme. For a theme in a model's own words a digest, so that order keys contain no words. */
+  /**
+   * Id of the theme, or a digest for a theme in a model's own words, because order keys must not contain
+   * words.
+   */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
 }
@@ -33,10 +36,9 @@ export interface FoundThemes {
 }
 
 /**
- * Computes the themes of a set from the mentions of all its people. The order of the people does not matter.
- * Counts are not returned. Words of support are relative to all people, including people whose texts no model
- * read, because otherwise a few people would count as 'most'.
- *
+ * Computes the themes of a set from the mentions of all its people, in any order. Returns words of support
+ * instead of counts. The words are relative to all people, including people whose texts no model read,
+ * because otherwise 'most' could mean a few people.
  * @param seed seed of the set, from which order keys of newly published themes are drawn
  * @param known order keys that earlier sets drew
  */

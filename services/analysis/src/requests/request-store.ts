@@ -36,9 +36,9 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 }
 
 /**
- * Stores a copy of a request unless a newer one is stored. Never restores a deleted request or one of a
- * deleted owner. Locks the request until the transaction ends, so that of two transactions that store the
- * copy and the count, the later one sees the other's row.
+ * Stores a copy of a request unless a newer one is stored. Never restores a deleted request or a request of a
+ * deleted owner. Locks the request until the transaction ends. If another transaction stores the request's
+ * count, the later of the two therefore sees the other's row.
  */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { holdRequests } from './request-store.ts';
 
 export interface ResponseCount {
   readonly responseCount: number;
-  /** Number of further answers from one address or account, which no result counts. */
+  /** Number of repeated answers from one address or account. No result includes them. */
   readonly setAside: number;
 }
 

@@ -52,7 +52,7 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
 
 export interface LiveCounts {
   readonly responseCount: number;
-  /** Number of further answers from one address or account, which no set includes. */
+  /** Number of repeated answers from one address or account. No set includes them. */
   readonly setAside: number;
   /** Number of answers in confirmed sets. */
   readonly sealedCount: number;
@@ -76,9 +76,9 @@ export async function whoIsSealedIn(
 }
 
 /**
- * Seals the next set under `firstNumber`, or under a higher number if `firstNumber` is void or, after a
- * restore, taken. Returns undefined while there are too few newcomers. The same number always gives the same
- * set, even after a crash. Throws `NewcomersChanged`.
+ * Seals the next set under `firstNumber`. Uses a higher number if that set is void or if, after a restore, the
+ * number is already taken. Returns undefined while there are too few newcomers. The same number always gives
+ * the same set, even after a crash. Throws `NewcomersChanged`.
  */
 export async function sealNextSet(
   bus: Bus,

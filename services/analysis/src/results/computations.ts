@@ -5,7 +5,8 @@ import { themeFindings, type FoundThemes, type WeighedPerson } from '../reading/
 import type { OrderKeys } from '../reading/theme-order.ts';
 import { figuresOf, type SliderFigures } from '../findings/figures.ts';
 
-// These computations grow with the answers, so they run in their own thread with plain data in and out.
+// These computations take longer the more people answer, so they run in a thread of their own. Their input
+// and output is plain data.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 

@@ -20,8 +20,9 @@ const requestsAtOnce = 50;
 const answersAtOnce = 1_000;
 
 /**
- * Checks that the answers of opened sets still exist, so that sets are withdrawn and texts removed even if an
- * event was lost or a backup restored. Hands over sets that the responses service lacks after a restore.
+ * Regularly checks that the answers of opened sets still exist. Withdraws sets and removes texts even if the
+ * event of an erasure was lost or a backup was restored. After a restore, sends the responses service the
+ * sets that it lacks.
  */
 export function startSealedAnswerCheck(
   deps: Deps & { config: { readonly RECONCILE_EVERY_MS: number } },

@@ -57,10 +57,11 @@ interface Opening {
 type StoredResult = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**
- * Opens the next set: seals, weighs, collects mentions, computes findings, stores and confirms. Returns false
- * while there are too few newcomers. An interrupted opening still leads to a single result: stored findings
- * are never computed again, and unstored ones are computed from the same seed. Throws `SetVoid` if an erasure
- * interfered; then the caller starts again. Throws `NewcomersChanged`.
+ * Opens the next set: seals it, weighs the newcomers, collects mentions, computes findings, stores the result
+ * and confirms the set. Returns false while there are too few newcomers. After an interruption, another call
+ * continues and gets the same result: stored findings are not computed again, and findings that were not
+ * stored are computed from the same seed. Throws `NewcomersChanged`, and `SetVoid` if an erasure interfered.
+ * After `SetVoid`, the caller starts again.
  */
 export async function openNextSet(deps: OpenerDeps, opening: Opening): Promise<boolean> {
   const { db, bus } = deps;

@@ -17,9 +17,12 @@ export interface HoldingState {
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
-  /** Further answers from one address or account. The text leaves them out, because it counts people. */
+  /**
+   * Number of repeated answers from one address or account. The text does not count them, because it counts
+   * people.
+   */
   readonly setAside: number;
-  /** Higher than `responseCount` while answers are missing. */
+  /** Number of answers at which a result can be opened. */
   readonly nextReleaseAtCount: number;
   readonly language: Language;
 }

@@ -7,7 +7,10 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/** Maximum share of results that contain this reading or a stronger one although every score is right. */
+/**
+ * If all of an owner's scores are right, the chance that a result still contains this reading or a stronger
+ * one is at most this.
+ */
 const differently = 0.05;
 const perhaps = 0.2;
 
@@ -42,13 +45,14 @@ const scoreOf = (scores: Readonly<Record<string, number>> | undefined, key: stri
   scores !== undefined && Object.hasOwn(scores, key) ? (scores[key] ?? null) : null;
 
 /**
- * Returns how each of the owner's scores compares with its average: outside the 95 % interval
- * ("differently"), outside the 80 % interval (1.28/1.96 as wide, "perhaps"), or within both ("not-sure").
- * Both intervals are rounded outward to half points as published. Rows are judged together with the bounds of
- * S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6
- * (1979), 65-70, so that among results in which every score is right, at most one in twenty contains a
- * 'differently'. A score outside the published interval reads at least 'perhaps', because the page shows that
- * interval.
+ * Returns how each of the owner's scores compares with its average. "differently": the score lies outside the
+ * 95 % interval. "perhaps": it lies outside the 80 % interval, which is 1.28/1.96 as wide. "not-sure": it
+ * lies within both. Both intervals are rounded outward to half points as published.
+ *
+ * All rows are judged together with the bounds of S. Holm, A simple sequentially rejective multiple test
+ * procedure, Scandinavian Journal of Statistics 6 (1979), 65-70. If every score is right, at most one result
+ * in twenty therefore contains a 'differently'. A score outside the published interval gets at least
+ * 'perhaps', because the page shows that interval.
  */
 export function readingsOf(
   rows: readonly (Pick<Figure, 'key' | 'average' | 'low' | 'high' | 'effectiveRaters'> & {

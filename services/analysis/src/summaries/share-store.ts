@@ -31,9 +31,10 @@ interface Row {
 const shares = (db: Database) => db<Row>('analysis.shares');
 
 /**
- * Points the existing link at a text, or creates a link. First revokes a link whose set was withdrawn, and a
- * link that shows only what helps if the new one shows everything: those who have it must not read more.
- * Returns undefined if the set to share was withdrawn or removed in the meantime.
+ * Points the existing link at a text, or creates a link. First revokes a link whose set was withdrawn. Also
+ * revokes a link that shows only what helps if the new one shows everything, because people with the old link
+ * must not see more than before. Returns undefined if the set to share was withdrawn or removed in the
+ * meantime.
  */
 export async function saveShare(
   db: Database,

@@ -133,7 +133,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     const text = whole({ figures: [...apart, ...alike], language });
     const published = [...apart, ...alike].flatMap(({ average, low, high }) => [average, low, high, 10]);
     const inLanguage = new Set(published.flatMap((value) => inTwoForms(value, language)));
-    // Adds the largest distance from an average to an end of its interval, rounded.
+    // The text may also name the largest distance from an average to an end of its interval.
     inLanguage.add(new Intl.NumberFormat(language).format(3));
     expect((text.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((number) => !inLanguage.has(number))).toEqual([]);
   });

@@ -23,7 +23,10 @@ export interface FigureReading {
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
   /** Whether questions other than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
-  /** Number of questions, at most three, clearly below the highest average and nearer to the lowest. */
+  /**
+   * Number of low questions that the text lists, at most three. Their averages lie clearly below the highest
+   * and nearer to the lowest.
+   */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;
@@ -56,7 +59,7 @@ export function readFigures(
     );
   const above = averages.filter(({ low }) => low > lowest.high);
   const below = averages.filter(({ high }) => high < highest.low).toReversed();
-  // A question that lies apart from both ends belongs to the nearer one.
+  // Some questions are clearly apart from both the highest and the lowest. They belong to the nearer one.
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
   const top = above.filter(isNearerTop).slice(0, most);
   const bottom = below.filter((figure) => !isNearerTop(figure)).slice(0, most);
@@ -121,8 +124,8 @@ function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string 
 }
 
 /**
- * Returns the figure with the lowest average, or undefined if the next average lies within the lowest
- * average's interval, because then another question may be the lowest.
+ * Returns the figure with the lowest average. Returns undefined if the second-lowest average lies within the
+ * interval of the lowest, because either question may then be the lowest.
  */
 export function clearLowest(figures: readonly Figure[]): Figure | undefined {
   const [lowest, next] = figures

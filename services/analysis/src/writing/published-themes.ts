@@ -13,10 +13,10 @@ export interface PublishedTheme extends Pick<Description, 'clause' | 'effect' | 
   readonly support: SupportWord;
 }
 
-/** A strength, and the edges that some people see where others see the strength. */
+/** A strength and its opposite edges, on which people differ. */
 export interface Split {
   readonly strength: PublishedTheme;
-  /** The first edge, with the clauses of all edges and the weakest word of support among them. */
+  /** All edges as one theme: the first edge with the clauses of all, and their weakest word of support. */
   readonly edge: PublishedTheme;
 }
 

@@ -26,7 +26,7 @@ export function takeaways(
     .some(({ support }) => support !== 'several');
   const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
-    // Omits 'several' if no theme has more support, because all have the same then. Families always say it.
+    // Leaves out 'several' if every theme would have this word. Families always have it.
     if (!isUneven && !('id' in row && isFamilyId(row.id))) return claimOf(row);
     if (!('clause' in row)) return withSupport(row, writing).join(' ');
     return row.support === 'several'

@@ -52,7 +52,7 @@ export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (
 
 const LineNumber = z.coerce.number().int().min(1);
 
-/** Numbers of lines that one sheet supports. */
+/** The numbers of the lines that a sheet supports. */
 export const voteShape = shapeOf('vote', z.object({ supports: z.array(z.int()) }), (members) => {
   const numbers = listIn(members, 'supports');
   return numbers && valid(LineNumber, numbers);

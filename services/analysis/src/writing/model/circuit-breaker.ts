@@ -1,4 +1,4 @@
-/** Stops calls to a provider that keeps failing, so that callers do not wait in vain. */
+/** Stops calls to a provider that keeps failing, so that callers fail at once instead of waiting. */
 export interface CircuitBreaker {
   /** Returns whether a call may go out now. Admits one trial call after a pause. */
   admits(): boolean;

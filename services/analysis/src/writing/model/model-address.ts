@@ -1,6 +1,8 @@
 import { isIP, BlockList } from 'node:net';
 
-/** Addresses that may serve a machine's own credentials. No setting allows calls to these addresses. */
+/**
+ * Addresses at which cloud providers may serve the credentials of a machine. No setting allows calls to them.
+ */
 const refused = new BlockList();
 refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');
