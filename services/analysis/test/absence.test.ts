@@ -37,7 +37,7 @@ test('a first analysis is reported as generating while answers are unavailable, 
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('R36 an unconfirmed set shows nothing, and once confirmed shows the findings that were computed first', async () => {
+test('R36 a set shows nothing until it is confirmed, and then shows the findings that were computed first', async () => {
   responses.confirmAway = true;
   onTestFinished(() => void (responses.confirmAway = false));
   const request = await requestWith(app, someAnswers(5));

@@ -8,7 +8,7 @@ test.each([
   [6, 'fewer fewer fewer half more more more'],
   [7, 'fewer fewer fewer half half more more more'],
   [10, 'fewer fewer fewer fewer half half half more more more more'],
-])('as more of %i people notice a change, changeShare goes through the words %s', (of, words) => {
+])('as more of %i people notice a change, changeShare returns %s', (of, words) => {
   expect(Array.from({ length: of + 1 }, (_, better) => changeShare(better, of)).join(' ')).toBe(words);
 });
 
@@ -32,7 +32,7 @@ describe('publishedChange for an owner who adds two answers to each set', () => 
     },
   );
 
-  it('an owner would too often be sure of a reply if four newcomers could change the word', () => {
+  it('an owner would be sure of a reply too often if four newcomers were enough to change the published word', () => {
     expect(surestOfAll([5, 4])).toBeGreaterThan(anonymity.certain);
   });
 

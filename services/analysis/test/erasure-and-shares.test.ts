@@ -314,7 +314,7 @@ test('P17 after an erasure the result and both links state how many people count
 });
 
 test.each(['relateful', 'quick'])(
-  'after an erasure a request with the form %s is not ready before five newcomers have answered, even if one of them erases their answer',
+  'after an erasure a request with the form %s is ready only with five answers of newcomers, none of them erased',
   async (set) => {
     const answersOf = (count: number) =>
       set === 'quick' ? someAnswers(count) : someAnswers(count, { answers: sliderAnswers(6) });

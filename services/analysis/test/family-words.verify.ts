@@ -11,7 +11,7 @@ test.each([
   [[5, 4], 6, 0.5, 0.121],
   [[6, 4], 5, 0.5, 0.082],
 ])(
-  'for %j newcomers and %d themes of a family held by a share of %d, surestOfFamily returns %d with or without families',
+  'with %j newcomers and %d themes, of whom a share of %d hold the family, an owner is sure in %d of all cases',
   (newcomers, themes, share, surest) => {
     const story = { newcomers, themes, share, oneEach: true };
     expect(toThousandths(surestOfFamily(story, 'family'))).toBe(surest);
@@ -27,7 +27,7 @@ test.each([
   [[6, 4, 4, 4], 2, 0.06, 0.037],
   [[8, 4, 4, 4], 2, 0.05, 0.05],
 ])(
-  'for %j newcomers and %d themes surestOfFamily returns the share %d, and %d without families',
+  'with %j newcomers and %d themes, an owner is sure in a share of %d of all cases, or %d without families',
   (newcomers, themes, withFamilies, without) => {
     const story = { newcomers, themes, share: 0.5, oneEach: true };
     expect(toThousandths(surestOfFamily(story, 'family'))).toBe(withFamilies);
@@ -36,7 +36,7 @@ test.each([
   1_800_000,
 );
 
-test('surestOfFamily stays within the bound over four sets for a theme that a third of people name', () => {
+test('with four sets, an owner is rarely sure who named a theme that a third of people name', () => {
   const story = { newcomers: [11, 4, 4, 4], themes: 2, share: 1 - (2 / 3) ** 2 };
   expect(toThousandths(surestOfFamily(story, 'theme'))).toBe(0.043);
 }, 1_800_000);

@@ -65,7 +65,7 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('a caller who follows a successful opening gets the result', async () => {
+test('a caller who waits for an opening gets its result once it succeeds', async () => {
   const { entering, ...asked } = await opening('GET');
   responses.isAway = false;
   await eventually(async () =>
@@ -73,7 +73,7 @@ test('a caller who follows a successful opening gets the result', async () => {
   );
 });
 
-test('another person who names the newcomers of an opening gets 404', async () => {
+test('another user who names the newcomers of an opening gets 404', async () => {
   const { entering, ...asked } = await opening('GET');
   responses.isAway = false;
   const stranger = { ...asked, ownerId: crypto.randomUUID() };

@@ -69,7 +69,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
     ['of four with the usual weights', [9, 8, 6, 5]],
     ['of four with 10 beside 1', [10, 1, 1, 1]],
     ['of six', [9, 9, 6, 6, 4, 4]],
-  ])('an adversary who knows the sum %s succeeds as often as worstGuess computes', (_, asked) => {
+  ])('an adversary who knows the sum of the scores %s guesses as well as worstGuess computes', (_, asked) => {
     const newcomers = drawn(asked);
     const random = createSeededRandom(11);
     const all = castings(newcomers).map(({ people, target }) =>
@@ -112,7 +112,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
       ],
     ],
   ])(
-    'an adversary with two new puppets in each of three sets, %s, succeeds no more often than worstGuess computes',
+    'an adversary who invents two people in each of three sets (%s) guesses no better than worstGuess computes',
     (_, asked) => {
       const sets = threeSets(asked);
       for (const people of sets) {

@@ -54,7 +54,7 @@ test('a call of the owner joins a waiting job and marks it as requested', async 
   expect((await claimOf(requestId)).askedFor).toBe(true);
 });
 
-test('a call that names newcomers gets 503 while an opening without named newcomers runs, and gets its own job afterwards', async () => {
+test('a call that names newcomers gets 503 while another opening runs, and gets its own job afterwards', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const wanted = { requestId, ownerId: randomUUID(), askedFor: true, entering: 'x'.repeat(22) };
@@ -64,7 +64,7 @@ test('a call that names newcomers gets 503 while an opening without named newcom
   expect((await claimOf(requestId)).entering).toBe(wanted.entering);
 });
 
-test('a call that may open a set gets its own job after a first read with the same newcomers was refused', async () => {
+test('after a first read was refused, a call that may open the set gets its own job with the same newcomers', async () => {
   const requestId = randomUUID();
   const meant = { requestId, ownerId: randomUUID(), entering: 'x'.repeat(22) };
   await enqueueJob(db, { ...meant, askedFor: false });
@@ -120,7 +120,7 @@ test('admit checks a call that starts a job, but not one that joins a job', asyn
   expect(await awaitJob(asking, wanted, 0)).toBe('queued');
 });
 
-test('a first read behind a job for another text gets the state queued, however long that job runs', async () => {
+test('a first read that waits behind a job for another text gets the state queued', async () => {
   const requestId = randomUUID();
   const owner = { requestId, ownerId: randomUUID() };
   await enqueueJob(db, { ...owner, askedFor: true, wordsOnly: true });

@@ -62,7 +62,7 @@ describe.each(['flat', 'usual'] as const)(
         [7, 7],
       ],
     ] as const)(
-      'to an owner who gave %j and %j, two averages reveal no score beyond worstGuess, and no left-out slider',
+      'to an owner who gave %j and %j, two averages reveal no score beyond the bound, and no slider that was left out',
       (first, second) => {
         const seen = new Map<string, Map<string, number>>();
         for (const unknown of everyone(answers, 5)) {

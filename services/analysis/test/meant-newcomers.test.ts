@@ -170,10 +170,10 @@ test('a call with named newcomers opens the set after everyone in the earlier re
 });
 
 test.each([
-  ['and that set is then opened', true],
-  ['and that set is then refused', false],
+  ['and then opens the set', true],
+  ['and is then refused', false],
 ])(
-  'a result without a text gets its text before the set with the named newcomers, %s',
+  'a call with named newcomers first writes the missing text of the earlier result %s',
   async (_, isMeant) => {
     const asked = await answered(5);
     await app.summary(asked.requestId, asked.ownerId);
@@ -215,7 +215,7 @@ test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
   },
 );
 
-test('the members of a set that the responses service lost are handed over before the next set is sealed', async () => {
+test('the responses service gets back the members of a set that it lost before the next set is sealed', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   const before = responses.effectiveWeights(asked.requestId);

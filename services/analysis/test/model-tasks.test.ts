@@ -280,7 +280,7 @@ test('a task that is requested again during its run gets one more run', async ()
 });
 
 describe('a change during an awaited reading', () => {
-  test('a changed answer is not noticeable while the model is unavailable, either between two tries or during one', async () => {
+  test('while the model is unavailable, a changed answer neither prolongs the wait for a reading nor delays a try', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1, fruitless: 0 });
@@ -310,7 +310,7 @@ describe('a change during an awaited reading', () => {
     ]);
   });
 
-  test('a new answer during a reading is awaited, even if another answer was changed', async () => {
+  test('a new answer during a reading prolongs the wait, even if another answer was changed', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();

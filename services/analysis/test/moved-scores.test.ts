@@ -64,7 +64,7 @@ describe.each([
     ['in the first set', 0],
     ['of the second set', 3],
   ])(
-    'averages reveal no score of a friend %s beyond the bound, and rarely make an owner sure who left the slider alone',
+    "averages keep guesses at a friend's score %s, and at who left the slider alone, within the bounds",
     (_, place) => {
       let right = 0;
       let sure = 0;

@@ -123,7 +123,7 @@ test('a result still reports that people differ when four more answers are opene
   expect(rowOf(await openWith(listening(6, 6, 6, 6)))).toMatchObject({ count: 11, ...differing });
 });
 
-test('a row stays the same until enough newcomers moved its slider, and changed rows are listed', async () => {
+test('the row of a slider stays the same until enough newcomers moved it, and is then listed as changed', async () => {
   const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
   const first = rowOf(await read());
   const second = await openWith(listening(10, 10, 10, 'left'));
@@ -142,7 +142,7 @@ test('the takeaways leave out a question without an average, and the summary giv
   expect(takeaways.join(' ')).not.toMatch(/Listening/);
 });
 
-test('a result opens even if too few people moved each slider', async () => {
+test('a result opens even if no slider was moved by enough people', async () => {
   const none = anAnswer({ answers: sliderAnswers(5), untouched: questions });
   const { read } = await asked([...listening(6, 6, 6, 6), none]);
   const summary = await read();
@@ -152,7 +152,7 @@ test('a result opens even if too few people moved each slider', async () => {
   expect(summary.stage).toBe('full');
 });
 
-test('after an erasure an average rests only on people who shared no set with the erased answer', async () => {
+test('after an erasure an average covers only people who shared no set with the erased answer', async () => {
   const answers = listening(1, 1, 1, 1, 1);
   const { requestId, ownerId, read, openWith } = await asked(answers);
   await read();

@@ -6,7 +6,7 @@ const seeds = Array.from({ length: 20_000 }, (_, place) => `seed ${place}`);
 const shareBelow = (weight: number, edge: number): number =>
   seeds.filter((seed) => drawnKey(seed, 'stays-calm', weight) < edge).length / seeds.length;
 
-test('the noise of a key has the spread of a Laplace distribution with scale 2', () => {
+test('the noise of an order key has the spread of a Laplace distribution with scale 2', () => {
   const noise = seeds.map((seed) => drawnKey(seed, 'stays-calm', 0));
   const mean = noise.reduce((sum, value) => sum + value, 0) / noise.length;
   const deviation = noise.reduce((sum, value) => sum + Math.abs(value - mean), 0) / noise.length;
@@ -14,7 +14,7 @@ test('the noise of a key has the spread of a Laplace distribution with scale 2',
   expect(Math.abs(deviation - 2)).toBeLessThan(0.1);
 });
 
-test('a person whose weight differs by 9 changes the odds of any key by at most e^0.45', () => {
+test('a person whose weight changes by 9 changes the odds of an order key by at most e^0.45', () => {
   // Pages show only an order that follows from the keys, so what an owner sees cannot change these odds by
   // more.
   const edges = [-4, -2, -1, 0, 1, 2, 4];

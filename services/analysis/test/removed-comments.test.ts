@@ -45,7 +45,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('markComment returns a mark only for a text that the question shows, and the mark finds the text', async () => {
+test('markComment returns a mark that finds the text, and none for a text that the question does not show', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);
@@ -97,7 +97,7 @@ test('the marks of removed texts are deleted with their request', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('a request is found by its link, and the link by its request, until sharing is stopped', async () => {
+test('a request and its link find each other until sharing is stopped', async () => {
   const { requestId, ownerId } = await commented();
   const { body: link } = await app.call<{ share_id: string }>(
     'POST',

@@ -117,7 +117,7 @@ describe('a confirmed set', () => {
     ['its average rating', { average_trust_rating: 9 }],
     ['its findings', { findings: { ...someFindings, untouchedSliders: true } }],
     ['its confirmation', { confirmed: false }],
-  ])('a confirmed set never changes %s', async (_, change) => {
+  ])('the database rejects a change of a confirmed set: %s', async (_, change) => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await expect(resultsOf(requestId).update(change)).rejects.toMatchObject({
       constraint: 'result_is_fixed',

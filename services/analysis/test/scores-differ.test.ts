@@ -102,7 +102,7 @@ describe.each([
     expect(Math.max(found.right / anonymity.guess, found.sure / anonymity.certain)).toBeLessThanOrEqual(1);
   });
 
-  test('an owner learns no more from nine people of two sets, of whom five stay unknown, than from seven people of one set', () => {
+  test('an owner learns no more from nine people in two sets than from seven in one, if five stay unknown', () => {
     const { scale } = world;
     const most = scaleMaximum[scale];
     for (const known of [
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-test('with unequal weights an owner would guess a score too often', () => {
+test('if weights were unequal, an owner would guess a score too often', () => {
   const asked = [10, 1, 1, 1, 1, 1, 1];
   const newcomers = Array.from({ length: 10 }, (_, index) => asked.filter((one) => one === index + 1).length);
   const counted = effectiveWeights({ newcomers, scale: '1-10' });

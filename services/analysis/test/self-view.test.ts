@@ -56,7 +56,7 @@ describe('the self-view before the first result', () => {
   });
 
   test.each(['shadow', 'quick', 'renee-ryerson'])(
-    'the self-view offers themes of every question of %s among the first six of each kind',
+    'the first six strengths and costs of the self-view include a theme of each question of %s',
     async (set) => {
       const { requestId, ownerId, request } = await aRequestOf(set);
       const { offered } = (await read(requestId, ownerId)).body;
@@ -185,7 +185,7 @@ describe('the self-view after the first result', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('P26 a self-view that was confirmed as saved during an opening is kept, and no later save is confirmed', async () => {
+  test('P26 a self-view whose save was confirmed during an opening is kept, and later saves are refused', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];

@@ -86,7 +86,7 @@ test('L15 S3.10 with five answers the first read opens the analysis', async () =
   expect(body.sections).toHaveLength(4);
 });
 
-test('P7 P16 later answers wait for the next set, and a read does not open it, even if a whole batch waits', async () => {
+test('P7 P16 later answers wait for the next set, and a read does not open the set, even if enough answers wait', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { body: first } = await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));

@@ -37,12 +37,12 @@ test.each([
       { entered: 1, before: 2 },
     ],
   },
-])('words of themes stay within the bound after an erasure: %j', (story) => {
+])('words of themes rarely make an owner sure who named a theme after an erasure: %j', (story) => {
   expect(surestOfAll(story)).toBeLessThanOrEqual(anonymity.certain);
 });
 
 test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
-  'P28 words of themes stay within the bound if a row shows that people differ and each names one side, with %j newcomers',
+  'P28 an owner is rarely sure who named which side if people differ and each names one, with %j newcomers',
   (newcomers) => {
     for (const growthShare of [0.1, 1 / 3]) {
       const share = surestOfAll({ newcomers, growthShare, exclusive: true });
@@ -52,7 +52,7 @@ test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
 );
 
 test.each([[[5]], [[5, 4]], [[7, 4]]])(
-  'words of themes stay within the bound if people name either side or both, with %j newcomers',
+  'an owner is rarely sure who named a theme if people name either side or both, with %j newcomers',
   (newcomers) => {
     const share = surestOfAll({ newcomers, growthShare: 1 / 3 });
     expect(share).toBeLessThanOrEqual(anonymity.certain);

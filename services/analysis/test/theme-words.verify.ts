@@ -17,7 +17,7 @@ function holds(stories: readonly Omit<Story, 'share'>[]): void {
   }
 }
 
-test('words of themes stay within the bound for two, three and four sets', () => {
+test('words of themes rarely make an owner sure who named a theme in two, three and four sets', () => {
   holds([
     ...range(5, 20).flatMap((first) => range(4, 9).map((second) => ({ newcomers: [first, second] }))),
     ...range(5, 20).flatMap((first) =>
@@ -29,7 +29,7 @@ test('words of themes stay within the bound for two, three and four sets', () =>
   ]);
 }, 1_800_000);
 
-test('words of themes stay within the bound if one or two people erase their answers at any time', () => {
+test('words of themes rarely make an owner sure who named a theme if one or two people erase their answers at any time', () => {
   const departures = range(0, 2).flatMap((entered) =>
     range(entered + 1, 3).map((before) => ({ entered, before })),
   );
@@ -49,7 +49,7 @@ test('words of themes stay within the bound if one or two people erase their ans
   );
 }, 1_800_000);
 
-test('words of themes stay within the bound if some people name one side and some the other', () => {
+test('words of themes rarely make an owner sure who named a theme if some people name one side and some the other', () => {
   const sizes = [...range(5, 12).flatMap((first) => [[first], [first, 4], [first, 4, 4]]), [5, 5]];
   for (const newcomers of sizes) {
     for (const growthShare of [0.1, 1 / 3]) {
@@ -64,7 +64,7 @@ test('words of themes stay within the bound if some people name one side and som
 }, 1_800_000);
 
 // This value exceeds the bound (see docs/anonymity.md). The test pins it, so that a change in the rules is noticed.
-test('over four sets of 5, 4, 4 and 4 people the owner is sure in .0532 if each person names at most one side', () => {
+test('with sets of 5, 4, 4 and 4 people, an owner is sure in .0532 of all cases if each person names one side at most', () => {
   const story = { newcomers: [5, 4, 4, 4], share: 1 / 3, growthShare: 1 / 3, exclusive: true };
   expect(surest(story)).toBeCloseTo(0.0532, 4);
 }, 1_800_000);

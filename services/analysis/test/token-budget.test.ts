@@ -138,7 +138,7 @@ test("an owner's default budget is a tenth of the total, but enough for an analy
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 100_000, 20_000, 0]);
 });
 
-test("a call that needs more than a day's budget gets no date at which tokens are available", async () => {
+test("a call that needs more than a day's budget gets no date for a retry", async () => {
   await database.query('delete from analysis.model_usage');
   for (const daily of [
     { ofAll: 300, ofOwner: 300 },

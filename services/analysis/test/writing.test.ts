@@ -44,7 +44,7 @@ describe('write', () => {
     expect(prompt).toContain('"wishes":[{"themes":[],"text":"People ask you to rest."}]');
   });
 
-  test('write sends a family without its usual behaviour, and only if a line describes the family', async () => {
+  test('write sends a family only if a line describes it, and never with its usual behaviour', async () => {
     const family = { ...aTheme('stays-calm'), id: 'is-hard-to-rely-on', name: 'Is hard to rely on' } as const;
     const themes = [family, aTheme('opens-up')];
     const described = [

@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('worstGuess finds that an owner guesses one of two unknown scores correctly in 19 of 100 cases (1-10) or 13 of 49 (1-7)', () => {
+test('for two unknown scores worstGuess returns a best guess of 19 in 100 on a scale of 1 to 10, and 13 in 49 on 1 to 7', () => {
   const [ten, , seven] = columns.map(([scale, prior]) =>
     worstGuess({ newcomers: counted(equal(2)), scale, prior, known: 0 }),
   );

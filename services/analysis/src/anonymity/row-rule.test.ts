@@ -38,7 +38,7 @@ describe('groupsInRow', () => {
   });
 });
 
-test('groupsInRow requires a number of movers that depends only on the number of sets and the scale', () => {
+test('how many people must have moved a slider depends only on the scale and the number of sets', () => {
   expect(groupsInRow([9, 1, 20], '1-10').map(({ fewest }) => fewest)).toEqual([5, 6]);
   expect(groupsInRow([9, 1, 20], '1-7').map(({ fewest }) => fewest)).toEqual([5, 7]);
 });
@@ -75,7 +75,7 @@ describe.each(cases)('groupsInRow if a share of %d leaves a slider alone (scale 
   );
 });
 
-test('groupsInRow requires two movers more than the two people per set whom the owner may have invented', () => {
+test('groupsInRow adds a later set only if two more people moved the slider than the owner may have invented', () => {
   // The owner may have invented two of the newcomers who moved the slider. With three, the sum would then
   // reveal the score of the third.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);

@@ -9,7 +9,7 @@ test.each([
   [12, false, 17, 'after an erasure from a larger set five newcomers are enough'],
   [0, false, 5, 'a set that everyone erased is followed by a first one'],
 ])(
-  'nextReleaseAtCount with %i remaining people (newest set stands: %s) is %i: %s',
+  'with %i people left (newest set still valid: %s), nextReleaseAtCount returns %i: %s',
   (remaining, stands, count) => {
     expect(nextReleaseAtCount({ remaining, setAside: 0 }, stands)).toBe(count);
   },

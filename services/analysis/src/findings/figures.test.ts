@@ -80,7 +80,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });
 
-  test('an average stays the same until enough newcomers moved the slider, and then adds everyone who waited', () => {
+  test('an average stays the same until enough newcomers moved the slider, and then includes everyone who waited', () => {
     const first = [9, 3, 7, 2, 8];
     const waiting: Set = [10, 10, 10, 'left'];
     const before = rowOf([first]);
@@ -162,7 +162,7 @@ describe('figuresOf for sliders that may be left out', () => {
     });
   });
 
-  test('count and interval of a slider that may be left out are computed for the required minimum of people, to hide the true number', () => {
+  test('count and interval of a slider that may be left out do not reveal how many people judged it', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);

@@ -54,7 +54,7 @@ describe('themeFindings of a theme', () => {
   });
 });
 
-test('themeFindings counts both sides of a pair for one person, by tap or in words', () => {
+test('themesMentionedBy returns a theme and its opposite if one person names both, by tap or in words', () => {
   expect([...themesMentionedBy(tapping('stays-calm', 'flares-up'))]).toEqual(['stays-calm', 'flares-up']);
   const both = person({
     taps: mentionsOf(['stays-calm']),
@@ -68,21 +68,21 @@ describe('themeFindings for people who differ', () => {
   const loud = tapping('flares-up');
   const both = tapping('stays-calm', 'flares-up');
 
-  test('an edge that three others see joins the row of the strength, with its own word of support', () => {
+  test('an edge that three other people see joins the row of its opposite strength, with its own word of support', () => {
     const { themes } = found(...times(12, calm), ...times(3, loud), ...times(3, person()));
     expect(themes).toMatchObject([
       { id: 'stays-calm', support: 'most', differs: [{ id: 'flares-up', support: 'several' }] },
     ]);
   });
 
-  test('strength and edge get a row each if six people see both sides', () => {
+  test('a strength and its opposite edge get separate rows if the same six people see both', () => {
     expect(rowsOf(...times(6, both))).toEqual([
       ['stays-calm', []],
       ['flares-up', []],
     ]);
   });
 
-  test('people differ over a strength that three see and an edge that three others see, although two see both', () => {
+  test('people differ if three see only the strength and three see only the edge, even if two more see both', () => {
     expect(rowsOf(...times(3, calm), ...times(3, loud), ...times(2, both))).toEqual([
       ['stays-calm', ['flares-up']],
     ]);
@@ -92,7 +92,7 @@ describe('themeFindings for people who differ', () => {
     ]);
   });
 
-  test('themeFindings always gives an excess its own row', () => {
+  test('an excess of a strength always gets its own row', () => {
     const rows = rowsOf(...times(3, tapping('works-with-care')), ...times(3, tapping('never-good-enough')));
     expect(rows).toEqual([
       ['works-with-care', []],
@@ -173,7 +173,7 @@ describe('the order of themeFindings', () => {
     }
   });
 
-  test("earlier sets' order keys stay, whatever weights and draws later sets have", () => {
+  test('order keys of earlier sets stay the same if the weights and draws of a later set differ', () => {
     const first = themesOf(people, 'first');
     const heavier = people.map((one) => ({ ...one, weight: 10 }));
     const later = themesOf([...heavier, ...times(4, tapping('aims-high'))], 'second', first.drawn);
@@ -200,7 +200,7 @@ describe('the order of themeFindings', () => {
     expect(themesOf(sixTapping(1), 'seed').drawn).toEqual(themesOf(sixTapping(10), 'seed').drawn);
   });
 
-  test("order keys contain no words from a model's reading", () => {
+  test("order keys contain no theme in a model's own words", () => {
     const own = times(3, writing({ label: 'Sings to plants', kind: 'strength' }));
     expect(JSON.stringify(themesOf(own, 'seed').drawn)).not.toContain('plants');
   });

@@ -35,7 +35,7 @@ test.each([
   [1, 'Some answers came from the same address. One more person is needed.'],
   [2, 'Some answers came from the same address. 2 more people are needed.'],
 ])(
-  'the holding text leaves out repeated answers from one address and states that %i more people are needed',
+  'the holding text does not count repeated answers from one address, and states that %i more people are needed',
   (missing, sentence) => {
     const { summary, takeaways } = holdingText({
       ...state,
@@ -69,7 +69,7 @@ test.each(
     promptStyles.flatMap((style) => [1, 2, 3, 4, 5, 9].map((count) => [format, style, count] as const)),
   ),
 )(
-  'the holding text of a %s form in the style %s with %d answers has three takeaways and promises no early look',
+  'the holding text of a %s form in the style %s with %d answers has three takeaways and promises no preview',
   (format, style, count) => {
     const text = holdingText({ ...state, format, style, responseCount: count });
     expect(text.takeaways).toHaveLength(3);

@@ -47,7 +47,7 @@ describe('readingsOf a single row', () => {
   });
 });
 
-test("readingsOf judges rows together: 'differently' for one row becomes 'perhaps' beside ten other rows", () => {
+test("readingsOf reads a row as 'perhaps' instead of 'differently' if the guesses of ten other rows are right", () => {
   const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
   expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
   expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('perhaps');
@@ -55,7 +55,7 @@ test("readingsOf judges rows together: 'differently' for one row becomes 'perhap
   expect(readingsOf([row(10, 5.8), ...right], '1-10').get('q1')).toBe('differently');
 });
 
-test('readingsOf is less strict with a row if other rows differ clearly', () => {
+test("readingsOf reads a row as 'differently' instead of 'perhaps' if other rows differ clearly", () => {
   const rows = [row(10, 5, 'q1'), row(10, 5, 'q2'), row(8, 5.8, 'q3')];
   expect(readingsOf(rows, '1-10').get('q3')).toBe('differently');
   expect(readingsOf([row(5, 5, 'q1'), row(5, 5, 'q2'), row(8, 5.8, 'q3')], '1-10').get('q3')).toBe('perhaps');
@@ -100,7 +100,7 @@ test("mirrorOf compares the average with the owner's guess, or with the owner's 
   ]);
 });
 
-test('mirrorOf keeps the place of a row without an average, gives the row no reading and ignores the row when judging others', () => {
+test('mirrorOf keeps a row without an average in its place, without a reading and without effect on other rows', () => {
   const unpublished = [{ key: 'q2', question: 'q2?' }];
   const figures = [figure('q1', 5), figure('q3', 5.8)];
   const scores = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };

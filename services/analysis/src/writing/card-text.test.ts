@@ -140,7 +140,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(about.length / sentences.length).toBeGreaterThan(0.8);
   });
 
-  test('the takeaways name a strength, even if more people see six costs', () => {
+  test('the takeaways name a strength even if six costs have more support', () => {
     const costs = [
       'cuts-in',
       'runs-late',

@@ -38,7 +38,7 @@ test.each([
   ['http://192.168.1.7:11434/v1', '192.168.1.7'],
   ['http://[fd12::7]:11434/v1', 'fd12::7'],
   ['http://host.docker.internal:11434/v1', 'host.docker.internal'],
-])('the form names the recipient of answers at %s', (address, name) => {
+])('outsideReaderAt returns who outside this machine reads the answers at %s', (address, name) => {
   expect(outsideReaderAt({ address, model: 'llama3.2' })).toBe(name);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['deepseek-v3.1:671b-Cloud', 'deepseek-v3.1:671b-Cloud'],
   ['qwen3:cloud', 'qwen3:cloud'],
   ['cloudy:7b', undefined],
-])('for a server on this machine with the model %s, the form names the recipient as %s', (model, name) => {
+])('for a server on this machine with the model %s, outsideReaderAt returns %s', (model, name) => {
   expect(outsideReaderAt({ address: 'http://127.0.0.1:11434/v1', model })).toBe(name);
 });
 
@@ -56,11 +56,14 @@ test.each([
   ['http://model:11434/v1', false, 'model'],
   ['http://model.example:11434/v1', true, 'model.example'],
   ['http://192.168.1.7:11434/v1', true, '192.168.1.7'],
-])('the form names the recipient of answers at %s (MODEL=local: %s)', (address, isLocal, name) => {
-  expect(outsideReaderAt({ address, model: 'llama3.2', isLocal })).toBe(name);
-});
+])(
+  'outsideReaderAt returns who outside this machine reads the answers at %s (MODEL=local: %s)',
+  (address, isLocal, name) => {
+    expect(outsideReaderAt({ address, model: 'llama3.2', isLocal })).toBe(name);
+  },
+);
 
-test('the form names a cloud model even with MODEL=local', () => {
+test('outsideReaderAt returns the name of a cloud model even with MODEL=local', () => {
   const cloud = { address: 'http://model:11434/v1', model: 'gpt-oss:120b-cloud', isLocal: true };
   expect(outsideReaderAt(cloud)).toBe('gpt-oss:120b-cloud');
 });

@@ -24,7 +24,7 @@ test.each([
   ['in an item', '{"a":[{"b":"x"},{"b":"y, and th'],
   ['between items', '{"a":[{"b":"x"},'],
   ['after a word', '{"a":[{"b":"x"},{"b'],
-])('objectsIn ends a list that is cut short %s with its last whole item', (_, output) => {
+])('objectsIn ends a list that is cut short %s with its last complete item', (_, output) => {
   expect(first(output)).toEqual({ a: [{ b: 'x' }] });
 });
 
