@@ -20,7 +20,7 @@ const taps = [
   ['cannot-say-no'],
 ];
 
-test("a published family appears in the panes, the plan, the follow-up, the file, the link, on paper and in the account's data", async ({
+test('a published family appears in the window, the plan, the follow-up, the file, the link, on paper and in the export', async ({
   page,
   visitor,
   product,

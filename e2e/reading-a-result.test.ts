@@ -386,7 +386,7 @@ test('an owner can wait for a model that is still reading, or open the result at
   await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
 });
 
-test('the foot of a result says how the result was made, and names no source that was not read', async ({
+test('a result says at its end how it was made, and names no source that was not read', async ({
   page,
   prepared,
 }) => {

@@ -92,7 +92,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await expect(pane(page, 'Unknown')).toHaveText('UnknownNeither you nor three of them see it.');
 });
 
-test('a card without enough answers leads to the guess first, and afterwards to the summary', async ({
+test('a card before the first answer links to the self-view, and afterwards to the summary', async ({
   page,
   product,
   people,

@@ -90,7 +90,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('button', { name: 'Create Your First Request' })).toBeVisible();
   });
 
-  test('S2.19 S2.21 an owner reads a Blindspot Summary with takeaways, four panels, analytics, overview and a public link to copy', async ({
+  test('S2.19 S2.21 an owner reads a Blindspot Summary with takeaways, panels, analytics, overview and a link to copy', async ({
     page,
     prepared,
   }) => {

@@ -321,7 +321,7 @@ test('the form states the maximum number of taps from the rules', () => {
   expect([limits.offer.taken, form('quick').includes('Three is the most.')]).toEqual([3, true]);
 });
 
-test('the page shows the same themes in each of its orders, and no two orders are equal', () => {
+test('every order of a form shows the same themes, and no two orders are equal', () => {
   const dealt = Array.from({ length: offerOrders }, (_, order) =>
     questionsOf(documents.renderFeedbackForm(sampleForm(builtIn('quick'), { order })).html),
   );
@@ -755,7 +755,7 @@ const pictureOf = (summary: typeof sampleSummary): string | undefined =>
   )?.[1];
 
 test.each(['Mara Lindqvist', 'مارا'])(
-  'the preview of a result of %s has no marks that chats show as boxes',
+  'the chat preview of a result of %s contains no direction marks, which chats show as boxes',
   (name) => {
     const { html } = documents.renderPublicSummary({
       ...context,

@@ -53,7 +53,7 @@ describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => 
     expect(new Set([...first, ...more]).size).toBe(first.length + more.length);
   });
 
-  it('an offer has only themes of the side that its question asks for, or enough of both sides', () => {
+  it('an offer has only the kind of themes that its question asks for, or enough of both kinds', () => {
     if (side === 'both') {
       expect(strengths(first)).toBe(4);
       expect(strengths(more)).toBeGreaterThanOrEqual(4);

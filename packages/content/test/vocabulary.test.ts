@@ -21,7 +21,7 @@ it('the opposite of a strength is a cost, and the opposite of a cost is a streng
   expect(themes.filter(({ id, opposite }) => helps(id) === helps(opposite))).toEqual([]);
 });
 
-it('the opposite of a strength with edges has that strength as its own opposite', () => {
+it('if edges oppose a strength, its own opposite is one of the themes that oppose it', () => {
   const strangers = ofKind('strength').filter(({ id, opposite }) => {
     const own = themes.filter((theme) => theme.opposite === id).map((theme) => theme.id);
     return edgesAgainst(id).length > 0 && !own.includes(opposite);

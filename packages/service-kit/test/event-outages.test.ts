@@ -79,7 +79,7 @@ test('an outage of a queried service that outlasts all retries and restarts lose
   );
 });
 
-test('an event that alone finds a dependency unavailable neither holds up other events nor becomes a dead letter', async () => {
+test('an event whose dependency is unavailable neither holds up other events nor becomes a dead letter', async () => {
   const durable = newDurable();
   const [lonely = 0, ...others] = numbers(30);
   let isAway = true;

@@ -82,7 +82,7 @@ test('a malformed traceparent begins a new trace', () => {
     expect(tracer.begin(step, wrong).traceId).not.toBe(traceId);
 });
 
-test('rememberPlace keeps the traces of a thousand waiting jobs, and no trace that ends with its call', async () => {
+test('rememberPlace keeps the latest thousand traces of waiting jobs, but none that must end with its call', async () => {
   const place = placeIn(true);
   atPlace(place, () => rememberPlace('first'));
   expect(await traceIn('first')).toBe(place.span.traceId);

@@ -85,7 +85,7 @@ describe('guessAlong', () => {
     [[7, 7], [7, 7], 7, 'flat'],
     [[1, 4], [7, 5, 3], 7, 'usual'],
   ] as const)(
-    'guessAlong guesses no better than the sum allows for puppets of weights %j and others of weights %j on a scale of 1 to %i (%s)',
+    'guessAlong is within the bound of one sum for puppets of weights %j among weights %j on a scale of 1 to %i (%s)',
     (puppets, others, scale, name) => {
       const [ending, lightest] = [
         { puppets: [10, 10], others: [10, 10] },

@@ -10,14 +10,14 @@ const readJson = (name: string): unknown =>
 const sentences = readJson('sentences.json') as readonly unknown[];
 const codings = ['first', 'second', 'third'].map((name) => readJson(`${name}-coding.json`) as string[]);
 
-test('each coding assigns a family or none to every sentence', () => {
+test('each of the three codings assigns a family or none to every sentence', () => {
   for (const coding of codings) {
     expect(coding).toHaveLength(sentences.length);
     expect(coding.filter((family) => family !== 'none' && !isFamilyId(family))).toEqual([]);
   }
 });
 
-test("the coding by today's descriptions agrees with the first coding in 9 of 10 sentences", () => {
+test("the third coding, by today's descriptions, agrees with the first one in 9 of 10 sentences", () => {
   const [first = [], , third = []] = codings;
   const alike = first.filter((family, place) => family === third[place]).length;
   expect(alike / sentences.length).toBeGreaterThanOrEqual(0.9);

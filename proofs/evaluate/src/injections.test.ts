@@ -121,7 +121,7 @@ test('three people who give instructions change nothing if the model obeys none'
   expect((await resultOf(true, { quotes: true })).shown).toEqual(without);
 });
 
-test.each(attackers)('a model that obeys %s changes no vote of other people', async (name) => {
+test.each(attackers)('a model that obeys %s changes no vote of another person', async (name) => {
   const calls: Model[] = [{ readings: [name] }, { describing: true }, { votes: [name] }];
   for (const model of [...calls, Object.assign({}, ...calls) as Model]) {
     const { themes, described } = (await resultOf(true, model)).shown;

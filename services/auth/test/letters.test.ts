@@ -109,7 +109,7 @@ const triedInVain = (count: number): Promise<void> =>
   );
 
 describe('letter to newsletter members', () => {
-  test('S10.15 two processes send a letter to every member once, even if more deliveries are due than the processes run at once', async () => {
+  test('S10.15 two processes send a letter to every member once, even if more deliveries are due than they run at once', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
     const letter = await sent();

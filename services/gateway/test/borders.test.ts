@@ -13,7 +13,7 @@ const spellings = (id: string): string[] => [
   ...Array.from(id.matchAll(/[a-f]/g), ({ index }) => id.slice(0, index) + id.slice(index).toUpperCase()),
 ];
 
-test('an id in capitals shares the limit of the id in lower case, with script and without', async () => {
+test('an id in capitals shares the limit of the id in lower case, whether the answer is sent with or without script', async () => {
   const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer((request, reply) => {
     const isForm = request.method === 'GET';

@@ -169,7 +169,7 @@ describe('ended session', async () => {
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
   });
 
-  test('A13 an ended session gets no stream that was still being admitted', async () => {
+  test('A13 a stream that is still being admitted is refused if its session ends', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });

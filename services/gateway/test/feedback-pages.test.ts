@@ -138,7 +138,7 @@ describe('GET /feedback/:requestId', () => {
     expect(asked).toBe(2);
   });
 
-  test('the form page shows an error if the second try fails too', async () => {
+  test('the form page shows an error if the service closes the connection twice', async () => {
     services.answer((request) => void request.socket.destroy());
     const reply = await open(`/feedback/${id}`);
     expect(services.received).toHaveLength(2);

@@ -18,7 +18,7 @@ const limitsOf = async (at: Gateway): Promise<string> =>
   (await at.operations.inject('/health/ready')).json().checks.limits;
 
 describe('limits without Postgres', () => {
-  test('V16.5.2 the limits hold per gateway while Postgres is down, and no call is rejected because of the outage', async () => {
+  test('V16.5.2 each gateway keeps its own limits while Postgres is down, and rejects no call because of the outage', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) });
     const [client, requestId] = [newClient(), randomUUID()];

@@ -58,7 +58,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('W17 the limit of stored answers counts answers sent with and without script together, but no answer with a missing field', async () => {
+  test('W17 the limit of stored answers counts answers with and without script together, but none with a missing field', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? publicForm : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(
@@ -86,7 +86,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await postForm({ responder_name: 'Sam', q1: 'One more' })).toBe(429);
   });
 
-  test('the limit of stored answers differs for each network and request, so that no one can compute it', async () => {
+  test('the limit of stored answers differs for each network and request, so that no one can predict it', async () => {
     const stored = await times(6, () => answerUntilRejected([one], newClient(), randomUUID()));
     expect(new Set(stored).size).toBeGreaterThan(1);
   });
@@ -134,7 +134,7 @@ describe('limit of answers from one network to one request', async () => {
   });
 });
 
-test('the secret part of a limit is spread so evenly that it seldom reveals the answer of another person', async () => {
+test('the secret limit is rarely its lowest value, which would reveal the answer of another person', async () => {
   const handle = createDatabase({ url: database.url });
   const limiters = createLimiters({ db: handle.db, logger, secret: 'secret' });
   const window = { max: 20, spare: 40, seconds: 3_600 };

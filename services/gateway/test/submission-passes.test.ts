@@ -211,7 +211,7 @@ describe('device that cannot compute a solution', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
   const slow = await gateway({}, { passes: easy });
 
-  test('a device that cannot compute a solution is admitted once after a wait, and gets the remaining wait if it comes too early', async () => {
+  test('a device that cannot compute a solution is admitted once after a wait, and gets the remaining wait if it is too early', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const { challenge, wait_seconds: seconds } = await heldUp(patient, client, requestId);
     expect(seconds).toBe(1);

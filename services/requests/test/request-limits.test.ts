@@ -94,7 +94,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
 });
 
 describe('total limit of POST /api/feedback-requests', () => {
-  it('V2.3.4 requests beyond the total limit are rejected with 429, even if they are simultaneous, until a request is deleted', async () => {
+  it('V2.3.4 even simultaneous requests beyond the total limit are rejected with 429 until a request is deleted', async () => {
     const owner = await signIn();
     await madeBefore(owner, atATime - 3);
     expect(await statusesOf(owner, 10)).toEqual({ 201: 3, 429: 7 });

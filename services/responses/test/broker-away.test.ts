@@ -18,7 +18,7 @@ const submit = (requestId: string) =>
 const unpublished = () => database.query('select id from responses.outbox where published_at is null');
 
 describe('POST /api/feedback-response while the broker is down', () => {
-  it('POST /api/feedback-response stores answers to known forms, rejects answers to unknown forms with Retry-After, and publishes the events later', async () => {
+  it('POST /api/feedback-response stores answers to known forms, rejects others with 503, and publishes the events later', async () => {
     const known = requests.add(aRequest());
     const unknown = requests.add(aRequest());
     expect((await submit(known)).status).toBe(201);

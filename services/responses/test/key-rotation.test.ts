@@ -191,7 +191,7 @@ describe('rotate-keys --retire', () => {
 });
 
 describe('start of the service', () => {
-  it('the service exits with 78 if the keys are missing although answers are stored, names the file to restore, and creates no keys', async () => {
+  it('the service exits with 78 and creates no keys if answers are stored but the keys are missing, and names the file to restore', async () => {
     await submitted(requests.add(aRequest()));
     await rename(keyFile, `${keyFile}.away`);
     const { code, output } = await runMain(config.SECRETS_DIR);

@@ -70,7 +70,7 @@ async function knownOwner(): Promise<{ owner: Person; requestId: string }> {
 }
 
 describe('POST /api/feedback-response from the owner', () => {
-  it('P14 POST /api/feedback-response returns the usual reply to the owner’s session, but neither counts nor publishes the answer', async () => {
+  it('P14 POST /api/feedback-response replies to the owner’s session as usual, but neither counts nor publishes the answer', async () => {
     const owner = await harness.person();
     const requestId = requestOf(owner);
     const own = await submit(requestId, {}, { token: owner.token });
@@ -85,7 +85,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await announced(requestId)).toHaveLength(1);
   });
 
-  it('P14 POST /api/feedback-response does not count an answer that is sent without a session under the owner’s confirmed address', async () => {
+  it('P14 POST /api/feedback-response does not count a signed-out answer under the owner’s confirmed address', async () => {
     const { owner, requestId } = await knownOwner();
     await submit(requestId, { responder_email: owner.email.toUpperCase() });
     expect(await counted(requestId)).toEqual([false]);
@@ -125,7 +125,7 @@ describe('POST /api/feedback-response from the owner', () => {
     expect(await counted(later)).toEqual([false]);
   });
 
-  it('an answer from the owner is accepted while the auth service is down, and the address is recognised once that service is back', async () => {
+  it('an answer from the owner is accepted while the auth service is down, and recognised once that service is back', async () => {
     accounts.setAway(true);
     const owner = await harness.person();
     accounts.set(owner, owner.email);

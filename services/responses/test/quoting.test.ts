@@ -197,7 +197,7 @@ describe('PUT /api/my-responses/:receipt/quoting before the set is sealed', () =
 });
 
 describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () => {
-  it('PUT /api/my-responses/:receipt/quoting withdraws consent at any time, and replies once the analysis service has removed the text', async () => {
+  it('PUT /api/my-responses/:receipt/quoting withdraws consent, and replies once the analysis service has removed the text', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

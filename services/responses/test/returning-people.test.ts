@@ -314,7 +314,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 5 });
   });
 
-  it('the erasure of a first answer reveals no more than any other erasure if no answer is set aside yet', async () => {
+  it('the list does not show that a first answer was erased if its repeat was never set aside', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -363,7 +363,7 @@ describe('database constraint of a set', () => {
 });
 
 describe('POST /api/feedback-response with the address of one answer and the account of another', () => {
-  it('a third answer is linked to the second one when the first is erased, so that the set still opens', async () => {
+  it('when the first of three linked answers is erased, the other two stay linked and the set still opens', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);
@@ -379,7 +379,7 @@ describe('POST /api/feedback-response with the address of one answer and the acc
     expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
   });
 
-  it('a third answer is linked to a second answer in an opened set, and stays out of later sets', async () => {
+  it('when the first of three linked answers is erased, the third stays out of later sets if the second is in a set', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     await answerAs(person, requestId);
@@ -393,7 +393,7 @@ describe('POST /api/feedback-response with the address of one answer and the acc
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('a third answer is linked to the second one if the receipt of the second one was claimed', async () => {
+  it('when the first of three linked answers is erased, the other two stay linked even if a receipt was claimed', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);

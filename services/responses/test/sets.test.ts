@@ -78,7 +78,7 @@ describe('sealSet query for a later set', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('sealSet accepts a number that leaves a gap, but no new number below an existing one', async () => {
+  it('sealSet accepts a set number that leaves a gap, but no new number below that of an existing set', async () => {
     const { requestId } = await answered(9);
     expect(await seal(requestId, 7)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
     expect(await seal(requestId, 3)).toEqual({ sealed: false });
@@ -251,7 +251,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('an erasure before the confirmation frees the next number, and the void number is never sealed again', async () => {
+  it('after an erasure before the confirmation, the number of the void set stays used and the next set gets a new one', async () => {
     const { requestId, receipts } = await answered(6);
     await submitMany(requestId, 3);
     await seal(requestId, 2);
@@ -263,7 +263,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('an erasure before the confirmation voids every set that contains the answer, and unlocks only the newcomers of the unconfirmed set', async () => {
+  it('an erasure before the confirmation voids every set with the answer, and only newcomers of the unconfirmed set are unlocked', async () => {
     const { requestId, receipts } = await answered(9);
     await seal(requestId, 2);
     await erase(receipts[0]);

@@ -210,7 +210,7 @@ it('getResponseStatistics returns the numbers of the stored answers', async () =
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
 });
 
-it('P18 getResponseStatistics leaves the reader’s own requests out of the distribution', async () => {
+it('P18 getResponseStatistics leaves the reader’s own requests out of the distribution of relationships', async () => {
   const owner = randomUUID();
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
@@ -252,7 +252,7 @@ describe('listStoredResponses with hidden identities', () => {
   const text = 'You are late, and you never say why.';
   const email = 'hidden.hanna@example.test';
 
-  it('P18 listStoredResponses with hidden identities reveals no writer in a list or a search, and keeps the promise after identities are shown again', async () => {
+  it('P18 listStoredResponses with hidden identities reveals no writer, even after identities are shown again', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Open Olaf', responder_email: 'open.olaf@example.test' });
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
@@ -322,7 +322,7 @@ describe('answers stored under hidden identities', () => {
     expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
   });
 
-  it('an owner’s own requests do not change the distribution that the owner reads', async () => {
+  it('an owner’s own requests do not change the distribution of relationships that the owner reads', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const owner = randomUUID();

@@ -188,7 +188,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(taken).toBeLessThanOrEqual(5_000 + 1 + 2 * 64);
   });
 
-  it('the queue shares a few statements even if each answer could have its own connection', async () => {
+  it('the queue stores many simultaneous answers with few statements, even if each could have its own connection', async () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     await Promise.all(Array.from({ length: 60 }, () => queue.store(rowFor(requestId))));
@@ -198,7 +198,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect(counts.length).toBeLessThan(20);
   });
 
-  it('an answer bypasses a statement that waits for a lock', async () => {
+  it('an answer is stored while a statement with other answers waits for a lock', async () => {
     const [held, free] = [await aKnownRequest(), await aKnownRequest()];
     const holder = await database.db.transaction();
     await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);

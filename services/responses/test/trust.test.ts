@@ -119,7 +119,7 @@ describe('GET /api/feedback-responses with fewer than five answers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('P10 PUT /api/trust-rating rejects every rating with 409 while there are fewer than five answers, whether the name exists or is guessed', async () => {
+  it('P10 PUT /api/trust-rating rejects every rating with 409 until there are five answers, even for an existing name', async () => {
     const requestId = await requestWith(['Mira', 'Bo', 'Alex', 'Zoe']);
     for (const label of ['Response 1', 'Mira', 'Nobody']) {
       expect((await rate(requestId, label, 9)).status).toBe(409);
@@ -372,13 +372,13 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(asked).toEqual([]);
   });
 
-  it('GET /api/feedback-responses shows the time at which a model that has used up its tokens continues reading', async () => {
+  it('GET /api/feedback-responses shows when a model without tokens continues reading', async () => {
     readingFrom = '2031-01-01T00:00:00.000Z';
     const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
     expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
-  it('GET /api/feedback-responses shows no reading time before enough people wait', async () => {
+  it('GET /api/feedback-responses shows no time for the reading before enough people wait', async () => {
     const requestId = await opened();
     // This reading time belongs to the earlier set, which is already opened.
     readingFrom = '2031-01-01T00:00:00.000Z';

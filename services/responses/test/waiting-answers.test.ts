@@ -27,7 +27,7 @@ describe('getWaitingAnswers query', () => {
     expect(await waiting(requestId)).toEqual({ responses: [], next: null });
   });
 
-  it('getWaitingAnswers returns the answers of newcomers once there are four, and none after the newcomers are sealed', async () => {
+  it('getWaitingAnswers returns answers once four newcomers wait, and none after the newcomers are sealed', async () => {
     const { requestId } = await answered(8);
     expect(await countOf(requestId)).toBe(0);
     await submit(requestId);

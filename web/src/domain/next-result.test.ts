@@ -60,7 +60,7 @@ describe('the next result', () => {
     expect(countedNext({ ...read, counted_people: 5 }, { newcomers: 4, people: 14 })).toBe(9);
   });
 
-  it('wasWithdrawn is false if answers that share an address raised the number', () => {
+  it('wasWithdrawn is false if more answers are needed because some share an address', () => {
     expect(wasWithdrawn({ ...unread, next_release_at_count: 6, set_aside: 1 })).toBe(false);
     expect(missingAnswers({ ...unread, next_release_at_count: 6 })).toBe(1);
   });

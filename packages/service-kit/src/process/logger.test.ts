@@ -12,7 +12,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   return line;
 }
 
-test('P22 V16.2.4 a log line holds no member outside the allow-list', () => {
+test('P22 V16.2.4 a log line contains only members of the allow-list', () => {
   const line = logged((logger) =>
     logger
       .child({ email: 'bob@example.test', request_id: 'r-1' })

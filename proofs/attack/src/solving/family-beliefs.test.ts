@@ -12,11 +12,11 @@ const scene: FamilyScene = {
   published: [['family'], ['family']],
 };
 
-test('sureIn counts no one as sure if a family is shown for two puppets and some others', () => {
+test('sureIn reports no sure guess if a published family may be due to two puppets', () => {
   expect(sureIn(scene)).toEqual({ family: { of: 6, sure: 0 }, themes: { of: 18, sure: 0 } });
 });
 
-test('sureIn counts both newcomers as sure if all three themes are shown as soon as they enter', () => {
+test('sureIn reports a sure guess for both newcomers if all three themes are published as soon as they enter', () => {
   const both = {
     ...scene,
     newcomers: [6, 4],
@@ -32,7 +32,7 @@ test('sureIn counts both newcomers as sure if all three themes are shown as soon
   expect(sureIn(both)).toEqual({ family: { of: 6, sure: 2 }, themes: { of: 18, sure: 0 } });
 });
 
-test('sureIn counts a theme of the only unknown newcomer as sure if it is shown as soon as the newcomer enters', () => {
+test('sureIn reports a sure guess if a theme is published as soon as its only unknown newcomer enters', () => {
   const crossing = {
     ...scene,
     newcomers: [6, 4],

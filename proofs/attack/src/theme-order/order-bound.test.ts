@@ -20,7 +20,7 @@ test.each([
   [[5, 4, 4], heavy],
   [[8, 4, 4], heavy],
 ])(
-  'surestByOrder with %j newcomers and weights %j is sure in at most one set in twenty',
+  'with %j newcomers and weights %j, the order of themes makes an owner sure in at most one set in twenty',
   (newcomers, weights) => {
     expect(surestOf({ newcomers, weights, noise: 2 })).toBeLessThanOrEqual(anonymity.certain);
   },
@@ -31,13 +31,13 @@ test.each([
   [[5, 4], heavy],
   [[7, 4], light],
 ])(
-  'surestByOrder with %j newcomers and weights %j is sure far more often without noise',
+  'with %j newcomers and weights %j, an order without noise makes an owner sure far more often',
   (newcomers, weights) => {
     expect(surestOf({ newcomers, weights, noise: 0 })).toBeGreaterThan(2 * anonymity.certain);
   },
 );
 
-test('surestByOrder learns nothing from keys if all weights are equal', () => {
+test('the order of themes reveals nothing if all weights are equal', () => {
   const weights = { aim: 1, others: 1 };
   expect(surestOf({ newcomers: [5], weights, noise: 2 })).toBeCloseTo(0.037, 3);
 });

@@ -33,7 +33,7 @@ it('the work queue serves networks in turn, even if one of them sends most of th
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
-it('A2 R27 V15.2.2 the work queue replies 503 to jobs from the network with the longest line when too many jobs are waiting', async () => {
+it('A2 R27 V15.2.2 the work queue replies 503 to the network with the most waiting jobs when too many jobs wait', async () => {
   const queue = createWorkQueue({ ...bounds, waiting: 4 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const ofOne = Array.from({ length: 6 }, () => rejected(queue.run(from('a'), () => held)));

@@ -6,7 +6,7 @@ import { deviceName, whoAfterBy, whoAlone } from './stand-ins.ts';
 const reading = (locale: 'en' | 'de'): void => overwriteGetLocale(() => locale);
 afterEach(() => reading('en'));
 
-it('whoAlone keeps an email address', () => {
+it('whoAlone and whoAfterBy return an email address unchanged', () => {
   reading('de');
   expect(whoAlone('ida@admins.example')).toBe('ida@admins.example');
   expect(whoAfterBy('ida@admins.example')).toBe('ida@admins.example');

@@ -7,7 +7,7 @@ const sections = [
 ] as const;
 
 describe('the text of a summary', () => {
-  it('wholeText contains the lead once, with takeaways and panels', () => {
+  it('wholeText contains the lead, the takeaways and the panels, without repeating the lead', () => {
     const text = wholeText({
       summary: 'In short.',
       sections: [...sections],

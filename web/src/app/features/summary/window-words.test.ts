@@ -13,14 +13,14 @@ const sentences = Object.entries(m)
   .filter(([name]) => name.startsWith('window_') && name !== 'window_unknown_text')
   .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
 
-test.each(sentences)('%s does not claim that people did not see or say something', (_, sentence) => {
+test.each(sentences)('%s claims nothing about what people did not see, name or say', (_, sentence) => {
   expect(sentence).not.toMatch(
     /\b(nobody|no one|neither side|none of them|fewer than|(they|people) (do|did) not|not (named|seen|said))\b/i,
   );
 });
 
 test.each(sentences.filter(([, sentence]) => /\breach/.test(sentence)))(
-  '%s limits its claim about three people to this result',
+  '%s mentions three people only with the word here, because the claim holds only for this result',
   (_, sentence) => {
     expect(sentence).toMatch(/three people here/);
   },
