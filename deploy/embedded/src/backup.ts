@@ -55,7 +55,7 @@ export async function makeBackup(
     report('Writing keys and passwords');
     await copyForOwner(settings.SECRETS_DIR, path.join(unfinished, secretsFolder));
     const after = await sumsOf(path.join(unfinished, secretsFolder));
-    // Rows in the dump may be encrypted with a key that was retired before the keys were copied.
+    // If the keys changed, rows in the dump may need a key that is missing in the copied keys.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       throw new SetupError('The keys changed while the backup was made: make it again.');
     }

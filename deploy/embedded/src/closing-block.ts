@@ -60,7 +60,7 @@ function imprintRows({ LEGAL_DIR: folder }: EmbeddedSettings): [string, string][
   return isThere ? [] : [['Imprint', 'not set (LEGAL_DIR names the folder of imprint.md)']];
 }
 
-/** Mentions a local model server. Only `MODEL=local` enables it, because answers then leave the product. */
+/** Mentions a local model server. The operator has to enable it with `MODEL=local`, because it would read answers. */
 function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | undefined): [string, string][] {
   if (found === undefined || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return [];
   const model = found.model === undefined ? '' : ` with ${found.model}`;

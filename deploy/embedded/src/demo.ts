@@ -36,7 +36,7 @@ export async function fillDemo(
     const { name, email } = owner;
     const account = await enter(product, owner, kept.password);
     logins.push({ name, email, password: account && kept.password });
-    // A new account has no requests yet, even if the file says that the demo of an earlier database is complete.
+    // `isComplete` may come from an earlier database, so a new account always gets its requests.
     if (!account || (kept.isComplete && !account.isNew)) continue;
     for (const item of owner.requests) {
       shareUrl = (await fillRequest(account.owner, item)) ?? shareUrl;
@@ -73,7 +73,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // `count` may lag behind, but the idempotency key prevents a second copy of a stored answer.
+      // `count` can be too low for a moment. The idempotency key then keeps the answer from being stored twice.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }

@@ -49,7 +49,7 @@ export async function readErasures(databaseUrl: string): Promise<Erasures> {
         const { rows } = await client.query<{ id: string }>(
           `select ${id} as id from ${table} where ${where}`,
         );
-        found[member as keyof Erasures].push(...rows.map((row) => row.id)); // A member of `sources`.
+        found[member as keyof Erasures].push(...rows.map((row) => row.id)); // Object.entries loses the key type.
       }
     }
     return mergeErasures([found]);
@@ -116,7 +116,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // Deliveries after the backup are unknown, so an admin decides whether to resume a letter.
+    // The backup lacks later deliveries, so a resumed letter could reach people twice. An admin has to resume it.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {

@@ -65,7 +65,7 @@ async function modelsAt(port: number): Promise<string[] | undefined> {
     const { data } = Models.safeParse(await reply.json());
     return reply.ok ? data?.data.map(({ id }) => id) : undefined;
   } catch {
-    // Nothing listens on the port, or a program that is not a model server.
+    // The port is closed or belongs to a program that is not a model server.
     return undefined;
   }
 }

@@ -34,7 +34,7 @@ export function openLogFile(file: string): { write(line: string): void; close():
       if (!open) return;
       try {
         if (size > sizeKept) startNewFile();
-        // Starts with a line break, because the disk may have become full in the middle of a line.
+        // The disk may have become full in the middle of a line, so a line break comes first.
         if (dropped > 0 && append(`\n${droppedLine(dropped)}\n`)) dropped = 0;
         if (dropped > 0 || !append(line)) dropped += 1;
       } catch {
@@ -47,7 +47,7 @@ export function openLogFile(file: string): { write(line: string): void; close():
       try {
         closeSync(descriptor);
       } catch {
-        // Some file systems report a failed write only here.
+        // Some file systems report a failed write only when the file is closed.
       }
     },
   };

@@ -60,7 +60,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
     await withClient(url, (client) => client.query('select 1'));
     return url;
   } catch {
-    // The file was left behind by a killed server; the next start deletes it.
+    // A killed server left its pid file behind. The next start deletes it.
     return undefined;
   }
 }

@@ -51,7 +51,7 @@ export async function restoreBackup(
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;
-  // It may be impossible to create a folder beside a mounted folder.
+  // If SECRETS_DIR is mounted, the folder that contains it may be read-only.
   const staged = options.keysAlone
     ? path.join(settings.DATA_DIR, 'secrets.restoring')
     : `${settings.SECRETS_DIR}.restoring`;
@@ -89,7 +89,8 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // The events belong to the replaced data. If the swap fails, services refill the stream from the old tables.
+    // Deletes the broker's events, which belong to the replaced data. If the swap fails, the services recreate them
+    // from the old tables.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
@@ -117,7 +118,7 @@ async function openServer(
     return { database: embeddedDatabase, ...(await startForCommand(settings.DATA_DIR, report)) };
   const lock = await lockFolder(settings.DATA_DIR);
   const database = databaseName(settings.DATABASE_URL);
-  // A connected database cannot be renamed, so this URL names another database.
+  // Postgres cannot rename the database of its own connection, so this URL names another database.
   const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
   return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
 }
@@ -209,9 +210,9 @@ async function replaceKeys(
 }
 
 /**
- * Renames the present database to `aside`, if it exists, and the staged one to the present name. Uses one
- * transaction, because after a crash between the renames the next restore would not find the present
- * erasures.
+ * Renames the present database to `aside`, if it exists, and the staged one to the present name. Both renames
+ * share a transaction. After a crash between them, the next restore could not read the erasures of the present
+ * database.
  */
 async function replaceDatabase(
   adminUrl: string,

@@ -99,9 +99,10 @@ export async function provideBroker(
 }
 
 /**
- * Returns the prefix of this installation's stream and subjects; empty for an embedded broker. A configured
- * broker may be shared, so the prefix is derived from the database: it is the same at every start and differs
- * between installations. A restored database gets a new stream, which is filled from its tables.
+ * Returns the prefix of this installation's stream and subjects. NATS_NAMESPACE takes precedence. Otherwise the
+ * prefix is empty for an embedded broker. A configured broker may be shared, so its prefix is derived from the
+ * database: it is the same at every start and differs between installations. A restored database gets a new
+ * stream, which is filled from its tables.
  */
 export async function natsNamespace(
   settings: EmbeddedSettings,

@@ -103,5 +103,5 @@ export async function loadServices(loaders: ServiceLoaders): Promise<Record<Serv
   const loaded = await Promise.all(
     allServiceNames.map(async (name) => [name, await loaders[name]()] as const),
   );
-  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // One service for each name.
+  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // Object.fromEntries loses the key type.
 }

@@ -52,7 +52,7 @@ const GivenSettings = z.object({
   NATS_STREAM_REPLICAS: z.string().optional(),
   NATS_SERVER_BIN: z
     .string()
-    // A bare name is looked up in PATH.
+    // A name without a slash is not checked, because it is looked up in PATH.
     .refine((file) => !file.includes('/') || statOf(file)?.isFile(), 'must be the path of a file')
     .optional(),
   POSTGRES_TOOLS_DIR: z

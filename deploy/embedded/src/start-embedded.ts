@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
   report?: (line: string) => void;
   /** Called when a server cannot be kept running, before anything is stopped. */
   onFailure?: (error: SetupError) => void;
-  /** Called first, so that a signal during the start can stop what has already started. */
+  /** Receives the stop function before the servers start, so that a signal can also end an unfinished start. */
   onStoppable?: (stop: () => Promise<void>) => void;
   services?: ServiceLoaders;
   buildWeb?: (report: (line: string) => void) => Promise<unknown>;

@@ -21,7 +21,7 @@ export async function takePlace(
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  // Locks the folder before checking the port, because a process that is still stopping holds both.
+  // Waits for an earlier process that is still stopping, because it also occupies the port.
   const lock = await lockFolder(settings.DATA_DIR, { report });
   try {
     const port = await checkPort(settings.HOST, settings.PORT);

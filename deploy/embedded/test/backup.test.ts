@@ -212,7 +212,7 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // If the set contained all six answers, the erasure withdrew it, and Iris alone cannot open another set.
+      // If the erased answer was in the set, the set is withdrawn, and one new answer is too few for another set.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });
@@ -353,7 +353,7 @@ describe('makeBackup and restoreBackup', () => {
     // The older backup contains the request and the account, but no answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
-    // An erased answer, a deleted request and its answer, a self-view and an account.
+    // The five are an answer, a request and its answer, a self-view and an account.
     expect(erasedAgain).toBe(5);
     const database = await openDatabase(settings, quiet);
     try {

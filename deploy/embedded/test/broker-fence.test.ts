@@ -49,7 +49,7 @@ async function connectionOf(service: ServiceName): Promise<NatsConnection> {
   return connection;
 }
 
-// Connects first, because the connection creates the stream, as in the product.
+// The stream exists only after the services have connected, as in the product.
 const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, await busOf(name)] as const)));
 
 const durables = serviceNames.flatMap((owner) =>
@@ -204,7 +204,7 @@ describe('creating a consumer', () => {
       name?: string;
       config?: { filter_subject?: string; filter_subjects?: string[] };
     }>();
-    // Older servers ignore unknown settings.
+    // An older server creates the consumer without the settings that it does not support.
     if (reply.error) return;
     expect(reply).toMatchObject({ name: mine.name, config: { filter_subject: mine.filter } });
     expect(reply.config?.filter_subjects).toBeUndefined();
@@ -301,7 +301,7 @@ test('the broker of the containers accepts its configuration with the users file
   mkdirSync(path.join(root, 'secrets/nats'), { recursive: true });
   cpSync(usersFile, path.join(root, 'etc/nats/users.conf'));
   const settings = readFileSync(path.join(path.dirname(usersFile), 'nats.conf'), 'utf8');
-  // Older servers reject a configuration with an unknown field.
+  // Servers before version 2.10 reject this value of sync_interval.
   const known = binary.version[1] >= 10 ? settings : settings.replace('sync_interval: always', '');
   writeFileSync(path.join(root, 'etc/nats/nats.conf'), known);
   writeFileSync(

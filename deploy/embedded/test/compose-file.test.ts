@@ -78,7 +78,7 @@ describe('docker-compose.yml', () => {
       auth: ['mail'],
       mail: ['mail'],
       analysis: ['model'],
-      // The model server downloads the model.
+      // The model server needs the internet to download its model.
       model: ['model'],
       gateway: ['edge'],
       prometheus: ['watching'],
@@ -129,7 +129,7 @@ describe('docker-compose.yml', () => {
 /** Settings that every container gets, even if its service does not read them. */
 const givenToAll = new Set([
   ...Object.keys(containers['requests']?.environment ?? {}),
-  // Read by Node itself.
+  // Node itself reads NODE_OPTIONS.
   'NODE_OPTIONS',
 ]);
 

@@ -22,6 +22,6 @@ if (isMainThread) {
     const { moduleLoadList } = process as typeof process & { moduleLoadList: string[] };
     process.send?.({ modules: [...modules], builtIn: moduleLoadList } satisfies Loaded);
   });
-  // Without this, the channel would keep the process running.
+  // An open channel must not keep the process running.
   process.channel?.unref();
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
   };
   const services = Object.fromEntries(
     allServiceNames.map((name) => [name, () => collecting(serviceLoaders[name])]),
-  ) as ServiceLoaders; // One loader for each service.
+  ) as ServiceLoaders; // Object.fromEntries loses the key type.
   const settings = readSettings({
     DATA_DIR: folder,
     PORT: '0',

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { prepareSecretFiles } from './secret-files.ts';
 
-// The verify file starts all services.
+// One service is enough here, because secret-files.verify.ts starts all of them.
 const expectStart = await prepareSecretFiles(['auth']);
 
 test('auth migrates and starts with its secrets in files', () => expectStart('auth'));

@@ -9,7 +9,7 @@ import type { EmbeddedService, ServiceLoaders } from '../src/services.ts';
 function standInServices(): ServiceLoaders {
   return Object.fromEntries(
     allServiceNames.map((name) => [name, () => Promise.resolve(standIn(name))]),
-  ) as unknown as ServiceLoaders; // One loader for each service.
+  ) as unknown as ServiceLoaders; // Object.fromEntries loses the key type.
 }
 
 function standIn(name: ServiceName): EmbeddedService {

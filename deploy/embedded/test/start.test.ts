@@ -102,7 +102,7 @@ test('the launcher rejects a file as its data folder in one sentence', async () 
 });
 
 test('the launcher reports in one sentence that it cannot create its data folder', async () => {
-  // Not even root can create folders there.
+  // Not even root can create a folder in /proc, or in /dev on macOS.
   const nowhere = process.platform === 'linux' ? '/proc/blindspot/data' : '/dev/blindspot/data';
   const launcher = await launch(nowhere);
   expect((await launcher.ended).code).toBe(1);

@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** More than a busy machine delays a start, but less than any wait for a launcher that has already ended. */
+/** A start delayed by this much has waited for a launcher that has already ended. A busy machine delays it less. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything cleanly', async () => {

@@ -44,7 +44,7 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     openDoor(),
   ]);
 
-  // Added after the servers, because teardown runs in reverse order.
+  // Teardown runs in reverse order, so the services stop before the database and the broker.
   teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
   teardown.add({ name: 'door', run: () => door.close() });
 

@@ -30,7 +30,7 @@ export interface ServiceProcess {
    * case, or if a later restart overtakes this one.
    */
   restart(start: StartServices): Promise<StartedServices | undefined>;
-  /** Resolves when the pages are rendered from the current content of these files. */
+  /** Resolves when the pages are rendered from the current content of `files`. */
   readDocuments(files: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -37,7 +37,7 @@ async function follow(message: ToServices): Promise<void> {
       const { runServices } = await import('./run-services.ts');
       running = await runServices(message, documents.documents);
       answer({ kind: 'started', ...running.started });
-      // Node would otherwise write the cache on exit, when the next process has already started to load.
+      // Writes the compile cache now, because the next process loads it before this one exits.
       flushCompileCache();
     }
   }

@@ -91,7 +91,7 @@ function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined)
   return [];
 }
 
-/** Returns `product`, `something` for another server, or the reason why nothing answers. */
+/** Returns `product`, or `something` if another server answers, or the reason why nothing answers. */
 async function whatAnswers(origin: string): Promise<string> {
   try {
     const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(waitMs) });

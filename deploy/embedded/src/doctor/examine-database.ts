@@ -193,7 +193,7 @@ async function examineLogin(url: string, role: string): Promise<Finding[]> {
   } catch (error) {
     const mend = 'Start the product: it sets the passwords in SECRETS_DIR. If it runs, restore that folder.';
     return unusable(error, url).flatMap((finding) =>
-      // The next start sets the role's password from SECRETS_DIR.
+      // A rejected password is no failure, because the next start sets the password from SECRETS_DIR.
       codeOf(error) === '28P01'
         ? note(finding.seen, mend)
         : [{ ...finding, seen: `${role}: ${finding.seen}` }],

@@ -119,7 +119,7 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
     ports: recordOf(serviceNames, () => 1),
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
-  // Placeholders for settings that have a default in the launcher.
+  // Placeholders for settings that a service requires and the launcher sets by default.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);

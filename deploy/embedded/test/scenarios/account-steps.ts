@@ -77,7 +77,7 @@ export function exportAccounts(): Step {
           );
         for (const answer of request.answers) {
           if (ofOwner.includes(answer.marker)) throw new Contradiction("an owner's export has an answer");
-          // Answers have addresses of their own, and an answer belongs to an account only with its address.
+          // No answer in these scenarios has the account's address, so the account's export contains none.
           if (ofResponder.includes(answer.marker))
             throw new Contradiction("a responder's export has an answer with another address");
         }

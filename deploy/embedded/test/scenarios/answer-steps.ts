@@ -100,12 +100,12 @@ export function submit(
     const request = requestAt(model, at);
     const marker = newMarker();
     const sending = { marker, relationship, text: textOf(marker, 1), key: key ? randomUUID() : undefined };
-    // Once per request, because the model has no returning people.
+    // Sends only one signed-in answer per request, because the model does not cover people who answer twice.
     const hasAnswered = request.answers.some(({ accountId }) => accountId === model.responder.id);
     const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // The reply does not prove what happened, so the table decides.
+      // Without a key, a lost call cannot be repeated, so the model looks in the table for the answer.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });
@@ -176,7 +176,7 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
         pick,
       );
       if (!before) return;
-      // A repeat sends the original words, even if the answer was changed by receipt.
+      // Repeats the original words, even if the answer has been changed since.
       const text = textOf(before.marker, otherWords ? 99 : 1);
       const sending = { marker: before.marker, relationship: before.relationship, text, key: before.key };
       const kept = request.answers.find((answer) => answer.key === before.key && !answer.gone);
@@ -214,7 +214,7 @@ function pickWithReceipt(
 }
 
 const firstWords = new WeakMap<ModelAnswer, string>();
-/** Returns the words that were first sent under the answer's key, before any change by receipt. */
+/** Returns the text with which the answer was submitted, before later changes. */
 function firstWordsOf(answer: ModelAnswer): string {
   return firstWords.get(answer) ?? answer.text;
 }
@@ -245,7 +245,7 @@ export function change(at: number, pick: number, version: number, fault: Fault):
         firstWords.set(answer, firstWordsOf(answer));
         answer.text = text;
       } else if (outcome.kind === 'refused' && outcome.status === 409 && !sealed) {
-        // The first attempt may have changed the answer before it was sealed, so the table decides.
+        // An earlier attempt may have changed the answer before it was sealed, so the model reads the stored text.
         await learnText(product, request, answer, [answer.text, text]);
       }
     },

@@ -22,7 +22,7 @@ export interface Observation {
     status: number;
     locked: boolean;
     ratings: ReadonlyMap<string, number>;
-    /** By name: the sealed rating of each person in a set. */
+    /** Sealed rating of each person in a set, by name. */
     sealed: ReadonlyMap<string, number | null>;
     next: { ready: boolean; newcomers: number; missing: number } | undefined;
   };
@@ -31,7 +31,7 @@ export interface Observation {
   readonly identityIds: readonly string[];
   readonly submissionKeys: number;
   readonly sets: readonly (KnownSet & { hasWords: boolean })[];
-  /** By answer id: the sealed rating and the effective weight. */
+  /** Sealed rating and effective weight of each answer, by its id. */
   readonly sealed: ReadonlyMap<string, { rating: number; weight: number | null }>;
   readonly sharedPage: { status: number; count?: number } | undefined;
   readonly jobsUnderWay: number;

@@ -10,7 +10,7 @@ export interface ModelAnswer {
   readonly marker: string;
   readonly relationship: Relationship;
   readonly key: string | undefined;
-  /** Undefined if the reply was lost and there is no key to repeat the call with. */
+  /** Undefined if the reply was lost and the call had no key to repeat it with. */
   readonly receipt: string | undefined;
   readonly accountId: string | undefined;
   text: string;

@@ -41,7 +41,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
       request.askedToOpen = occasion !== 'reads what is sealed';
       const { outcome } = await withFault({ model, product }, fault, 'analysis', () =>
         product.ask<typeof getSummaryRoute>(
-          // Both routes have the same reply.
+          // The cast is safe because both routes have the same type of reply.
           (occasion === 'regenerates' ? regenerateSummaryRoute : getSummaryRoute) as typeof getSummaryRoute,
           {
             params: { requestId: request.id },
@@ -57,7 +57,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
       if (outcome.kind !== 'done' || !('summary' in outcome.body)) return;
       const after = setsOf(request);
       const shown = outcome.body;
-      // While its status is 'generating', the reply still shows the earlier result.
+      // A reply with the status 'generating' still shows the earlier result.
       const [of, sets] = shown.status === 'generating' ? ['before', before] : ['after', after];
       const want = {
         stage: stageOf(present, sets),
@@ -127,8 +127,8 @@ export function share(at: number, fault: Fault): Step {
 }
 
 /**
- * Checks the link in the reply, then the request without its link. Adds the link to the model last, because
- * the check first adds the set that the link shows.
+ * Compares the link in the reply with the earlier link, then observes the request. The model gets the link last,
+ * because only the observation reveals the set that the link shows.
  */
 async function lookAtAllBut(
   product: TestedProduct,

@@ -177,7 +177,7 @@ export async function startTestedProduct(): Promise<TestedProduct> {
   };
 }
 
-/** Longer than any call takes, except one that waits for an analysis while the broker is down. */
+/** Time limit of a call. Only a call that waits for an analysis while the broker is down reaches it. */
 const askMs = 5_000;
 
 function get<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

@@ -25,7 +25,7 @@ function losingKeys(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Opens the first set even for a call that reads only sealed results. */
+/** Returns a faulty product that opens the first set even for a call that reads only sealed results. */
 function openingAtEveryLook(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
@@ -36,7 +36,7 @@ function openingAtEveryLook(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Confirms every change, even of a sealed answer. */
+/** Returns a faulty product that confirms every change, even of a sealed answer. */
 function thankingForEveryChange(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) => {
     const outcome = await product.ask(route, input, as);
