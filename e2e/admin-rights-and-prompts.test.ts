@@ -248,7 +248,7 @@ test('the AI Prompts tab shows every call as it is sent, and two of them contain
   await page.getByText('What is sent, word for word').click();
   await page.getByText('4. Writes').click();
   const calls = page.locator('pre').filter({ hasText: 'Sound like the sea.' });
-  // One call writes the text, another the takeaways.
+  // Two calls contain the prompt: one writes the text, the other the takeaways.
   await expect(calls).toHaveCount(2);
   await expect(calls.first()).toBeVisible();
 });

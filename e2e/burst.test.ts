@@ -91,7 +91,7 @@ test('the form solves a challenge within seconds, and sends the answer as it was
   await send(page, crowded);
   // Does not wait for the notice of the challenge, because it may be shown too briefly.
   await expectTaken(page, limited.url);
-  // The worker is fetched only when it is needed, and from the product itself.
+  // The form loads the script that solves a challenge only when it needs one.
   const fetched = scripts.slice(first);
   expect([first, fetched.some((path) => path.startsWith('/assets/proof-of-work-worker-'))]).toEqual([
     1,

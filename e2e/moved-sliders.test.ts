@@ -8,7 +8,7 @@ import { press } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Positions of the people who leave a question's slider alone. */
+/** Indexes of the people who leave the slider alone, by question. */
 const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
 
 test('the summary shows which sliders too few people set, and where untouched sliders make weights count less', async ({

@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
       for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
         const moved = await page[move]().catch(() => null);
-        // Skips the empty first page of the tab, on which Back may have ended.
+        // Does not look at the tab's empty first page, to which Back may lead.
         if (moved) await look();
       }
       await page.goto('/receipt');

@@ -36,7 +36,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys and screens', grepInvert: new RegExp(variantTag) },
-    // Runs only in `npm run screenshots`.
+    // The screenshots are drawn only by `npm run screenshots`.
     ...(process.env['SCREENS'] === undefined
       ? []
       : [{ name: 'screenshots', testMatch: 'screenshots.ts', fullyParallel: true }]),

@@ -226,7 +226,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
     asked += 1;
     return route.fulfill({ status: 500, json: {} });
   });
-  // Blocked from the start, because the check would join a call that is still running.
+  // Aborts the calls before the page opens, because the check for new answers reuses a call that is still running.
   await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');

@@ -209,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeAnswer(page);
       await expect(page.locator('[data-untouched]')).toHaveCount(10);
       await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
-      // A tap on a slider confirms its score without a move. Only a script notices the tap.
+      // A slider that is clicked at its present score counts as set, but only a script notices the click.
       await page.getByRole('slider', { name: /^Empathy/ }).click();
       await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
       await page.getByRole('button', { name: 'Save changes' }).click();

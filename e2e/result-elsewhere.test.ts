@@ -33,7 +33,7 @@ test('S10.23 an average has the same place and whisker on the owner’s page, th
   await page.getByRole('heading', { name: 'All eleven' }).click();
   const own = await chartOf(page);
   expect(own).toHaveLength(11);
-  // The rail, three borders of bands, three lines of the whisker, and the average.
+  // The eight shapes are the rail, three borders of bands, three lines of the whisker, and the average.
   expect((own as unknown[][])[0]).toHaveLength(8);
   await page.emulateMedia({ media: 'print' });
   const paper = await chartOf(page);

@@ -85,7 +85,7 @@ function latinOn(page: Page): Promise<string[]> {
         .map((one) => {
           const own = one.cloneNode(true) as Element;
           for (const other of own.querySelectorAll(others)) other.remove();
-          // Placeholders of templates and names of events are Latin, too.
+          // Removes placeholders and the names of events, which are in Latin letters in every language.
           return own.textContent.replaceAll(/\{\w+\}|\w+(?:\.\w+)+/g, '').trim();
         })
         // Within a sentence, a capitalised word is a name.

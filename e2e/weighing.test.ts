@@ -156,7 +156,7 @@ test('a result stays unchanged until four new answers are weighed and the next r
   await page.emulateMedia({ media: 'screen' });
 
   await answerAs(others(4, 'D'), product.url, requestId);
-  // The page has not refetched the list since these people answered.
+  // The page's list of people was fetched before these four answered.
   await press(page, 'Regenerate Analysis');
   await expect(weightOf(page, 'Lena Vogt D')).toBeVisible();
   await press(page, 'Open it');

@@ -71,7 +71,6 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-offer',
-    // The sticky bar covers part of a target.
     passOver: ['target-size'],
     open: async (page) => {
       await editSet(page, 'quick');
@@ -84,7 +83,6 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-offer-retired',
-    // The sticky bar covers part of a target.
     passOver: ['target-size'],
     variantOf: 'admin-set-offer',
     open: async (page) => {
@@ -118,7 +116,6 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
     name: 'admin-set-languages',
-    // The sticky bar covers part of a target.
     passOver: ['target-size'],
     open: async (page) => {
       await editSet(page, 'relateful');

@@ -59,7 +59,7 @@ export const brokenHealth = {
   dead_letters: [deadLetter],
 };
 
-/** A check by a service of the previous version, which sends English sentences only. */
+/** Health check from a service of the previous version, which sends only English sentences. */
 export const olderCheck = {
   name: 'Mail',
   status: 'failed',

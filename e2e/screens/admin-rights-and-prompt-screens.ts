@@ -178,7 +178,6 @@ export const adminPromptScreens: readonly Screen[] = [
   {
     name: 'admin-prompts-not-saved',
     variantOf: 'admin-set-not-saved',
-    // The sticky bar covers part of a target.
     passOver: ['target-size'],
     open: async (page) => {
       await refuse(page, promptsPath, 503);

@@ -73,7 +73,7 @@ export function tooWide(page: Page): Promise<string[]> {
       .map((one) => `${one.scrollWidth} px in ${one.tagName} ${one.className}`);
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= window.innerWidth) return inDialogs;
-    // Elements are listed too, because text may overflow a box that fits.
+    // An element may fit into the window although its text overflows, so its scroll width counts too.
     const elements = Array.from(document.querySelectorAll('body *'))
       .filter((one) => {
         const { left, right } = one.getBoundingClientRect();

@@ -401,7 +401,7 @@ export const visitorScreens: readonly Screen[] = [
   {
     name: 'report-visitor-sent',
     open: async (page) => {
-      // An unknown link, so that no report is stored.
+      // The link is unknown, so that no report is stored.
       await page.goto('/report?share=AAAAAAAAAAAAAAAAAAAAAA');
       await page.getByText('Something else').click();
       await press(page, 'Send report');
@@ -420,7 +420,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.evaluate(() => {
         const form = document.querySelector('form');
         if (!form) throw new Error('There is no form');
-        // The server rejects this type of body.
+        // Makes the server reject the form, because it accepts no multipart bodies.
         form.enctype = 'multipart/form-data';
         form.submit();
       });

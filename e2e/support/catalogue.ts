@@ -26,7 +26,7 @@ export function sentence(language: Language, key: string): string {
   return message;
 }
 
-/** Returns the English texts of at least three words that the language translates. */
+/** Returns the English phrases of at least three words that do not occur in the language's own texts. */
 function englishBeside(language: Language): string[] {
   const written = JSON.stringify([catalogueOf(language), languagePacks[language].health]);
   return [...Object.values(catalogueOf('en')).flatMap(formsOf), ...Object.values(languagePacks.en.health)]

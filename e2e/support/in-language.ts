@@ -63,8 +63,8 @@ function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?:
 }
 
 /**
- * Returns a function that looks up a sentence by English words, all or some of its words. The function
- * returns an expression that matches the translation.
+ * Returns a function that finds a sentence by its English words and returns an expression that matches the
+ * translation. A part of the sentence is enough, unless `exact` is set.
  */
 export function sayIn(english: Catalogue, other: Catalogue): Say {
   const sentences = Object.entries(english).flatMap(([key, message]) =>

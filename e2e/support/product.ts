@@ -9,7 +9,7 @@ export interface Product {
 /** The admin account that the product creates when it starts. */
 export const seededAdmin = { email: 'admin@blindspot.example', password: 'a quiet harbour at dawn' };
 
-/** Stores where the product is in the environment, which the test workers inherit. */
+/** Stores the product's URL and data folder in environment variables, which the test workers inherit. */
 function sayWhereProductIs({ url, dataFolder }: Product): void {
   process.env['E2E_PRODUCT_URL'] = url;
   process.env['E2E_DATA_FOLDER'] = dataFolder;
