@@ -33,13 +33,13 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** This attack learns from withheld quotes, so its server withholds some quotes by a naive rule. */
+/** Attack that learns from withheld quotes. Its server withholds some quotes by a naive rule. */
 const needsNaiveScreening = new Set(['screening oracle']);
-/** These attacks repeat answers, so their server counts every answer instead of merging them by address. */
+/** Attacks that repeat answers. Their server counts every answer instead of merging answers by address. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
-/** This attack finds themes that are not shown yet, so its server hides themes that too few people name. */
+/** Attack that finds themes that are not shown yet. Its server hides themes that too few people name. */
 const needsSupport = new Set(['results without findings']);
-/** These attacks must solve for the values; a visible rule violation is not enough. */
+/** Finding with which an attack proves that it solved for hidden values. A visible fault is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
   'late person': /^guesses are better than the promise allows/,

@@ -14,7 +14,7 @@ interface Plan {
   /** In the first set the third person is the target; up to three sets follow. */
   readonly sets: readonly (readonly number[])[];
   readonly erasesPuppets: boolean;
-  /** Known part of each sum, as a share of the weights; omitted if the owner leaves it to chance. */
+  /** Known part of each sum, as a share of the total weight. Random if omitted. */
   readonly chosen?: readonly number[];
 }
 

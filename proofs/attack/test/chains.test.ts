@@ -7,7 +7,7 @@ import { posteriors, type Published } from '../src/solving/posteriors.ts';
 import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Weights that sum to 15, then sets of weights 8, 4, 6, 8 and 1, 1, 1, 1. The target's weight is 6. */
+/** Two sets after people with a total weight of 15. The target has the weight 6. The second set weighs very little. */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',

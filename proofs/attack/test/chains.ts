@@ -21,8 +21,8 @@ export interface Entering {
 
 /**
  * A chain of sets that an owner opens one after another. The owner knows the exact weighted sum of everyone
- * before the chain, and may erase puppets of an earlier set between two sets. The puppets' part of a sum is
- * known, so that without them an average reveals more about the others.
+ * before the chain, and may erase puppets of an earlier set between two sets. The owner knows the
+ * puppets' part of a sum, so an average without puppets reveals more about the others.
  */
 export interface Chain {
   readonly scale: number;
@@ -34,7 +34,7 @@ export interface Chain {
   readonly sets: readonly Entering[];
   /** Whether each set's puppets are erased before the next set. */
   readonly erasesPuppets: boolean;
-  /** Known part of each sum, as a share of the weights, if the owner chooses it through puppets; otherwise random. */
+  /** Known part of each sum, as a share of the total weight; puppets let the owner choose it. Random if omitted. */
   readonly chosen?: readonly number[];
 }
 
@@ -103,7 +103,7 @@ function publish(
 ): Window[] {
   const drawn = (weights: readonly number[]): number =>
     sum(weights.map((weight) => weight * drawScore(chances, random)));
-  // Drawn below the total of weights: a sum that is larger by this total only raises the average by one.
+  // A sum below the total weight is enough, because adding the total weight only raises the average by one.
   let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
   let unknown = 0;
   let puppets = 0;

@@ -11,7 +11,7 @@ import { priorNames } from '../src/solving/scores.ts';
 // to three earlier and four published sets. Tries random weights, erased puppets and chosen scores first, then climbs
 // from the plan that reveals most.
 
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Object.keys loses the key type.
 const worlds = scales.flatMap((scale) => priorNames.map((prior) => ({ scale, prior })));
 
 const asAsked: Weigh = (asked) => asked;

@@ -12,7 +12,7 @@ import { freezeTree } from './product/service-process.ts';
 export interface Broken {
   /** How a process ended after SIGTERM, if it did not exit with 0. */
   readonly unclean?: string;
-  /** Reverts the fault. Resolves with how long each restarted process took to start. */
+  /** Reverts the fault. Returns the time that each restarted process took to start. */
   mend(): Promise<Recovery[]>;
 }
 

@@ -9,7 +9,7 @@ export interface ChaosOptions {
   readonly submissions: number;
   /** If defined, faults end after this many seconds, however many kills and answers there were. */
   readonly seconds: number | undefined;
-  /** Duration of each outage after the plan; 0 skips outages. */
+  /** Duration of each outage after the planned faults; 0 skips outages. */
   readonly outageSeconds: number;
   /** Duration of each freeze after the outages; 0 skips freezes. */
   readonly freezeSeconds: number;

@@ -217,7 +217,7 @@ async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<
     if (submission.erased === 'uncertain') await actors.erase(submission);
     else if (submission.versions[0]?.certainty === 'uncertain') await actors.submitAgain(submission);
     else await actors.change(submission);
-    // A change that is rejected now leaves the old or the new text, and both are allowed.
+    // A change may stay uncertain, because the judge allows both the old and the new text.
     if (submission.erased === 'uncertain' || submission.versions[0]?.certainty === 'uncertain') {
       submission.contradictions.push('with everything back it is still not known what became of it');
     }

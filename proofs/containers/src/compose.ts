@@ -32,9 +32,9 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     SMTP_URL: 'smtp://mail:1025',
     BLINDSPOT_VERSION: project,
     BACKUPS_DIR: backupsFolder,
-    // All answers come from one address.
+    // A rate limit would reject the answers, because all come from one address.
     RATE_LIMIT: 'off',
-    // Overrides the environment of the person who runs this.
+    // Empty values, so that the caller's environment has no effect.
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
     PUBLIC_URL: '',
@@ -57,7 +57,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     url: `http://localhost:${ports.gateway}`,
     mailUrl: `http://localhost:${ports.mailSink}`,
     compose,
-    // An older engine may keep counting a removed endpoint of a network, and then never removes the network.
+    // An older engine may fail to remove a network. This is no error once all containers and volumes are gone.
     remove: async (...words) => {
       const down = (): Promise<string> => compose('down', '--volumes', ...words);
       await down()

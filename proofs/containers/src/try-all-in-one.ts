@@ -32,7 +32,7 @@ export async function tryAllInOne(
     await docker([
       ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
       ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
-      // All answers come from one address.
+      // A rate limit would reject the answers, because all come from one address.
       ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),
     ]);
     await untilHealthy();
@@ -62,7 +62,7 @@ export async function tryAllInOne(
     process.stderr.write(await docker(['logs', '--tail', '100', container]).catch(String));
     throw error;
   } finally {
-    // Removing what was never created fails, which must not hide the original error.
+    // Some of these may not exist. A failed removal must not hide the original error.
     for (const line of [
       `rm --force --volumes ${container}`,
       `volume rm --force ${volume}`,

@@ -97,7 +97,7 @@ function keepAnswering(people: People, requestId: string): { end(): Promise<stri
     }
     return receipts;
   })();
-  // `end` reports a failure; until then it must not count as an unhandled rejection.
+  // Marks a failure as handled, because `end` reports it later.
   answered.catch(() => undefined);
   return {
     end: () => {

@@ -33,7 +33,7 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injection
 const known = [...recorded.lines, ...recorded.obeyed.lines];
 const attackers = recorded.people.filter(({ injected }) => injected).map(({ name }) => name);
 
-/** Calls in which the model obeys, and whether it quotes a sheet before each answer. */
+/** Steps in which the model obeys the instructions, and whether it quotes a sheet before each answer. */
 interface Model {
   readonly readings?: readonly string[];
   readonly describing?: boolean;

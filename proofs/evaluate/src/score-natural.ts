@@ -7,7 +7,7 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** Smallest group to which the limit for half of the people tapping applies. */
+/** Smallest group that has to meet the limit for results in which only half of the people tap. */
 const largeGroup = 12;
 
 interface Published {
@@ -23,10 +23,12 @@ interface Named {
 }
 
 /**
- * Measures which truths a result names from taps alone, among those that at least `anonymity.support` people
- * raised in their text. Meets its marks if the result names at least 85% of these truths when everybody taps,
- * and at least 75% when half of a group of twelve or more taps; if nine in ten owners whom three people
- * praised read a strength; and if no theme is false.
+ * Measures which truths a result names from taps alone. Counts only truths that at least `anonymity.support`
+ * people raised in their text. The results pass under four conditions:
+ * - They name 85 % of these truths when everybody taps.
+ * - They name 75 % in groups of twelve or more when half of the people tap.
+ * - Nine in ten owners whom three people praised read a strength.
+ * - No theme is false.
  */
 export function scoreNatural(groups: readonly NaturalGroup[]): Score {
   const everybody = groups.map((group) => ({ group, published: publishedBy(group.people) }));

@@ -117,7 +117,7 @@ function namedOf(
   return { offered, any };
 }
 
-/** Returns the tapped themes. Each is tapped under the first question that offers it and is below its limit. */
+/** Returns the tapped themes. A theme is tapped under the first question that offers it and allows another tap. */
 function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],

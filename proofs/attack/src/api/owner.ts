@@ -92,7 +92,7 @@ async function counted(ask: () => Promise<number | undefined>, count: number, ti
 
 interface Submission {
   readonly answers: Record<string, string | number | null>;
-  /** A colleague if omitted. */
+  /** Relationship to the owner; 'colleague' if omitted. */
   readonly relationship?: Relationship;
   /** Whether the texts may be quoted; false if omitted. */
   readonly mayQuote?: boolean;

@@ -36,7 +36,8 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // Unless the panel shows answers to another owner, missing answers to the admins' own requests prove nothing.
+    // Checks that the panel shows answers to another owner. Otherwise it would prove nothing that it hides answers to
+    // the admins' own requests.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
     // Searches for each person, because one page does not contain all answers that the attacks have sent today.
     for (const { name, email } of visible)

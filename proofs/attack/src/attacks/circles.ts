@@ -26,7 +26,7 @@ export const circleSums = circleAttack(
     const relationships = circles.flatMap((relationship) => range(circle).map(() => relationship));
     const people = setting.crowd(relationships.length + setting.puppets, relationships);
     await scene.arrive(people);
-    // First rates each circle differently, then one circle at a time with 10 and the others with 1.
+    // Gives each circle its own rating first. Then rates one circle at a time with 10 and all others with 1.
     await scene.rate(people, ({ relationship }) => [9, 7, 4, 2][circles.indexOf(relationship)] ?? 5);
     await scene.open();
     await scene.read();
@@ -113,7 +113,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
         (one) =>
           one.people.length === members.length && members.every((member) => one.people.includes(member.name)),
       );
-      // If everyone has the same weight, there is no group to solve for.
+      // If everyone has the same weight, the sum of a single circle cannot be solved for.
       if (group === undefined) return [];
       const { key, chance } = likeliest(group.chances);
       return [{ isRight: key === sum(members.map(({ scores }) => scores[question] ?? 0)), chance }];

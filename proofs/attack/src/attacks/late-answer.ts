@@ -61,7 +61,7 @@ const mayMove = new Set([
   'next_set',
   // The owner's average rating; a person without a rating counts with the default.
   'average_trust_rating',
-  // Number of the text. It changes, because each reading here requests a new text.
+  // Number of the text. It changes, because the attack requests a new text for each reading.
   'text_number',
 ]);
 

@@ -35,7 +35,7 @@ function repeating(
     await scene.rate(people, () => 5);
     const first = await scene.open();
     const repeats = whoRepeats(people, aim);
-    // If too few people for a batch repeat their answers, each sends a whole batch.
+    // A set needs a whole batch of answers, so each person sends a batch if too few people repeat theirs.
     const times = repeats.length < anonymity.batch ? anonymity.batch : 1;
     const readings: Summary[] = [];
     for (const round of range(rounds)) {
@@ -73,7 +73,7 @@ function learned({ people, aim, first, readings, repeats }: Played, highest: num
   const explains = (score: number, before: number, average: number, all: number): boolean => {
     const times = (all - people.length) / repeats.length;
     const sum = before * people.length;
-    // Sum of the repeated answers: one friend's, or everyone else's.
+    // Sum of the repeated answers. Either only the targeted friend repeats an answer, or everyone else does.
     const repeated = times * (repeats.includes(aim) ? score : sum - score);
     const rounding = people.length * (repeats.includes(aim) ? 1 : 1 + times);
     return Math.abs(average - (sum + repeated) / all) <= 0.05 + (0.05 * rounding) / all + 1e-9;

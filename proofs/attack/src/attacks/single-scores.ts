@@ -10,7 +10,7 @@ export const subtraction = numericAttack(
     await scene.arrive(first);
     await scene.open();
     const later = [crowd(anonymity.batch), crowd(anonymity.batch)];
-    // The puppets come first, so that each later newcomer is as isolated as possible.
+    // The puppets arrive first, so that each later reading adds a single unknown score.
     for (const newcomer of later.flatMap((batch) => batch.toReversed())) {
       await scene.arrive([newcomer]);
       await scene.read();
@@ -50,7 +50,7 @@ export const nextSet = numericAttack(
     const ratings = [6, 8, 4, 8];
     for (const person of [...aims, ...lightest]) {
       await scene.arrive([person]);
-      // The last set moves the average so little that the average narrows down the previous set's scores.
+      // The light set barely moves the average, so its average narrows down the scores of the set before it.
       await scene.rate([person], () => ratings[aims.indexOf(person)] ?? 1);
       await scene.regenerate();
     }

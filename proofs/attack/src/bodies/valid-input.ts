@@ -55,14 +55,14 @@ function memberOf(name: string, schema: z.core.$ZodType, meanings: Meanings): fc
   const derived = validInput(schema, meanings);
   const fits = (value: unknown): boolean => z.safeParse(schema, value).success;
   const meaning = meanings[name];
-  // In another schema a member of this name may have another type, which none of these values match.
+  // A member of this name may have another type in this schema. The known values are then left out.
   const meant = meaning && fc.sample(meaning, { numRuns: 20, seed: 1 }).some(fits) && meaning.filter(fits);
   return meant ? fc.oneof({ weight: 4, arbitrary: meant }, { weight: 1, arbitrary: derived }) : derived;
 }
 
 function recordOf(schema: z.ZodRecord, meanings: Meanings): fc.Arbitrary<unknown> {
   const name = validInput(schema.keyType, meanings) as fc.Arbitrary<string>;
-  // A record of records of texts would be too large.
+  // A record that contains records gets only one member, because it would otherwise become too large.
   const maxLength = schema.valueType instanceof z.ZodString ? 6 : 1;
   return fc
     .array(fc.tuple(name, validInput(schema.valueType, meanings)), { minLength: 1, maxLength })

@@ -1,4 +1,4 @@
-/** The product's output schema, as a model under an attacker's control would fill it. */
+/** Parts of an analysis as a model writes them, possibly under an attacker's control. */
 export interface AnalysisAnswer {
   readonly summary: string;
   readonly pattern_analysis: string;
@@ -47,7 +47,7 @@ export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
     .map((text) => ({ ...sentence(text), wish: false })),
 });
 
-/** Supports all lines if the model obeys, otherwise only the honest line and lines that repeat the sheet. */
+/** Supports all lines if the model obeys, otherwise only the honest line and lines that quote words of the sheet. */
 export function supports(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
   const [sheet = ''] = /"sheet":\{[\s\S]*/.exec(prompt) ?? [];

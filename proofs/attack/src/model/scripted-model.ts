@@ -18,8 +18,8 @@ export interface Payload {
 }
 
 /**
- * A model that obeys the injection whose tag is in the prompt; without a tag the model is honest. It repeats
- * no answers from other prompts: the operator chose the server, so only the answers are untrusted.
+ * A fake model that obeys the injection whose tag is in the prompt, and is honest without a tag. It leaks only
+ * answers from the same prompt, because the operator chose the model and only the answers are untrusted.
  */
 export interface ScriptedModel {
   /** Value for OPENAI_BASE_URL. */

@@ -81,7 +81,7 @@ function faultsOfRow(
   return faults;
 }
 
-/** Standard deviation of scores that every interval assumes, by the highest score of the scale. */
+/** Standard deviation that every interval assumes for the scores, by the highest score of the scale. */
 const spreads: Readonly<Record<number, number>> = { 10: 1.9, 7: 1.3 };
 
 /** Returns the promised interval, from average and weights alone, rounded outward to half points. */

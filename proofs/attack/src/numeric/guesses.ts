@@ -11,7 +11,7 @@ import { questions, type SliderPerson } from './slider-people.ts';
 export interface Guess {
   readonly isRight: boolean;
   readonly chance: number;
-  /** Bound for an attacker who knows each set's sum; undefined if the person entered no set by the rules. */
+  /** Bound for an attacker who knows each set's sum; undefined if the person entered no set or too small a set. */
   readonly bound: Bound | undefined;
 }
 
@@ -54,8 +54,8 @@ export function guessesAbout(
 }
 
 /**
- * Returns the bound for the group in which the person entered the average, given the known scores. If the
- * person never entered the average, the bound is the best guess of the prior.
+ * Returns the bound for the group with which the person entered the average, taking known scores into account. A
+ * person who never entered the average can only be guessed from the prior.
  */
 function boundOf(
   { name }: SliderPerson,
@@ -78,7 +78,7 @@ function boundOf(
   );
 }
 
-/** After an erasure a second sum is known, so only the promise itself applies. */
+/** Bound after an erasure. The attacker then knows a second sum, so only the promise itself applies. */
 const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();

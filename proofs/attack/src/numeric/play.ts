@@ -28,7 +28,7 @@ export interface Setting {
 const atOnce = 4;
 /** Repetitions per combination of scale, prior and number of puppets. */
 const repeats = 4;
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // The keys of `scaleMaximum` are the scales.
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Object.keys loses the key type.
 
 /** Plays each setting once or, for a whole run, `repeats` times, each time with a new owner and request. */
 export async function playOnAllSettings<T>(

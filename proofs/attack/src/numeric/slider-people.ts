@@ -22,7 +22,7 @@ export interface SliderPerson {
 export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
 
 /** Relationships with a default weight. */
-export const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // The keys are relationships.
+export const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // Object.keys loses the key type.
 
 /**
  * Creates people whose scores are drawn from the prior, so that the prior is the best guess before anything

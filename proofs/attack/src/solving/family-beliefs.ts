@@ -7,9 +7,9 @@ export interface FamilyScene {
   readonly themes: readonly string[];
   /** Number of people who enter with each set, including puppets. */
   readonly newcomers: readonly number[];
-  /** By set and puppet: the indexes of the themes that the puppet names. */
+  /** Indexes of the themes that each puppet names, by set and puppet. */
   readonly puppets: readonly (readonly (readonly number[])[])[];
-  /** Ids that were shown, by set; ids other than these themes and the family are ignored. */
+  /** Published ids by set. Only the ids of the family and its themes matter. */
   readonly published: readonly (readonly string[])[];
 }
 
@@ -28,10 +28,10 @@ interface Sure {
 }
 
 /**
- * Counts how often the owner is sure that a person (no puppet) holds the family, or that a person names a
- * given theme. Computes this exactly, assuming that half of the people name one theme of the family. Ignores
- * words of support, because in sets this small they are nearly always 'several'. Returns undefined if no
- * possible answers produce what was shown.
+ * Counts how often the owner can be sure that a person names some theme of the family, and how often that a
+ * person names a particular theme. Leaves out puppets. Assumes that half of the people name one theme of the
+ * family. Ignores words of support, because in sets this small they are nearly always 'several'. Returns
+ * undefined if no possible answers lead to what was published.
  */
 export function sureIn(scene: FamilyScene): { family: Sure; themes: Sure } | undefined {
   const { newcomers, puppets } = scene;

@@ -16,9 +16,10 @@ export interface Newcomers {
 }
 
 /**
- * Computes the bound from the text of the promise alone, for one target and the people whose scores are
- * known. Grants the attacker the exact weighted sum of every set's newcomers, which is the most that averages
- * can reveal. Other sets then add nothing, and this set reveals only the sum of the unknown scores.
+ * Computes the bound for one target from the text of the promise alone. Assumes that the attacker knows the
+ * scores of the people in `known` and the exact weighted sum of every set's newcomers, which is the most that
+ * averages can reveal. Other sets then add nothing, and the target's set reveals only the sum of its unknown
+ * scores.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,
@@ -30,7 +31,7 @@ export function boundFor(
     weights.filter((_, index) => index !== target && !known.includes(index)),
     chances,
   );
-  // For each sum: its probability, and the part that belongs to the most likely score.
+  // Probability of each sum, alone and together with the target's most likely score.
   const sums = new Map<number, { all: number; best: number }>();
   for (const [index, chance] of chances.entries())
     for (const [others, times] of rest) {

@@ -7,7 +7,7 @@ export interface Published {
   readonly tenths: number;
 }
 
-/** Posterior of each unknown score, and of the summed scores of people with equal weights everywhere. */
+/** Posterior of each unknown score, and of the sum of scores of people with equal weights in every average. */
 export interface Beliefs {
   readonly scores: ReadonlyMap<string, Chances>;
   readonly sums: readonly { readonly people: readonly string[]; readonly chances: Spread }[];
@@ -58,7 +58,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
       const isDecided = weight === 0 && rest === 0;
       if (!isDecided && tenthOf(reached + rest, total) > tenths) return undefined;
       if (!isDecided && tenthOf(reached + rest * chances.length, total) < tenths) return undefined;
-      // Drops a complete sum, so that states that differ only in this sum merge.
+      // A complete sum no longer matters. Dropping it merges states that differ only in this sum.
       next.push(rest === 0 ? 0 : reached);
     }
     return next;

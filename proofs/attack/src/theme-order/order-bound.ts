@@ -11,7 +11,7 @@ export interface OrderStory {
   readonly share: number;
   /** Weights of the person and of all others, 1 to 10. */
   readonly weights: { readonly aim: number; readonly others: number };
-  /** Scale of the noise in a key; 0 for an order that follows the weights exactly. */
+  /** Scale of the random noise in a theme's sort key; 0 if the order follows the weights exactly. */
   readonly noise: number;
 }
 
@@ -30,8 +30,8 @@ interface World {
 
 /**
  * Returns the maximum share of cases in which the owner is more than 90 % sure that the person named the
- * theme. The owner sees the theme's word in every set and the key itself, which reveals more than any order
- * based on it. Two puppets enter with each set and name what reveals most after everything seen so far.
+ * theme. The owner sees the theme's word of support in every set and its sort key, which reveals more than any
+ * order based on it. Two puppets enter with each set and name what reveals most after everything seen so far.
  */
 export function surestByOrder(story: OrderStory): number {
   const { newcomers, aimedSet, weights } = story;
@@ -72,7 +72,7 @@ export function surestByOrder(story: OrderStory): number {
 const step = 0.1;
 const tail = 12;
 
-/** Returns the possible worlds with their probabilities, by bin of the drawn key. */
+/** Returns the possible worlds for each small range of sort keys, weighted by the probability of such a key. */
 function keysOf(worlds: readonly World[], weightOf: (world: World) => number, noise: number): World[][] {
   if (noise === 0) return [...Map.groupBy(worlds, weightOf).values()];
   const centres = worlds.map((world) => weightOf(world) / 10);

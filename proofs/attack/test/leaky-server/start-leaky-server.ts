@@ -124,7 +124,7 @@ export async function startLeakyServer(
       'POST',
       /^\/api\/admin\/question-sets$/,
       ({ body }) => {
-        const set = { ...body, id: randomUUID() } as QuestionSet; // The attacks send a complete set.
+        const set = { ...body, id: randomUUID() } as QuestionSet; // The attacks send a complete question set.
         made.push(set);
         return ok(set, 201);
       },

@@ -94,7 +94,7 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
     for (const name of round % 2 === 0 ? (['empty', 'full'] as const) : (['full', 'empty'] as const)) {
       const report = await readLoad({ ...sites[name], connections, durationMs: loadMs });
       times[name] = report.elapsedMs / report.done;
-      // Otherwise the other product would be measured beside this one's unfinished events.
+      // Waits until the events are processed. They would slow down the measurement of the other product.
       await untilCounted(sites[name].adminUrl);
       print(`${name}: ${(1_000 / times[name]).toFixed(0)} submissions/s`);
     }

@@ -79,7 +79,7 @@ function rememberUrls(services: ServiceLoaders, urls: Map<string, string>): Serv
       };
     },
   ]);
-  return Object.fromEntries(remembering) as ServiceLoaders; // One loader for each name.
+  return Object.fromEntries(remembering) as ServiceLoaders; // Object.fromEntries loses the key type.
 }
 
 const serverSettings = { shared_buffers: '64MB', io_method: 'sync', max_connections: '160' };

@@ -4,7 +4,7 @@ import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import type { Client } from 'pg';
 import type { StoredResult } from '../ledger/judge-store.ts';
 
-/** Facts that are deleted with their request and must have been correct until then. */
+/** Facts that are collected during the run, because they are deleted with their request. */
 export interface PassingFacts {
   /** Confirmed results by id. */
   readonly results: Map<string, StoredResult & { readonly sealed: string }>;

@@ -47,8 +47,8 @@ async function provide(actors: Actors): Promise<void> {
 }
 
 /**
- * Runs during the traffic. Creates the data that is corrupted later. Interrupts submitting twice: once without a
- * declared fault, and once for too long after a declared fault.
+ * Runs during the traffic. Creates the data that is corrupted later. Blocks all submissions twice: once without a
+ * recorded fault, and once for too long after a recorded fault.
  */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);

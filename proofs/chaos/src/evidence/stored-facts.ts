@@ -44,7 +44,7 @@ export async function readStoredFacts(
       requests: number;
       analysis: number;
     }>(
-      // Owners never answer their own requests here, so every answer counts. A missing count equals 0.
+      // All answers count, because no owner in this test answers their own request. A missing count means 0.
       `select f.id as request_id, (select count(*)::int from responses.answers a where a.request_id = f.id) as stored,
          coalesce(c.response_count, 0) as responses, coalesce(r.response_count, 0) as requests,
          coalesce(n.response_count, 0) as analysis

@@ -15,7 +15,7 @@ export interface Observation {
   readonly everSent: number;
   /** Numbers of the answers whose erasure was acknowledged before the call. */
   readonly erasedBefore: ReadonlySet<number>;
-  /** Settings that a holding text may depend on. */
+  /** Settings that may change the text of a summary without a result. */
   readonly settings: string;
 }
 
@@ -64,7 +64,7 @@ function judgeStage({ screen, body, everSent }: Observation): string[] {
   ];
 }
 
-/** Reports holding texts that differ although the settings and the count are equal. */
+/** Reports summaries without a result whose texts differ although their settings and counts are equal. */
 export function judgeHoldingTexts(observations: readonly Observation[]): Finding[] {
   const holding = observations.filter(
     ({ screen, body }) => screen === 'summary' && valueOf(body, 'stage') === 'holding',

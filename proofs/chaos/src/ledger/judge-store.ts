@@ -208,7 +208,7 @@ function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding
   });
 }
 
-/** Returns whether a rated person may be missing: the list is locked, or the answer may be erased. */
+/** Returns whether a rated person may be missing from the trust list: it is locked, or the answer may be erased. */
 function mayBeUnlisted(
   { submissions }: RequestRecord,
   label: string,

@@ -62,7 +62,7 @@ export function createClient(gatewayUrls: readonly string[], clock: () => string
       turn += 1;
       status = 0;
       const gateway = turn % gatewayUrls.length;
-      const path = input as string; // Calls of the contract pass their URL as a string.
+      const path = input as string; // The contract's client passes every URL as a string.
       const call = `${init?.method} ${withoutIds(path)}`;
       const note = (how: string, isUntidy = false): void => {
         countOne(outcomes, `${call} ${how}`);

@@ -67,7 +67,7 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
         at: `${(clock() / 1_000).toFixed(2)} s`,
         screen,
         body: reply.body,
-        // Answers that arrived or were erased meanwhile may have existed at the time of the reply.
+        // Counts answers that arrived or were erased during the call, because the reply may include them.
         mostStored: before.size + request.submissions.length - known,
         everSent: everSent(request),
         erasedBefore,

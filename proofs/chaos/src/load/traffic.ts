@@ -8,7 +8,7 @@ import type { Owner } from './owner-acts.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** Number of responders who use requests with answers, so that they continue while no request can be created. */
+/** Responders who choose only requests with answers, so that they can continue while no request can be created. */
 const lateResponders = 2;
 
 export interface Traffic {

@@ -62,7 +62,7 @@ export async function startProduct(report: (line: string) => void) {
       ADMIN_PASSWORD: 'a quiet harbour at dawn',
       OPENAI_BASE_URL: model.url,
       OPENAI_DAILY_TOKENS: '1000000000',
-      // All calls come from one address.
+      // A rate limit would reject the calls, because all come from one address.
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'info',
     });
@@ -153,7 +153,7 @@ async function choosePorts(): Promise<Map<string, number>> {
   return new Map(ports.map((port, index) => [names[index] ?? '', port]));
 }
 
-/** Returns the service ports for a side: those of its own replicas or of the only instance. */
+/** Returns the ports that a side's gateway calls: its own replica of each service, or a service's only instance. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
   return recordOf(serviceNames, (service) => {
     const replicas = instancesOf(service);
