@@ -68,7 +68,7 @@ async function report({ name, run, mend }: Step): Promise<boolean> {
 
 const begun = performance.now();
 process.stdout.write('check\n');
-// Boundaries, lint and types read the files that this step writes.
+// Compiles the messages first, because boundaries, lint and types read the compiled files.
 const compiled = await report(messages);
 // Steps that use every core run one after the other, while the light steps run in parallel.
 const outcomes = await Promise.all([

@@ -40,7 +40,7 @@ const accepted = new Set([
 ]);
 const file = 'sbom.cdx.json';
 
-// npm sets this for the scripts that it runs.
+// npm sets npm_execpath for the scripts that it runs.
 const npm = process.env['npm_execpath'];
 if (npm === undefined) throw new Error('Run it as npm run sbom.');
 

@@ -6,7 +6,7 @@ import { projectFolder } from './run-command.ts';
 const pages = ['docs/security.md', 'docs/differences-from-the-specification.md'];
 
 const id = String.raw`[A-Z]\d+(?:\.\d+)*`;
-/** A title that begins with ids, also after `.each(...)`. */
+/** Matches a test title that begins with ids, including titles after `.each(...)`. */
 const markedTitle = new RegExp(
   String.raw`(?:\b(?:\w*[tT]est|it|describe)(?:\.\w+)*\(|[)\`]\()\s*['"\`]((?:${id} )+)\S`,
   'g',

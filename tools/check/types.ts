@@ -13,7 +13,6 @@ export async function checkTypes(): Promise<string[]> {
   const lines = new Set(outcomes.flatMap(({ output }) => output.split('\n')));
   const files = [...lines].filter((line) => path.isAbsolute(line));
   const problems = [
-    // The lines after the list of errors are a count or a problem.
     ...[...lines].filter((line) => line !== '' && !path.isAbsolute(line)),
     ...leftOut('tsc', new Set(files.map((file) => path.relative(projectFolder, file)))),
   ];

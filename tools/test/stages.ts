@@ -173,7 +173,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promis
       ...process.env,
       ...env,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
-      // Hundreds of processes read the same modules.
+      // Hundreds of processes share this cache, because they load the same modules.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
     },
   });
