@@ -284,7 +284,7 @@ export function startNeighbours(bus: Bus) {
     people,
     settings,
     reconciliation,
-    /** Operations that a service reports instead of the default ones. */
+    /** Operational data that a service reports, if a test overrides the default data. */
     operations,
     deadLetters,
     replayed,

@@ -9,7 +9,7 @@ import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 const perQuestion = 200;
 
-/** Leaves out deleted accounts. Throws 503 while the auth service is unavailable. */
+/** Returns accounts by id, without the deleted ones. Throws 503 while the auth service is unavailable. */
 export async function findAccounts(
   bus: Pick<Bus, 'ask'>,
   userIds: readonly string[],
@@ -24,8 +24,9 @@ export async function findAccounts(
 }
 
 /**
- * Returns a function that names accounts by address, or by a stand-in if the account is deleted or the auth
- * service is unavailable. This service stores only ids, so a deleted account leaves no data here.
+ * Returns a function that gives the address of an account. If the account is deleted or the auth service is
+ * unavailable, it gives a stand-in instead. The admin service stores only the ids of accounts, so a deleted
+ * account leaves no data here.
  */
 export async function nameAccounts(
   bus: Pick<Bus, 'ask'>,
@@ -41,8 +42,9 @@ export async function nameAccounts(
 }
 
 /**
- * Returns all accounts of the person behind an account, because admins must not see answers to their own
- * requests or reports about these requests. Throws 503 while the auth service is unavailable.
+ * Returns the ids of all accounts that belong to the same person as this account. Admins must not see answers
+ * to requests of any of their own accounts, or reports about these requests. Throws 503 while the auth
+ * service is unavailable.
  */
 export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;

@@ -11,7 +11,8 @@ export async function onAdminSeeded(
   transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
-  // Waits for a running deletion of the account, because the next line cannot see an uncommitted deletion.
+  // Waits for a running deletion of the account, because the check below cannot see a deletion before its
+  // commit.
   await lockAdmins(transaction);
   if (await isAccountErased(transaction, 'admin', data.user_id)) return;
   const present = await lockAdmin(transaction, data.user_id);

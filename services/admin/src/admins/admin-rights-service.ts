@@ -56,7 +56,7 @@ export async function grantAdmin(
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
-    // The account may have been deleted since the auth service replied.
+    // The account may have been deleted after the auth service replied.
     if (await isAccountErased(transaction, 'admin', userId)) throw accountNotFound();
     const present = await lockAdmin(transaction, userId);
     if (present?.active) throw alreadyAdmin();
@@ -85,7 +85,7 @@ export async function grantAdmin(
  */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
-  // `accountNotFound` would advise the person to register, which fits only a grant.
+  // Not `accountNotFound`, because its advice to register makes no sense when an admin is removed.
   if (!account) throw notAnAdminAccount();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {

@@ -3,7 +3,7 @@ import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accoun
 
 export interface Admin {
   readonly userId: string;
-  /** False for a former admin. */
+  /** Whether the account is an admin now; false for a former admin. */
   readonly active: boolean;
   /** Whether the account has the first address in ADMIN_EMAILS; this admin cannot be removed. */
   readonly original: boolean;
@@ -52,7 +52,7 @@ export async function saveAdmin(db: Database, admin: Admin): Promise<void> {
 export interface ListedAdmin {
   readonly userId: string;
   readonly original: boolean;
-  /** Null for an admin from the settings. */
+  /** Admin who granted the right; null if the right comes from ADMIN_EMAILS. */
   readonly createdBy: string | null;
   readonly createdAt: Date;
 }

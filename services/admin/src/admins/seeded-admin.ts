@@ -1,9 +1,9 @@
 import type { Admin } from './admin-store.ts';
 
 /**
- * Returns the admin to store after the auth service announced an account from the settings; undefined if the
- * announcement is not newer. A new account gets the right. A removed admin stays removed, unless the settings
- * make the account the original admin.
+ * Returns the admin to store when the auth service announces an account from ADMIN_EMAILS. A new account
+ * becomes an admin. A removed admin stays removed, unless the account is now the original admin. Returns
+ * undefined if the announcement is not newer than the last one.
  */
 export function withSeeding(
   present: Admin | undefined,

@@ -31,9 +31,9 @@ const kinds: readonly {
 ];
 
 /**
- * Returns a function that names an entry's subject. The name is null if the subject has no name, is deleted
- * or cannot be queried now. The name is also null for the reader's own reported requests; otherwise admins
- * would learn here that they were reported.
+ * Returns a function that names the subject of an audit entry. It returns null if the subject has no name, is
+ * deleted or cannot be queried now. It also returns null for reports about the reader's own requests, so that
+ * admins do not learn here that they were reported.
  */
 export async function nameThings(
   deps: Deps,
@@ -56,7 +56,7 @@ function noneWhileAway(error: unknown): Names {
   return [];
 }
 
-/** Includes deleted accounts, which get a stand-in name. */
+/** Returns the name of each admin. Deleted accounts have a stand-in name. */
 async function findAdmins({ bus }: Deps, ids: readonly string[]): Promise<Names> {
   const nameOf = await nameAccounts(bus, ids);
   return ids.map((id) => [id, nameOf(id)]);

@@ -7,14 +7,17 @@ import { sendCsv, type CsvFile, type FileName } from './csv-reply.ts';
 import { refuseOldSignIn } from './recent-sign-in.ts';
 
 interface PersonalList<Page, Row> {
-  /** Whether this is the page that opens first, which needs no recent sign-in. */
+  /** Whether the caller reads the unfiltered first page, which needs no recent sign-in. */
   readonly isFirstPage: boolean;
   readonly readPage: () => Promise<Page>;
   readonly countOf: (page: Page) => number;
   readonly file: (mayGoOn: () => Promise<void>) => CsvFile<Row>;
 }
 
-/** Sends a page of personal data, or the file for `Accept: text/csv`, and records this in the audit log. */
+/**
+ * Sends a page of personal data, or the whole list as a file if the client accepts `text/csv`. Records either
+ * in the audit log.
+ */
 export async function sendPersonalList<Page, Row>(
   db: Database,
   { request, reply }: { request: FastifyRequest & { caller: Caller }; reply: FastifyReply },
@@ -52,7 +55,7 @@ export function listOfPages<Page extends { next_cursor: string | null }, Row>(li
   };
 }
 
-/** `mayGoOn` throws to end the list early. */
+/** Yields all pages of a list. Calls `mayGoOn` before each page, which may throw to end the list early. */
 export async function* allPages<Page extends { next_cursor: string | null }>(
   readPage: (cursor: string | null) => Promise<Page>,
   mayGoOn: () => Promise<void>,

@@ -22,7 +22,7 @@ export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
   const ask = <In, Out>(query: QueryDefinition<In, Out>, input: NoInfer<In>): Promise<Out> =>
     bus.ask(query, input, { timeoutMs: 5_000 });
 
-  /** Queries inside the transaction of the audit entry, so that a rejected change leaves no entry. */
+  /** Sends the query inside the transaction of the audit entry, so that a rejected change leaves no entry. */
   const askAudited = <In extends { id: string }, Out>(
     { userId: actorId }: Caller,
     action: AuditedAction,
@@ -72,7 +72,7 @@ export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
     return { message, goes_to: goesTo };
   });
 
-  // The entry keeps no number of members if the auth service rejects the letter or does not reply.
+  // If the auth service rejects the letter or does not reply, the audit entry has no number of members.
   addRoute(app, routes.sendLetterRoute, { bearer }, async (request) => {
     const { caller, params, body } = request;
     refuseOldSignIn(caller);

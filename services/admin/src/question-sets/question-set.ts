@@ -14,7 +14,7 @@ import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
 
-/** Question set as an admin sent it. Missing members keep their present value. */
+/** Question set as an admin sent it. Missing fields keep their stored value. */
 export interface TypedQuestionSet extends Omit<QuestionSetText, keyof PresentQuestionSet> {
   offers?: ThemeOffers | undefined;
   allows_cannot_judge?: boolean | undefined;
@@ -27,7 +27,10 @@ type PresentQuestionSet = Pick<
   'offers' | 'allows_cannot_judge' | 'language' | 'translations'
 >;
 
-/** Returns the set to store, and its problems by typed key. `present` is the stored set, if it exists. */
+/**
+ * Returns the set to store, and the problems of the fields as the admin sent them. `present` is the stored
+ * set, if it exists.
+ */
 export function readQuestionSet(
   id: string | undefined,
   typed: TypedQuestionSet,
@@ -48,7 +51,7 @@ export function readQuestionSet(
     set: {
       ...saved,
       offers: offersUnder(inWords, typed.offers ?? present.offers),
-      // Only for sliders, because a text can be left empty.
+      // Text questions need no such option, because people can leave them empty.
       allows_cannot_judge:
         typed.format === 'slider' && (typed.allows_cannot_judge ?? present.allows_cannot_judge ?? false),
       language,
@@ -77,7 +80,8 @@ function keysInWords({
 function offersUnder(keys: readonly string[], offers: ThemeOffers): ThemeOffers {
   return Object.fromEntries(
     keys.flatMap((key) => {
-      // `constructor` is a legal question key, so an inherited member must not count as an offer.
+      // A question may have the key `constructor`, which every object inherits. `Object.hasOwn` ignores
+      // inherited members.
       const offer = Object.hasOwn(offers, key) ? offers[key] : undefined;
       return offer ? [[key, offer]] : [];
     }),

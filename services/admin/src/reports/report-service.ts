@@ -99,10 +99,11 @@ async function store(db: Database, report: NewReport): Promise<void> {
 }
 
 /**
- * Returns a page of reports, except those about the reader's own requests, because a report may name its
- * sender. Deletes reports about requests that no longer exist. While a service is unavailable, the page is
- * `incomplete` and lacks that service's comments, links or addresses. Without the auth service it also lacks
- * all reports by visitors, because the reader's other accounts are unknown.
+ * Returns a page of reports. Leaves out reports about the reader's own requests, because a report may name
+ * its sender. Deletes reports about requests that no longer exist. While a service is unavailable, the page
+ * is marked as `incomplete` and lacks the comments, links or addresses from this service. While the auth
+ * service is unavailable, the reader's other accounts are unknown, so the page also lacks all reports by
+ * visitors.
  */
 export async function readReports(
   { db, bus }: ReportDeps,

@@ -64,7 +64,7 @@ export async function listReports(
   }: {
     state: ReportState;
     notOwnedBy: readonly string[];
-    /** Whether to include reports about forms and shared pages. */
+    /** Whether to include reports by visitors, which are about forms and shared pages. */
     byVisitors: boolean;
     after: string | null;
     atMost: number;
@@ -119,7 +119,7 @@ export async function closeReport(
   );
 }
 
-/** Removes the mark of a take-down from all reports about a form or a shared result. */
+/** Records in all reports about a form or a shared result that it is no longer taken down. */
 export async function saveLifted(
   db: Database,
   { about, requestId }: Pick<StoredReport, 'about' | 'requestId'>,

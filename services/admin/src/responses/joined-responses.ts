@@ -21,7 +21,7 @@ export interface ResponsesFilter {
 
 export interface JoinedPage {
   responses: JoinedResponse[];
-  /** Id of each response's request, in the same order. */
+  /** Request ids, one for each response and in the same order. */
   requestIds: string[];
   next_cursor: string | null;
   identities: AdminIdentities;
@@ -34,7 +34,10 @@ type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
 
 const listTimeoutMs = 5_000;
 
-/** Returns a function that reads pages. Finds matching requests and the reader's accounts only once. */
+/**
+ * Returns a function that reads a page of answers. The reader's accounts and the requests that match the
+ * filter are looked up only once for all pages.
+ */
 export async function createResponsesReader(
   bus: Asker,
   filter: ResponsesFilter,
@@ -79,7 +82,10 @@ function listPage(
   );
 }
 
-/** Adds the request and its owner to each answer. Deleted requests and accounts get empty texts. */
+/**
+ * Adds the request and its owner to each answer. The texts are empty if the request or the account is
+ * deleted.
+ */
 async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
   if (stored.length === 0) return [];
   const requestIds = [...new Set(stored.map(({ request_id: id }) => id))];
@@ -93,7 +99,7 @@ async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
     const request = owned.get(requestId);
     return {
       ...response,
-      // The same as `submitted_at`, because only the day of an answer is known.
+      // Only the day of an answer is known, so `created_at` equals `submitted_at`.
       created_at: response.submitted_at,
       request_title: request?.title ?? '',
       request_owner: request?.owner_name ?? '',

@@ -23,11 +23,13 @@ export const questionsWithColumns = 400;
 const otherAnswers = 'other_answers';
 
 interface Item {
-  /** Equal for questions with the same key and text, even of different requests. */
+  /**
+   * Identifies a question by its key and text, so that equal questions of different requests share a column.
+   */
   id: string;
   key: string;
   name: string;
-  /** False for themes without a question. */
+  /** False for general themes, which belong to no question. */
   isQuestion: boolean;
   answer: string | number | undefined;
   tapped: readonly string[];
@@ -54,7 +56,7 @@ export function createColumnSearch() {
         seen.set(id, question);
       }
     },
-    /** Returns the columns, whose names differ from all names in `others`. */
+    /** Returns the columns. Their names differ from all names in `others`. */
     columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
   };
 }

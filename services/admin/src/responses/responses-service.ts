@@ -26,7 +26,7 @@ export async function readResponsesPage(
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
-  // Ends at the first page with rows, because a second page might not fit into the reply.
+  // Stops at the first page with rows, because a second page might not fit into the reply.
   while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
   const asked = await createAskedQuestions(bus)(page.requestIds);
@@ -53,7 +53,10 @@ const factColumns = [
 
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
-/** Returns the file of all matching answers. `mayGoOn` throws to end the file early. */
+/**
+ * Returns a file of all answers that match the filter. Calls `mayGoOn` before each page, which may throw to
+ * end the file early.
+ */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -87,7 +90,7 @@ export function responsesFile(
 }
 
 function factOf(response: JoinedResponse, column: (typeof factColumns)[number]): CsvCell {
-  // Only the day is known, and a time would look exact.
+  // The file has a date without a time, because only the day of an answer is known.
   if (column === 'submitted_at') return response.submitted_at.slice(0, 10);
   return response[column] ?? '';
 }
@@ -98,8 +101,8 @@ type Questions = readonly AskedQuestion[];
 const keptAtMost = 1_000;
 
 /**
- * Returns a function that reads the questions of requests, in the order of the ids. A request that is being
- * deleted has no questions.
+ * Returns a function that reads the questions of several requests, in the order of their ids. A request that
+ * is being deleted has no questions.
  */
 function createAskedQuestions(
   bus: Pick<Bus, 'ask'>,

@@ -27,11 +27,11 @@ export async function listPromptTemplates(db: Database, atMost: number): Promise
 }
 
 /**
- * Returns the templates in use, which are seeded before the service listens. `lock` blocks other writers
- * until the transaction ends.
+ * Returns the newest templates, which always exist because they are seeded before the service listens. `lock`
+ * blocks other writers until the transaction ends.
  */
 export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
-  // Locks the first version, because it always exists.
+  // All writers lock the row of version 1, because this row always exists.
   if (lock) await promptTemplates(db).select('version').where({ version: 1 }).forUpdate();
   const [latest] = await listPromptTemplates(db, 1);
   if (!latest) throw new TypeError('The prompt templates were not seeded.');
@@ -45,7 +45,7 @@ export async function insertPromptTemplates(
   await promptTemplates(db).insert({ ...templates, version, updated_by: updatedBy });
 }
 
-/** Returns false if templates exist. */
+/** Inserts the first version of the templates. Returns false if templates exist already. */
 export async function insertFirstPromptTemplates(db: Database, templates: PromptTemplates): Promise<boolean> {
   const inserted = await promptTemplates(db)
     .insert({ ...templates, version: 1 })

@@ -54,7 +54,10 @@ export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<type
   };
 }
 
-/** Returns undefined while the analysis service is unavailable, so that templates can still be edited. */
+/**
+ * Returns the name of the AI model, or null if there is none. Returns undefined while the analysis service is
+ * unavailable, so that admins can still edit templates.
+ */
 async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
   return answer?.model;
@@ -123,7 +126,8 @@ function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
 /** Returns the names in braces. Braces around anything else, such as JSON, are text. */
 function placeholdersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
-    // Only the exact form is filled, so a name with spaces inside the braces counts as unknown.
+    // The renderer fills only `{name}`. A name with spaces inside the braces keeps them here, so it counts as
+    // unknown.
     whole === `{${name}}` ? name : whole.slice(1, -1),
   );
 }
