@@ -12,7 +12,7 @@ import {
   origin,
 } from '@blindspot/service-kit/process/setting-fields';
 
-/** Matches this machine, and names that cannot exist in public DNS (RFC 6761). */
+/** Matches the names of this machine, and names that cannot exist in public DNS (RFC 6761). */
 const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;
 
 export const AuthConfig = z
@@ -46,7 +46,7 @@ export const AuthConfig = z
     {
       path: ['PASSWORD_HASHING'],
       error: 'may be quick only if PUBLIC_URL names this machine or a test host',
-      // Runs even if other settings are invalid, so that one start reports every problem.
+      // Checks this even if other settings are invalid, so that one start reports every problem.
       when: () => true,
     },
   );

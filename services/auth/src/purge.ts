@@ -20,7 +20,7 @@ export function startPurging(deps: { db: Database; mailFolder: string; logger: L
     everyMs,
     async () => {
       await purge(db);
-      // Deletes files even with SMTP, because files from before SMTP was configured would stay forever.
+      // Runs with SMTP too, because otherwise mail files from before SMTP was configured would stay forever.
       await deleteOldMailFiles(mailFolder);
     },
     logger,

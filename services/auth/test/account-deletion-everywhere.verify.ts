@@ -14,7 +14,9 @@ import { startRealServices } from './real-services.ts';
 const services = await startRealServices();
 const { database, urls } = services;
 
-/** Rare words in everything that must be deleted with the account, and in nothing else. */
+/**
+ * Rare words that the test puts into everything that must be deleted with the account, and into nothing else.
+ */
 const planted = [
   'Quillfeather',
   'zanzibarish',
@@ -59,7 +61,7 @@ async function answer(requestId: string, words: string, by: { name: string; toke
     responder_email: `${randomUUID().slice(0, 8)}@example.com`,
     relationship: 'colleague' as const,
     responses: { q1: words },
-    // Without a shared theme there is nothing to share.
+    // Everyone chooses this theme, because a result without a common theme cannot be shared.
     themes: { general: ['listens-closely'] },
   };
   await call(

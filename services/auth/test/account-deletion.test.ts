@@ -110,7 +110,7 @@ describe('DELETE /api/account', () => {
 it('a deletion also deletes an admin right that arrives at the same time', async () => {
   const person = await registered(url);
   const rights = { table: 'newsletter_memberships', column: 'account_id', id: person.user.id };
-  // The deletion waits for this row after it has deleted the admin right.
+  // The deletion deletes the admin right and then waits for this locked row.
   const removed = await whileHeld(auth, rights, async (letGo) => {
     const answer = remove(person);
     await untilWaiting(auth, 1);

@@ -26,10 +26,13 @@ export interface Cookie {
   readonly attributes: string;
 }
 
-/** Keeps cookies by name and path, and sends the matching ones. Sends its address like the gateway. */
+/**
+ * Acts like a browser: keeps cookies by name and path, and sends the matching ones. Sends a client address
+ * too, as the gateway does.
+ */
 export class Browser {
   readonly url: string;
-  /** Random by default, so that tests do not share the limits of one network. */
+  /** Address of the client; random by default, so that tests do not share the limits of one network. */
   readonly address: string;
   private cookies: Cookie[] = [];
 

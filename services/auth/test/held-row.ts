@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import type { TestAuth } from './harness.ts';
 
-/** Locks a row until `work` releases it or ends. */
+/** Keeps a row locked while `work` runs, or until `work` releases it. */
 export async function whileHeld<T>(
   { database }: TestAuth,
   row: { table: string; column?: string; id: string },

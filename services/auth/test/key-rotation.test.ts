@@ -59,7 +59,7 @@ async function protectedAdmin(): Promise<{ email: string; secret: string; recove
   const { secret } = begun.body;
   const body = { code: codeOf(secret) };
   const on = await new Browser(url).send<{ recovery_codes: string[] }>('PUT', path, { token, body });
-  // Allows the last code again, as if it had been used long ago.
+  // Clears the last used step, so that the same code works again.
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
   return { email, secret, recoveryCodes: on.body.recovery_codes };
 }
@@ -101,7 +101,7 @@ describe('key rotation', () => {
     await other.verify(token);
     await rotate();
     const { access_token: next } = await sessionOf(browser);
-    // The other service has just fetched the keys, and fetches them at most once a second.
+    // The other service has just fetched the old keys, and it fetches keys at most once a second.
     await eventually(() => other.verify(next));
     await other.verify(token);
   });
@@ -147,7 +147,7 @@ describe('key rotation', () => {
     const [id, , key] = device();
     await rotate();
     expect((await logIn(browser, email)).status).toBe(200);
-    // An unknown device would get a new id.
+    // The id stays the same only if the service recognises the device.
     expect(device()[0]).toBe(id);
     expect(device()[2]).not.toBe(key);
   });

@@ -290,7 +290,7 @@ describe('letter to newsletter members', () => {
       'select lease_id from auth.letter_deliveries where lease_id is not null',
     );
     server.behave('take');
-    // Expires these leases, as if their process had died. Later leases stay valid.
+    // Ends these leases, as if their process had died. Leases that begin later stay valid.
     await auth.database.query(
       'update auth.letter_deliveries set lease_until = now() where lease_id = any($1)',
       [hanging.map(({ lease_id: id }) => id)],

@@ -36,7 +36,7 @@ export async function startMailServer(
     server.close();
   });
   return {
-    // The address of a TCP server has a port.
+    // A TCP server has an address with a port, so the cast is safe.
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     recipients,

@@ -19,7 +19,7 @@ const queued = () =>
     'select r::text as row, sealed from auth.queued_resets r',
   );
 
-/** Row of the account, whose resets wait while the row is locked. */
+/** Row of the account. Password resets of the account wait while this row is locked. */
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 
 describe('queued password reset', () => {

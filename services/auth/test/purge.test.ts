@@ -8,7 +8,7 @@ const { url } = await auth.start();
 
 interface Row {
   readonly table: string;
-  /** `$1` is the id of an account, `$2` the age. */
+  /** SQL value of each column. `$1` is the id of an account; `$2` is the age of the row. */
   readonly columns: Record<string, string>;
   readonly goesAfter: string;
   readonly staysFor: string;

@@ -242,7 +242,7 @@ describe('owner of a result', () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
-    // Two processes check every second, a third at its start.
+    // Two processes check every second; the third one, started here, checks at once.
     await auth.start(settings);
     const marker = await registered(url);
     await oneMailTo(marker.email, 'Confirm your address');

@@ -36,7 +36,7 @@ function signIn(email: string, second_factor?: string): Promise<Answer<AuthRespo
   return new Browser(url).post('/api/login', body);
 }
 
-/** Allows the last code again, as if it had been used long ago. */
+/** Clears the last used step, so that the same code works again. */
 async function forgetUsedSteps({ user }: Person): Promise<void> {
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
 }

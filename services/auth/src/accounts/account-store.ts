@@ -58,8 +58,8 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
 
 /** Locks an account until the transaction ends, so that concurrent changes of the account wait. */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  // Reads the account in a second statement, because the statement that waited for the lock sees the other
-  // tables as they were before the wait.
+  // Reads the account in a second statement. The statement that waited for the lock sees other tables as they
+  // were before the wait.
   await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }

@@ -27,7 +27,9 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** Applies the consent setting. With automatic consent, a missing answer counts as yes. */
+/**
+ * Returns whether an account joins the newsletter. With automatic consent, a missing answer counts as yes.
+ */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
   return answer ?? consent === 'automatic';
 }

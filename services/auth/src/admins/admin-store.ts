@@ -28,8 +28,8 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 
 /**
  * Stores a decision of the admin service, unless a newer one is stored or the account is deleted. Waits for a
- * deletion in progress, because a right that is stored after the deletion would stay for good. The right only
- * fills `user.is_admin`; no authorization uses it.
+ * running deletion, because a right that is stored after the deletion would stay for good. The stored right
+ * only fills `user.is_admin` and authorizes nothing.
  */
 export async function saveAdminRight(
   db: Database,

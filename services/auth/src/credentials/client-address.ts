@@ -11,8 +11,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Returns the share that expensive work is charged to. An account has one share per network, so that an
- * attacker in another network cannot use up the owner's share.
+ * Returns whose limit a job of expensive work counts against. An account has a separate limit in each
+ * network, so that an attacker in another network cannot use up the owner's limit.
  */
 export function shareOf(account: string, address: string): Share {
   return { account, network: clientNetwork(address) };

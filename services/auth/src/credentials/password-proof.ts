@@ -5,7 +5,7 @@ import { wrongPassword } from './credential-errors.ts';
 import { shareOf } from './client-address.ts';
 import type { CredentialDeps } from './credential-deps.ts';
 
-/** Password that a signed-in caller enters again, because an unlocked device alone is not enough. */
+/** Password that a signed-in caller enters again, because another person may be using an unlocked device. */
 export interface PasswordProof {
   readonly userId: string;
   readonly sessionId: string;

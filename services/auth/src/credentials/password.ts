@@ -49,7 +49,10 @@ export function passwordProblem(
 
 const shortestTellingWord = 4;
 
-/** Returns whether a password is the word itself, or the word surrounded by characters other than letters. */
+/**
+ * Returns whether a password is this word, or this word between characters that are not letters ('_anna2024'
+ * for 'anna'). Words with fewer than four letters must match exactly.
+ */
 function resembles(password: string, word: string): boolean {
   if (password === word) return true;
   const core = letters(word);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 
-/** Events of successful calls; the events of rejected calls are in `refusals`. */
+/** Events of successful calls; `refusals` lists the events of rejected calls. */
 type DoneEvent =
   | 'registered'
   | 'signed-in'

@@ -3,7 +3,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { afterFailure, isBlocked, type ThrottlePolicy } from './throttle.ts';
 
 export interface Bucket {
-  /** Keyed digest, which does not reveal whom the bucket limits. */
+  /** Keyed digest, so that the table does not reveal which account or network the bucket limits. */
   readonly name: string;
   readonly policy: ThrottlePolicy;
 }

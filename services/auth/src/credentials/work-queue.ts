@@ -17,13 +17,13 @@ export interface WorkQueue {
 interface Bounds {
   atOnce: number;
   /**
-   * Limit on waiting jobs. When the limit is reached, a job from a network with a shorter line replaces the
-   * last job in the longest line.
+   * Maximum number of waiting jobs. At the maximum, a job from a network with fewer waiting jobs replaces the
+   * last job of the network with the most.
    */
   waiting: number;
   /**
-   * Limit on jobs of one account in one network, running or waiting. Each network has its own limit, because
-   * an attacker in another network may name the same account.
+   * Maximum number of jobs of one account in one network, running or waiting. Networks are counted
+   * separately, because an attacker in another network may name the same account.
    */
   perAccount: number;
 }

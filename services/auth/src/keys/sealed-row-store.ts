@@ -12,7 +12,7 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Locks and returns rows whose sealed bytes do not start with `prefix`. */
+/** Locks and returns the rows whose sealed bytes start with something other than `prefix`. */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

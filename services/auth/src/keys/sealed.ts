@@ -27,7 +27,7 @@ export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string
   throw new TypeError('No available key opens these sealed bytes.');
 }
 
-/** Returns the first bytes of everything sealed under the current key. */
+/** Returns the bytes with which everything sealed under the current key begins. */
 export function sealedPrefix({ currentId }: PurposeKeys): Buffer {
   return Buffer.concat([mark, Buffer.of(currentId.length), Buffer.from(currentId)]);
 }

@@ -16,14 +16,17 @@ export interface SecretKeys {
   readonly unsubscribe: PurposeKeys;
   readonly secondFactor: PurposeKeys;
   readonly recoveryCode: PurposeKeys;
-  /** Derived from the oldest key, because a new key would reset all limits. */
+  /**
+   * Key that hashes the names of throttle buckets. Derived from the oldest secret, because a new key would
+   * reset all limits.
+   */
   readonly throttle: KeyObject;
 }
 
 const labelOf = (purpose: string): string => `blindspot auth ${purpose}`;
 
 /**
- * Purposes that a retired key still serves, because people hold tokens that the service cannot issue again.
+ * Purposes for which retired keys stay valid, because people hold tokens that the service cannot issue again.
  */
 export const keptLabels = ['device', 'unsubscribe', 'recovery code'].map(labelOf);
 

@@ -9,14 +9,14 @@ interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
-  /** Entry in `/.well-known/jwks.json`. */
+  /** Public key as listed in `/.well-known/jwks.json`. */
   readonly publicJwk: JWK;
   readonly replacedAt: Date | undefined;
 }
 
 export interface SigningKeys {
   readonly current: SigningKey;
-  /** Returns the keys that signed tokens which may still be valid, and the prepared next key. */
+  /** Returns the keys whose tokens may still be valid, and the prepared next key. */
   valid(): readonly SigningKey[];
 }
 

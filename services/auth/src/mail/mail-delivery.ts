@@ -5,7 +5,7 @@ import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
 
 export interface OutgoingMail extends MailBody {
-  /** The same for every try, so that mail programs show a mail only once even if it was sent twice. */
+  /** Stays the same on every try, so that mail programs show a mail only once even if it was sent twice. */
   readonly id: string;
   readonly to: string;
 }
@@ -31,7 +31,7 @@ export interface MailDelivery {
 const smtpTimeoutMs = 10_000;
 /** Time limit per try, because a server that drips its replies never exceeds `smtpTimeoutMs`. */
 const tryMs = 60_000;
-/** How long a stopping process waits for the outcome of a try; shorter than one step of the shutdown. */
+/** Time that a stopping process gives a running try to finish. Shorter than one step of the shutdown. */
 const lastMs = 3_000;
 
 /** Delivers over SMTP if a server is configured, otherwise as one `.eml` file per mail in `directory`. */
@@ -50,7 +50,7 @@ export function createMailDelivery(options: {
     ...mail,
     // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    // An object, so that no part of the address is parsed as a name or a second address.
+    // An object instead of a string, so that no part of the address is parsed as a name or a second address.
     to: { name: '', address: to },
     from,
     messageId: `<${id}@${host}>`,
@@ -74,8 +74,8 @@ export function createMailDelivery(options: {
 }
 
 /**
- * Tries to send a mail once. Returns the problem if the try fails. After the signal aborts, throws within
- * seconds so that another process retries the mail, unless the mail has been sent by then.
+ * Tries to send a mail once. Returns the problem if the try fails. After the signal aborts, the running try
+ * gets a few more seconds. If the mail is not sent by then, throws so that another process retries it.
  */
 export async function tryDelivery(
   delivery: MailDelivery,
@@ -91,7 +91,8 @@ export async function tryDelivery(
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
   } catch (error) {
-    // Waits up to `lastMs` for the outcome, because another process would send an accepted mail again.
+    // Waits up to `lastMs` for the outcome. If the server accepts the mail after that, another process sends
+    // it again.
     const isSent = delivered.then(
       () => true,
       () => false,

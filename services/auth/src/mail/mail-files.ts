@@ -19,7 +19,7 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
     await writeFile(draft, message, { mode: 0o600 });
     await rename(draft, join(directory, name));
   } catch (error) {
-    // Without this, each try on a full disk would leave another draft.
+    // Deletes the draft; otherwise each try on a full disk would leave another one.
     await rm(draft, { force: true });
     throw error;
   }
@@ -38,7 +38,7 @@ export async function deleteOldMailFiles(directory: string): Promise<void> {
   await Promise.all(over.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** Removes the leading dot, which marks the draft of a process that ended while writing. */
+/** Removes the dot before the name of a draft. A process that ends while writing leaves its draft behind. */
 const timeOf = (name: string): string => name.replace(/^\./, '');
 
 async function namesIn(directory: string): Promise<string[]> {

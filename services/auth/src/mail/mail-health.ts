@@ -40,7 +40,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   if (problem !== null || age > lateMs) {
     return healthCheck({
       ...check,
-      // Only a warning, because a server also rejects a single mistyped address.
+      // A rejected mail is only a warning, because a server also rejects a single mistyped address.
       status: problem === 'mail-refused' ? 'warning' : 'failed',
       advice: [advice[problem ?? 'other'], sentence('mail_kept')],
     });

@@ -80,7 +80,10 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
 
 const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
 
-/** Renders an admin's text with `dir="auto"`, because the text may be in another language than the mail. */
+/**
+ * Renders a block of an admin's text. Sets `dir="auto"`, because the text may be in another language than the
+ * mail.
+ */
 function writtenBlock(block: Block): string {
   if (block.kind === 'list') {
     const list = block.ordered ? 'ol' : 'ul';

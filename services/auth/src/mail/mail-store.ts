@@ -8,7 +8,10 @@ export interface MailFigures {
   readonly oldestWaitingMs: number;
   /** Mails given up within the last day. */
   readonly givenUp: number;
-  /** Problem of the waiting mail whose next try is the furthest away. */
+  /**
+   * Why a waiting mail could not be sent. If several mails wait, the problem of the mail that is retried
+   * last.
+   */
   readonly problem: MailProblem | null;
 }
 
@@ -67,7 +70,7 @@ export async function insertMail(
     .ignore();
 }
 
-/** Ends a mail that was sent, or that is no longer true, and deletes its content. */
+/** Marks a mail as sent or withdrawn, and deletes its content. */
 export async function endMail(
   db: Database,
   mail: QueuedMail,

@@ -18,7 +18,7 @@ export interface MailLink {
 
 export interface MailText {
   readonly kind: string;
-  /** Set for a mail that may be requested twice, so that the mail is queued and shown only once. */
+  /** Set if people may request the same mail twice, so that it is queued and shown only once. */
   readonly id?: string | undefined;
   readonly language: Language;
   readonly subject: string;
@@ -29,7 +29,7 @@ export interface MailText {
   readonly reason?: string;
   /** Replaces the link to the account page; empty for a reader who may have no account. */
   readonly footerLinks?: readonly MailLink[];
-  /** Whether a `MailCheck` runs before each try. */
+  /** Whether each try first checks that the mail is still true (`MailCheck`). */
   readonly checked?: boolean;
   /** Target for one-click unsubscription by mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
@@ -47,7 +47,7 @@ export interface WholeMail {
 
 /** Sender of mails. Links start with PUBLIC_URL, whatever host a request came through. */
 export interface Sender {
-  /** Without a trailing slash. */
+  /** PUBLIC_URL without a trailing slash. */
   readonly publicUrl: string;
   readonly productName: string;
 }

@@ -69,7 +69,7 @@ export function passwordChangedNotice(sender: Sender, language: Language): MailT
   };
 }
 
-/** Builds the notice to an account's former address. */
+/** Builds the mail to the former address of an account after the address was changed. */
 export function addressChangedNotice(sender: Sender, language: Language): MailText {
   const { subject, heading, lead, notYou, reason } = languagePacks[language].mails.addressChanged;
   return {
@@ -106,7 +106,7 @@ export function adminInvitation(sender: Sender, language: Language, token: strin
   };
 }
 
-/** Builds the mail to a responder, who may have no account. */
+/** Builds the mail with the link for erasing answers. The reader may have no account. */
 export function erasureLink(sender: Sender, language: Language, token: string): MailText {
   const { subject, heading, lead, button, notYou, reason } = languagePacks[language].mails.erasureLink;
   return {

@@ -5,7 +5,7 @@ import { endJob, type JobQueue } from '@blindspot/service-kit/jobs/job-queue';
 import { languageFrom } from '../accounts/account-store.ts';
 import { noMailIsDue, type MailJob } from '../mail/mail-store.ts';
 
-/** Delivery of one letter to one member. Counts as old a day after the first try. */
+/** Delivery of one letter to one member. `isOld` is true a day after the first try. */
 export interface DeliveryJob extends MailJob {
   readonly letterId: string;
   readonly accountId: string;
@@ -33,12 +33,15 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
 
 interface Reader {
   readonly letter: LetterText;
-  /** Null if the member has left, or the address is no longer confirmed. */
+  /** Address of the member; null if the member has left or the address is no longer confirmed. */
   readonly email: string | null;
   readonly language: Language;
 }
 
-/** Returns the reader's present address and language while the letter is being sent and the account exists. */
+/**
+ * Returns the letter with the member's present address and language. Returns undefined if the letter is not
+ * being sent any more or the account is deleted.
+ */
 export async function findReader(
   db: Database,
   { letterId, accountId }: Pick<DeliveryJob, 'letterId' | 'accountId'>,
@@ -55,8 +58,8 @@ export async function findReader(
 }
 
 /**
- * Marks a delivery as sent, and increases the count in the letter, because deliveries are deleted together
- * with accounts.
+ * Marks a delivery as sent and counts it in the letter. Deliveries are deleted together with accounts, so
+ * they cannot be counted later.
  */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });

@@ -98,7 +98,7 @@ export async function markSending(db: Database, id: string): Promise<void> {
 
 export async function markStopped(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).update({ state: 'stopped' });
-  // Postpones the deliveries for ever, so that the search for the next job skips them.
+  // Makes the deliveries due never, so that the search for the next job skips them.
   await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: 'infinity' });
 }
 

@@ -1,6 +1,8 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Does not reveal whether an owner, an admin or ADMIN_EMAILS has the address. */
+/**
+ * Error for an address that is in use. Does not reveal whether an owner, an admin or ADMIN_EMAILS uses it.
+ */
 export const addressUnavailable = (): AppError =>
   refusal(
     409,

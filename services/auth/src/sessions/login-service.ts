@@ -65,7 +65,10 @@ export async function logIn(
   };
 }
 
-/** Requires a valid code. Counts before the check, so that parallel guesses gain nothing. */
+/**
+ * Throws unless the attempt has a valid code. Counts the try before the check; otherwise guesses in parallel
+ * could exceed the limit.
+ */
 async function assertSecondFactor(
   deps: Pick<SessionDeps, 'db' | 'keys' | 'throttle'>,
   account: Account,

@@ -16,11 +16,14 @@ export function refreshToken(keys: PurposeKeys, claim: RefreshClaim): string {
   return `${body}.${sign(keys, body)}`;
 }
 
-/** Returns the claim if the signature is valid; `refreshStep` decides whether the token may still be used. */
+/**
+ * Returns the claim if the signature is valid. `refreshStep` decides later whether the token may still be
+ * used.
+ */
 export function readRefreshToken(keys: PurposeKeys, token: string | undefined): RefreshClaim | undefined {
   const [, sessionId, counter, signature] = shape.exec(token ?? '') ?? [];
   if (!sessionId || !counter || !signature) return undefined;
-  // Verifies the counter as it was sent, because a number has several spellings.
+  // Verifies the counter as text, because the same number can be written in several ways.
   if (!isSigned(keys, `${sessionId}.${counter}`, signature)) return undefined;
   return { sessionId, counter: Number(counter) };
 }

@@ -11,7 +11,9 @@ import type { SessionBrowser } from './session.ts';
 const daySeconds = 86_400;
 /** The longest time that browsers keep a cookie. */
 const seenAccountsDays = 400;
-/** Enough for a tablet that a family shares; the cookie stays below 1 kB. */
+/**
+ * Maximum number of accounts in the cookie: enough for a tablet that a family shares, and still below 1 kB.
+ */
 const seenAccountsAtMost = 40;
 
 export interface SessionCookies {
@@ -25,21 +27,20 @@ export interface SessionCookies {
 }
 
 /**
- * Manages cookies that no script can read. Other sites cannot cause a browser to send them, except that the
- * cookie of seen accounts is sent when a link from another site is opened. If the site uses https, the
- * cookies are `Secure` and their names begin with `__Secure-`, so that a page on plain http of this host
- * cannot plant a cookie.
- *
- * The refresh token is also sent with sign-in and registration, which end the browser's former session. Its
- * cookie is limited to these paths instead of `/api`, so that other requests do not identify their sender.
+ * Manages the cookies, which no script can read. Other sites cannot make a browser send them, with one
+ * exception: the cookie of seen accounts is sent when a reader follows a link from another site. If the site
+ * uses https, the cookies are `Secure` and their names begin with `__Secure-`, so that a page on plain http
+ * of this host cannot set them. The refresh token is sent only to the paths that need it, so that other
+ * requests do not identify their sender. Sign-in and registration need it to end the browser's former
+ * session.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
   const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
   const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
-  // Lax, because most people follow a link to a form from another site. The auth service reads the cookie
-  // only to add an account.
+  // `lax`, because most people follow a link to a form from another site. The auth service reads this cookie
+  // only to add an account to it.
   const seen = guardedCookie(seenAccountsCookie, { ...guarded, sameSite: 'lax' }, [
     seenAccountsPath,
     ...refresh.paths,

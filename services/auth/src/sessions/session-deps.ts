@@ -7,6 +7,6 @@ export interface SessionDeps extends CredentialDeps {
   readonly settings: { readonly publicUrl: string };
   readonly accessTokens: AccessTokens;
   readonly cookies: SessionCookies;
-  /** Rejects ended sessions at once; other services reject them a little later. */
+  /** Verifies access tokens and rejects ended sessions at once. Other services reject them a little later. */
   readonly bearer: BearerAuth;
 }

@@ -23,7 +23,7 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
   const { cookies, bearer } = deps;
   guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], deps.settings.publicUrl);
 
-  // For other services; the gateway does not proxy this path.
+  // Public keys for other services. The gateway does not proxy this path.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
@@ -102,8 +102,9 @@ function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: s
 }
 
 /**
- * Returns whether a call comes from our own pages. `Sec-Fetch-Site` decides, or else `Origin`. Without both,
- * a header that forms and images cannot set proves that no browser page of another site sent the call.
+ * Returns whether one of our own pages sent the call. Uses `Sec-Fetch-Site` or, if it is missing, `Origin`.
+ * Without both, the call must have a header that forms and images cannot set. The header proves that no page
+ * of another site sent the call.
  */
 function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, authorization } = request.headers;

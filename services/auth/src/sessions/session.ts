@@ -8,8 +8,8 @@ export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
   /**
-   * How long the previous token still works, because tabs wake at the same time and replies get lost. Allows
-   * for one retry by the app, because otherwise a slow reply would end the session.
+   * How long the previous token still works. Several tabs may refresh at the same time, and a reply may get
+   * lost. Leaves time for one retry by the app, because otherwise a slow reply would end the session.
    */
   graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,

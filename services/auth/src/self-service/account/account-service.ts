@@ -45,7 +45,10 @@ export interface AccountChange {
   readonly language: Language | undefined;
 }
 
-/** Change in which the new password is hashed. `name` and `email` are undefined if they stay the same. */
+/**
+ * Account change with the new password already hashed. `name` and `email` are undefined if they stay the
+ * same.
+ */
 interface Step extends Omit<AccountChange, 'password' | 'newPassword'> {
   readonly isOtherAddress: boolean;
   readonly passwordHash: string | undefined;

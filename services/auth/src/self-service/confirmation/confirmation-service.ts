@@ -51,7 +51,7 @@ export async function askForConfirmation(
   if (present.emailVerified) return 'confirmed-already';
   await throttle.countFailure([throttle.confirmationMailBucket(accountId)]);
   return inTransaction(db, async (transaction) => {
-    // The account may have another address by now, or be deleted.
+    // The account may have been deleted, or its address changed, since the caller signed in.
     const account = await lockAccount(transaction, accountId);
     if (!account) throw notSignedIn();
     if (account.emailVerified) return 'confirmed-already';
@@ -63,8 +63,7 @@ export async function askForConfirmation(
 /** Confirms the address that the token was mailed to. Throws 400 for an unusable token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // A change of the address takes the same lock, so it happens entirely before or entirely after the
-    // confirmation.
+    // A change of the address takes the same lock, so it cannot happen during the confirmation.
     const accountId = await findConfirmationAccountId(transaction, token);
     const isTaken =
       accountId !== undefined &&

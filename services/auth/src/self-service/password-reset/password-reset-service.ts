@@ -37,10 +37,11 @@ export async function mailResetLink(
   await inTransaction(db, async (transaction) => {
     const locked = account && (await lockAccount(transaction, account.id));
     if (!(await settle(transaction))) return;
-    // Counts whether or not a mail follows, so that the remaining limit of a network reveals nothing about
-    // the address.
+    // Counts the request even if no mail follows, so that the network's remaining limit does not reveal
+    // whether the address has an account.
     if (!(await throttle.countWithin(transaction, throttle.forgotBucket(reset.address)))) return;
-    // The address has no account, or the account was deleted or moved to another address.
+    // Sends no mail if the address has no account, or if the account was deleted or moved to another address
+    // meanwhile.
     if (!locked || locked.email !== account.email) return;
     if (!(await throttle.countWithin(transaction, throttle.resetMailBucket(account.id)))) return;
     await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: resetLinkValidMs });
@@ -79,7 +80,7 @@ export async function resetPassword(
     return { account: account ?? before, endedSessions };
   });
   await throttle.empty(throttle.accountBucket(done.account.email));
-  // All mailed links are void now, so the owner may request another one at once.
+  // The new password has voided all mailed links, so the owner may request another one at once.
   await throttle.empty(throttle.resetMailBucket(done.account.id));
   return done;
 }

@@ -4,7 +4,7 @@ import type { SealedRow } from '../../keys/sealed-row-store.ts';
 
 const queuedResets = (db: Database) => db('auth.queued_resets');
 
-/** After this time a link would no longer help the person who requested it. */
+/** Age at which a queued request is dropped, because the person has probably stopped waiting for the link. */
 const validMinutes = 60;
 
 export const resetQueue: JobQueue<SealedRow & Lease> = {

@@ -46,7 +46,7 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
       page.sets.map(({ request_id: id }) => id),
     );
     await inTransaction(db, async (transaction) => {
-      // Another process has already queued the mails of this page.
+      // Stops if another process has already queued the mails of this page.
       if (!(await advanceLook(transaction, day, { from, to: page.next }))) return;
       for (const set of page.sets)
         if (!archived.has(set.request_id)) await mailOnce(deps, transaction, set, day);
@@ -83,9 +83,9 @@ async function mailOnce(
 }
 
 /**
- * Creates the check that a mail about results is still true and wanted. If a service does not reply, an
- * untried mail is withdrawn, so that the next daily check decides again. A tried mail waits, because it may
- * have arrived.
+ * Creates the check that a mail about results is still true and wanted. If a service does not reply, a mail
+ * that was never tried is withdrawn, and the next daily check decides again. A mail that was tried waits
+ * instead, because it may have arrived.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
   const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {

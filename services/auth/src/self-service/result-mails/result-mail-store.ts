@@ -54,9 +54,9 @@ export async function advanceLook(
 }
 
 /**
- * Returns the recipient of a mail about results, if the account wants such mails at a confirmed address and
- * was not mailed about this set. A mail that was given up counts as mailed only if the server rejected it,
- * because an outage must not suppress the mail for good.
+ * Returns the recipient of a mail about results. Returns undefined if the account wants no such mails, has no
+ * confirmed address, or was already mailed about this set. A mail that could not be sent counts only if the
+ * server rejected it. After an outage, the owner can therefore still get the mail.
  */
 export async function findReader(
   db: Database,
@@ -86,7 +86,7 @@ export async function insertResultMail(
     mail_id: mail.mailId,
     queued_on: mail.day,
   };
-  // Replaces a mail that was given up.
+  // Replaces the record of an earlier mail that could not be sent.
   await resultMails(transaction).insert(row).onConflict(['request_id', 'after_set']).merge();
 }
 

@@ -52,13 +52,14 @@ export async function switchSecondFactorOn(
 ): Promise<string[]> {
   const { db, keys, mails, settings, throttle } = deps;
   const accountId = caller.userId;
-  // Counts before the check, so that parallel guesses gain nothing over sequential ones.
+  // Counts the try before the code is checked; otherwise guesses in parallel could exceed the limit.
   const own = throttle.secondFactorBucket(accountId);
   await throttle.countFailure([own]);
   const codes = newRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
-    // A thief who was just signed out everywhere must not lock the owner out with a factor.
+    // Checks the session again. A thief who was just signed out everywhere must not lock the owner out with a
+    // second factor.
     if (!account || !(await isSessionLive(transaction, caller.sessionId))) throw notSignedIn();
     const factor = await findSecondFactor(transaction, accountId);
     if (!factor) throw secondFactorNotStarted();

@@ -18,7 +18,7 @@ export async function addUnsubscribeRoutes(
   };
 
   await app.register(async (instance) => {
-    // An encapsulated instance has everything that App adds to Fastify's type.
+    // The instance has everything that App adds to Fastify's type, because it inherits from `app`.
     const scope = instance as App;
     // Mail programs post a form or multipart (RFC 8058). Its content is ignored.
     scope.addContentTypeParser('*', (_request, payload, done) => {
