@@ -41,7 +41,7 @@ export interface GatewayDeps {
   logger: Logger;
   documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
-  /** Undefined if limits are off. */
+  /** Undefined in a gateway without limits. */
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
   /** Mean delay of the event loop above which calls are rejected. */
@@ -72,7 +72,7 @@ export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
   addSecurityHeaders(app, { isSecure });
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const rejections = countRejections(app);
-  // Rate limits come first, so that a call counts even if a later hook rejects it.
+  // Adds the rate limits first, so that a call counts even if a later hook rejects it.
   const limits = deps.limits
     ? createRateLimits(app, { ...deps.limits, callerOf, onReject: rejections.byLimit })
     : noLimits;
@@ -159,7 +159,7 @@ function practiseOnceListening(
   app.addHook('onListen', () => {
     const context = { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL };
     practiseForms(documents, context, ends.signal).catch((error: unknown) => {
-      // Only logs, because a form that cannot be rendered fails again when a reader opens it.
+      // Only logs the error, because a form that cannot be rendered fails again when a reader opens it.
       if (!ends.signal.aborted) logger.warn({ err: error }, 'the practice of forms ended early');
     });
   });

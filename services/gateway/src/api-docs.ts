@@ -6,7 +6,7 @@ import { sendSharedText, shareText, type SharedText } from './shared-text.ts';
 
 const description = 'Every call of the product. Errors are application/problem+json.';
 
-/** Every JSON text is valid YAML, so both formats share one text. */
+/** Content types of the API document. Both formats share one text, because every JSON text is valid YAML. */
 const documentTypes: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
@@ -30,7 +30,8 @@ export async function addApiDocs(app: App, routes: readonly Route[], server: str
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },
     uiHooks: {
-      // Replaces the plugin's document, which would cover only this app and be serialized for each call.
+      // Serves one document for all services. The plugin's own document would cover only this app, and it
+      // would be serialized for each call.
       onRequest(request, reply, done) {
         const type = documentTypes[request.routeOptions.url?.split('/').at(-1) ?? ''];
         if (type === undefined) done();

@@ -47,7 +47,7 @@ export const GatewayConfig = z
   .refine(({ HELP_NAME, HELP_URL }) => HELP_NAME === undefined || HELP_URL !== undefined, {
     path: ['HELP_NAME'],
     error: 'is the text of the link in HELP_URL, which is not set',
-    // Runs even if other settings are invalid, so that one start reports every problem.
+    // Checks this even if other settings are invalid, so that one start reports every problem.
     when: () => true,
   });
 

@@ -72,7 +72,8 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       if (endedAt.has(sessionId)) throw notSignedIn();
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
-      // Listens to the reply, because a browser reuses its connection for many replies.
+      // Listens to the reply and not to the connection, because a browser reuses its connection for many
+      // replies.
       reply.raw.on('close', () => {
         streams.delete(ends);
         if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);

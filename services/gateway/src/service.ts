@@ -27,7 +27,8 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 
     app: publicApp,
 
-    // One function, because a call passes the hooks in the order in which they are added.
+    // A single function adds everything, because a call passes the hooks in the order in which they are
+    // added.
     routes: [
       async (app, deps) => {
         const readiness = await addGateway(app, deps);

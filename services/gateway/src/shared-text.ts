@@ -59,7 +59,7 @@ function compressOnce(shared: SharedText, encoding: Encoding): Promise<Buffer> {
   bodies.set(encoding, body);
   body.then(
     (compressed) => bodies.set(encoding, compressed),
-    // A failure is not cached, because otherwise the page would fail until the next start.
+    // Does not cache a failure, because otherwise the page would fail until the next start.
     () => bodies.delete(encoding),
   );
   return body;

@@ -18,7 +18,8 @@ export async function addWebFiles(app: App, webDist: string): Promise<void> {
     prefix: '/',
     decorateReply: false,
     index: false,
-    // One route per existing file, so that unknown paths do not access this folder.
+    // Adds one route per file instead of a wildcard, so that requests for unknown paths do not access this
+    // folder.
     wildcard: false,
     preCompressed: true,
     maxAge: '1h',

@@ -33,7 +33,7 @@ test('an id in capitals shares the limit of the id in lower case, whether the an
         })
       ).status,
     );
-  // The limit is a secret number between 20 and 60.
+  // The limit on stored answers is a secret number between 20 and 60.
   const stored = statuses.indexOf(429);
   expect(stored).toBeGreaterThanOrEqual(20);
   expect(new Set(statuses.slice(stored))).toEqual(new Set([429]));

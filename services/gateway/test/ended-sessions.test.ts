@@ -184,7 +184,7 @@ describe('ended session', async () => {
     const sessionId = randomUUID();
     const authorization = `Bearer ${await issuer.tokenFor({ sessionId })}`;
     const reply = fetch(`${url}/api/events`, { headers: { authorization } });
-    // Admission waits for the keys of the auth service, which identify the caller.
+    // The gateway is waiting for the keys of the auth service and has not identified the caller yet.
     await asked.promise;
     sessions.end([sessionId]);
     given.resolve();

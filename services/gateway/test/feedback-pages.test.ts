@@ -7,7 +7,7 @@ import { by, dataOf, publicForm, titleOf } from './rendered-pages.ts';
 
 const services = await playServices();
 const { app } = await openGateway(services.url);
-// A new id for each test, because a gateway fetches each form at most once a second.
+// Each test uses a new id, because a gateway fetches the same form at most once a second.
 let id = '';
 beforeEach(() => {
   id = randomUUID();

@@ -85,7 +85,7 @@ export async function openGateway(
   {
     sessions = noSessions,
     bus = noBus,
-    // Generous, so that a busy machine does not fail tests of other behaviour.
+    // A long timeout, so that a busy machine does not fail tests of other behaviour.
     answerWithinMs = 10_000,
     passes = {},
     mostDelayMs = Infinity,

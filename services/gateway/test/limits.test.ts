@@ -57,7 +57,10 @@ const authorizationOf = async (userId: string): Promise<string> =>
 
 describe('limit of open event streams', async () => {
   const one = await gateway();
-  /** Kept until the tests end, because fetch closes a stream whose response was garbage collected. */
+  /**
+   * Open responses, kept until the tests end. Otherwise they might be garbage collected, and fetch would
+   * close their streams.
+   */
   const held: Response[] = [];
   const open = async (authorization: string, client: string, signal?: AbortSignal): Promise<number> => {
     const response = await fetch(`${one.url}/api/events`, {

@@ -115,7 +115,7 @@ describe('limit of unfinished bodies', () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 64 }, () => sendHalf('127.0.0.7', head)));
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(429));
-    // A sender that drips single bytes is cut off too.
+    // Single bytes do not extend the time limit for a body.
     const drip = setInterval(() => sent.forEach(({ socket }) => socket.writable && socket.write(' ')), 1_000);
     await eventually(
       () => expect(sent.filter(({ output }) => output().startsWith('HTTP/1.1 408'))).toHaveLength(64),

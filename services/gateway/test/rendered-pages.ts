@@ -9,7 +9,7 @@ export const publicForm = {
   privacy: { version: 2, names_from: 5, batch: 4, puppets: 2, admin_identities: 'shown', outside_ai: null },
 };
 
-/** Picks a reply by the start of the path. */
+/** Returns a handler that picks the reply by the start of the request's path. */
 export const by =
   (answers: Record<string, Respond>): Respond =>
   (request, reply) => {

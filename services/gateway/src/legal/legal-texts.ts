@@ -10,7 +10,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export const noLegalTexts: LegalTexts = Object.fromEntries(
   legalPageNames.map((page) => [page, []]),
-) as unknown as LegalTexts; // Has one member per name in `legalPageNames`.
+) as unknown as LegalTexts; // The object has an entry for each name in `legalPageNames`, so the cast is safe.
 
 /**
  * Reads the legal texts in a folder, for example `imprint.md`, and `imprint.de.md` in German. Reports each

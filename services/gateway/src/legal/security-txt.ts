@@ -10,7 +10,7 @@ interface Reached {
 }
 
 const dayMs = 86_400_000;
-/** RFC 9116 recommends less than a year. */
+/** Days until the file expires; RFC 9116 recommends less than a year. */
 const validDays = 300;
 
 /**

@@ -16,7 +16,10 @@ export interface LimitWindow {
    * time of its first call.
    */
   seconds: number;
-  /** Starts each window at the first call, for keys that only one caller can have. */
+  /**
+   * Starts each window at the first call instead of by the clock. Only for keys that a single caller can
+   * have.
+   */
   fromFirstCall?: boolean;
   /**
    * Raises the limit of each key and window by a secret number from 0 to `spare`, so that a caller cannot
@@ -44,7 +47,7 @@ export interface Limiters {
   shared(name: string, window: LimitWindow): Limiter;
   /** Creates a limit that this gateway counts in its own memory. */
   own(name: string, window: LimitWindow): Limiter;
-  /** Rejects while Postgres is unreachable. */
+  /** Checks the connection to Postgres. Rejects while Postgres is unreachable. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -76,7 +79,8 @@ export function createLimiters(options: {
       const digest = hash('sha256', `${secret} ${name} ${window} ${key}`, 'buffer');
       return {
         row: digest.toString('base64url', 0, 24),
-        // Uses bytes of the digest that the table does not contain, so that the table does not reveal the limit.
+        // Derives the limit from bytes of the digest that are not in the table, so that the table does not
+        // reveal it.
         most: max + (digest.readUInt32BE(24) % (spare + 1)),
         waitMs: fromFirstCall ? seconds * 1_000 : (window + 1) * seconds * 1_000 - time,
       };

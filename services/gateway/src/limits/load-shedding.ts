@@ -6,7 +6,7 @@ import { isAsset, isHealth } from './request-kinds.ts';
 
 /** Maximum mean delay of the event loop. A call takes several turns, so delays add up. */
 const mostDelayMs = 400;
-/** Long enough that one long computation does not count as load. */
+/** Interval of the measurement. Long enough that a single long computation does not count as load. */
 const sampleMs = 1_000;
 
 /**
@@ -19,7 +19,7 @@ export async function shedLoad(
   options: { onReject: () => void; mostDelayMs?: number | undefined },
 ): Promise<void> {
   let measuredFrom = Infinity;
-  // Work during the start does not count as load.
+  // Rejects no calls until two intervals after the start, because the start itself slows down the event loop.
   app.addHook('onListen', (done) => {
     measuredFrom = performance.now() + 2 * sampleMs;
     done();
@@ -30,7 +30,7 @@ export async function shedLoad(
     pressureHandler(request) {
       if (performance.now() < measuredFrom || isServedAnyway(request)) return undefined;
       options.onReject();
-      // Rejects instead of throwing, because the plugin does not catch a thrown error.
+      // Returns a rejected promise, because the plugin does not catch an error that is thrown.
       return Promise.reject(tooBusy('We are very busy right now. Try again in a moment.'));
     },
   });

@@ -1,5 +1,8 @@
 export interface Places {
-  /** Takes a place and returns the function that frees it; undefined if all places of the key are taken. */
+  /**
+   * Takes one of the key's places and returns a function that frees it. Returns undefined if all places are
+   * taken.
+   */
   take(key: string): (() => void) | undefined;
 }
 

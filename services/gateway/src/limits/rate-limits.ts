@@ -30,7 +30,7 @@ export interface RateLimits {
 type Check = (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, address: string) => Promise<void>;
 
 interface SentAnswer<T> {
-  /** Replaces the pass in the header. */
+  /** Pass to use instead of the one in the header. */
   pass?: string | undefined;
   send: () => Promise<T>;
   isStored: (sent: T) => boolean;
@@ -40,8 +40,9 @@ interface Limit {
   max: number;
   minutes: number;
   /**
-   * `account`: per account, and four times as much per address. `account-here`: like `account`, but an
-   * account counts separately at each address, so that a thief cannot block the account's owner.
+   * `account` limits each account, and allows four times as much per address. `account-here` does the same,
+   * but counts an account separately at each address, so that a thief elsewhere cannot block the account's
+   * owner.
    */
   per: 'address' | 'account' | 'account-here';
   /** Maximum number of concurrent calls per account. */
@@ -126,7 +127,7 @@ const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operat
 /** Open streams per account; a browser needs one per window. */
 export const streamsPerAccount = 24;
 const streamsPerAddress = 512;
-/** Time after which work in progress has probably ended. */
+/** Retry time for a caller with too much work in progress, which has probably ended by then. */
 const soonMs = 5_000;
 
 export const noLimits: RateLimits = {
@@ -225,7 +226,8 @@ export function createRateLimits(
       if (!caller || reply.raw.closed) return;
       const held = [streams.account.take(caller.userId), streams.address.take(addressKey(request.ip))];
       const free = (): void => held.forEach((leave) => leave?.());
-      // Listens to the reply, because a browser reuses its connection for many replies.
+      // Listens to the reply and not to the connection, because a browser reuses its connection for many
+      // replies.
       reply.raw.once('close', free);
       if (!held.includes(undefined)) return;
       free();

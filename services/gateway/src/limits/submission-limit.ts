@@ -100,7 +100,9 @@ export function createSubmissionLimit(deps: {
   };
 }
 
-/** Creates a lock per place. Waiting for the lock fails with 503 after `turnMs`. */
+/**
+ * Creates a lock per place, so that answers take turns. Waiting for the lock fails with 503 after `turnMs`.
+ */
 function createTurns(): (place: string) => Promise<() => void> {
   const last = new Map<string, Promise<void>>();
   return async (place) => {

@@ -14,14 +14,17 @@ export interface SubmissionPasses {
    * valid after a wait, without a solution.
    */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
-  /** Verifies a pass. Undefined if it is malformed, forged, expired, made easier, or for another place. */
+  /**
+   * Verifies a pass. Returns undefined if the pass is malformed, forged, expired, wrongly solved, or for
+   * another place.
+   */
   read(pass: string, place: string): Promise<ShownPass | undefined>;
 }
 
 /**
- * About 5 s on a mid-range phone with four threads, and 4 s on one core of a server: 30 million rounds of
- * SHA-256 on average and 60 million at most. Counters start at 0, because an attacker would skip values known
- * to be too low.
+ * Difficulty of a challenge: 30 million rounds of SHA-256 on average, and 60 million at most. This takes
+ * about 5 s on a mid-range phone with four threads, and 4 s on one core of a server. Counters start at 0,
+ * because a higher start would not slow down an attacker, who would skip the lower values.
  */
 const difficulty = { triesAtMost: 12_000, iterationsPerTry: 5_000 };
 

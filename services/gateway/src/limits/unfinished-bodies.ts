@@ -4,7 +4,10 @@ import { tooManyRequests } from '../gateway-errors.ts';
 import { addressKey } from './client-address.ts';
 
 const perAddress = 64;
-/** After this time Node's `requestTimeout` has ended every body that is unfinished now. */
+/**
+ * Retry time for a rejected caller. By then, Node's `requestTimeout` has ended every body that is unfinished
+ * now.
+ */
 const bodySeconds = 10;
 
 /** Rejects a call with 429 if its address has too many unfinished bodies. Event streams have no body. */
@@ -31,7 +34,7 @@ export function limitUnfinishedBodies(app: App, onReject: () => void): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || add(addressKey(request.ip), raw)) return done();
     onReject();
-    // Without this, the rest of the rejected body would be read as the next request.
+    // Closes the connection; otherwise the rest of the rejected body would be read as the next request.
     void reply.header('connection', 'close');
     done(tooManyRequests(bodySeconds));
   });

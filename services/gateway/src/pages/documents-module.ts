@@ -11,6 +11,6 @@ export async function loadDocuments(webDist: string): Promise<Documents> {
   const missing = documentNames.filter((name) => typeof loaded[name] !== 'function');
   if (missing.length > 0)
     throw new Error(`The build of the web is too old: it has no ${missing.join(', ')}.`);
-  // The build checks these functions against the contract; here only their names can be checked.
+  // The build checks these functions against the contract. At run time only their names can be checked.
   return loaded as unknown as Documents;
 }

@@ -20,7 +20,9 @@ import type { Pages } from './page-context.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 
-/** Compression level of pages rendered per request. The highest level would take a tenth of a second. */
+/**
+ * Compression level of pages that are rendered per request. The highest level would take a tenth of a second.
+ */
 export const formQuality = 5;
 
 /** Adds the form for responders, which works without script. */
@@ -89,7 +91,8 @@ function sendNewForm(
     { ...context, requestId, form, order, hasAnswered },
     { key: keyOf(order), quality: formQuality },
   );
-  // Replaces the cookie after an answer was sent, because the next reader may be another person.
+  // Sets a new cookie if there is none or if an answer was sent, because the next reader may be another
+  // person.
   if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
     void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
   return sendPage(request, reply, page, { language, cache: 'private', isPrivate: true });
@@ -122,7 +125,8 @@ function sendOwnersForm(
     order: randomInt(offerOrders),
     asksForOwner: true,
   });
-  // Replaces the cookie after an answer was sent, because the next reader may be another person.
+  // Sets a new cookie if there is none or if an answer was sent, because the next reader may be another
+  // person.
   if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
     void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
   return sendDocument(request, reply, page, { language: context.language, isPrivate: true });

@@ -107,17 +107,17 @@ export async function submitAnswer(
   }
 }
 
-/** Sends the form with what was filled in. */
+/** Sends the form again with the values that the person filled in. */
 export function sendForm(
   request: FastifyRequest<FormParams>,
   reply: FastifyReply,
   pages: Pages,
   shown: SentForm & {
     status: number;
-    /** Defaults to the pass in `reading`. */
+    /** Pass in the returned form; defaults to the posted pass. */
     pass?: string;
     waitSeconds?: number;
-    /** Defaults to the value in `reading`. */
+    /** Whether the person wants to send another answer; defaults to the posted choice. */
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
@@ -165,7 +165,7 @@ function sendHeldUp(
   });
 }
 
-/** Returns the current form if the person filled in another version. */
+/** Returns the current form if the service rejected the answer because the form has changed. */
 function changedFormOf({ code, problem }: CallError): FrozenForm | undefined {
   return code === 'form_changed' ? NotTakenProblem.safeParse(problem).data?.form : undefined;
 }
@@ -185,7 +185,7 @@ export function sendNotFound(
   const context = pages.contextOf(request);
   const fields = request.body instanceof URLSearchParams ? [...request.body] : [];
   const unsent = fields.flatMap(([name, value]) =>
-    // Skips slider values, which are not worth copying.
+    // Leaves out slider values, because they are quickly set again.
     name.startsWith('responses.') && /[^\d\s]/.test(value) ? [value] : [],
   );
   const page = pages.documents.renderNotFound({ ...context, what: 'feedback', unsent });

@@ -13,17 +13,20 @@ export interface FormMemory {
 }
 
 export interface FormCookie {
-  /** Returns the `Set-Cookie` header that stores the memory for this one path. */
+  /** Returns the `Set-Cookie` header that stores `memory` for the form at this path. */
   set(memory: FormMemory, path: string): string;
-  /** Reads the memory from a `Cookie` header; null if the cookie is missing or malformed. */
+  /** Reads the stored `FormMemory` from a `Cookie` header; null if the cookie is missing or malformed. */
   read(header: string | undefined): FormMemory | null;
 }
 
-/** The responses service keeps an idempotency key for the same time. */
+/**
+ * Lifetime of the cookie before an answer is sent. The responses service keeps an idempotency key as long.
+ */
 const unsentSeconds = 86_400;
 /**
- * Long enough for a double click, a reload or a return to the form. After a longer time, the next person at a
- * shared device could check whether a guess matches the words of the answer.
+ * Lifetime of the cookie after an answer is sent. Long enough for a double click, a reload or a return to the
+ * form. With a longer lifetime, the next person at a shared device could test guesses at the words of the
+ * answer.
  */
 const sentSeconds = 600;
 

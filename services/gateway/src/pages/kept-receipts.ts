@@ -31,7 +31,7 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
   const prefix = isSecure ? '__Secure-' : '';
   const [list, answeredMark] = [`${prefix}receipts`, `${prefix}answered`];
   const cookie = (name: string, value: string, path: string): string =>
-    // Lax, because links in mails and chats lead to these pages too.
+    // `Lax`, because links in mails and chats lead to these pages too.
     setCookie(name, value, { path, seconds: value ? lifeSeconds : 0, sameSite: 'Lax', isSecure });
   return {
     replace(before, after) {

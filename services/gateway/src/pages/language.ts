@@ -8,7 +8,7 @@ export interface LanguageHeaders {
   'accept-language'?: string | undefined;
 }
 
-/** The prefix prevents plain http on the same host from setting the cookie. */
+/** The prefix `__Secure-` prevents a page on plain http of this host from setting the cookie. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Secure-language' : 'language');
 const yearSeconds = 365 * 24 * 60 * 60;
 const readAtMost = 20;
@@ -80,7 +80,8 @@ export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean })
       const to = fields.get('to') ?? '';
       if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
       const isOwn = ownPath.test(to);
-      // The switch itself has two fields. A reply of 307 makes the browser post a form with more fields again.
+      // The form of the switch itself has two fields. More fields belong to another form, which a browser
+      // posts again after a 307.
       const status = isOwn && fields.size > 2 ? 307 : 303;
       return reply.header('cache-control', 'no-store').redirect(isOwn ? to : pagePaths.landing, status);
     },

@@ -15,7 +15,8 @@ export function addLegalPages(app: App, pages: Pages): void {
       const context = contextOf(request, pagePaths.legal[page]);
       const { language } = context;
       const data = { ...context, page, texts: texts[page], contact, newsletterConsent };
-      // The operator's texts never change after the start, so page and language identify the document.
+      // The operator's texts never change after the start, so the page and the language suffice as the key of
+      // the cache.
       const document = rendered.of('renderLegalPage', data, { key: `${page} ${language}` });
       return sendPage(request, reply, document, { language });
     });

@@ -26,10 +26,10 @@ declare module 'fastify' {
 /** Adds all pages; failures are rendered as pages too. */
 export async function addPages(app: App, pages: Pages): Promise<void> {
   await app.register(async (instance) => {
-    // An encapsulated instance inherits everything that App adds to Fastify's type.
+    // The instance has everything that App adds to Fastify's type, because it inherits from `app`.
     const scope = instance as App;
     scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
-    // Runs after the body is read, so that a rejected form keeps its text.
+    // Admits a request only after its body is read, so that a rejected form keeps its text.
     scope.addHook('preHandler', (request, reply) =>
       pages.admit(request, reply, request.routeOptions.config.operation ?? 'page'),
     );
@@ -39,7 +39,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     addFeedbackPages(scope, pages);
     addThankYouPage(scope, pages);
     addReceiptPages(scope, pages);
-    // Added after the form pages, which register the parser for posted forms.
+    // Comes after the form pages, because they register the parser for posted forms.
     addLanguageSwitch(scope, pages);
     addLostReceiptPages(scope, pages);
     addReportPages(scope, pages);
@@ -80,7 +80,8 @@ function sendProblemPage(
   };
   const isFrequent = problem.code === 'too_busy' || problem.code === 'too_many_requests';
   if (isFrequent && fields.length === 0) {
-    // Rejecting must be cheaper than serving, so this page is rendered and compressed once.
+    // Renders and compresses this page only once, because rejecting a request must be cheaper than serving
+    // it.
     const page = pages.rendered.of('renderProblem', data, {
       key: `${problem.status} ${problem.code} ${language}`,
     });

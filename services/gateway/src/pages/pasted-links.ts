@@ -62,7 +62,7 @@ function cleanWithId(path: string): string | undefined {
   for (const { start, end, pattern } of pagesWithId) {
     const [, id, behind = ''] = pattern.exec(path) ?? [];
     if (id === undefined) continue;
-    // Matches `/thank-you`, even with text after it.
+    // Accepts `/thank-you` with pasted text after it, unless the text continues the word.
     const isBelow =
       end !== null && behind.startsWith(end) && !/^[\p{L}\p{N}_-]/u.test(behind.slice(end.length));
     return `${start}${id}${isBelow ? end : ''}`;
@@ -73,10 +73,11 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // Cuts only at the end, because a dot inside belongs to a file name and a leading double slash names a
-  // host.
+  // Cuts signs only at the end, because a dot inside belongs to a file name and a leading double slash names
+  // a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // Pure punctuation leads to the landing page, but a word in another alphabet or a broken encoding does not.
+  // A path of only punctuation leads to the landing page. A path with a word in another alphabet or a broken
+  // encoding leads nowhere.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }

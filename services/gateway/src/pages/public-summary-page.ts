@@ -22,7 +22,7 @@ export function addPublicSummaryPage(app: App, pages: Pages): void {
       .catch((error: unknown) => ({ error }));
     if ('body' in answer) {
       const page = rendered.of('renderPublicSummary', { ...context, shareId, summary: answer.body });
-      // Not cached, because the owner may revoke the link at any time.
+      // Caches must not store this page, because the owner may revoke the link at any time.
       return sendPage(request, reply, page, { language, cache: 'none', isPrivate: true });
     }
     const { error } = answer;

@@ -33,7 +33,8 @@ export function addReceiptPages(app: App, pages: Pages): void {
       pages.documents.readReceiptPost(fields, pages.contextOf(request).language);
     if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, typed, status: 422 });
     if (step === 'keep' || step === 'forget') {
-      // A cross-site post comes without the cookie, so saving would replace the kept receipts.
+      // With a post from another site, the browser sends no cookie. Saving would then replace all kept
+      // receipts.
       if (isFromAnotherSite(request)) return sendEntrance(request, reply, pages);
       const instead = { receipt, requestId: canonicalId(requestId), title, order };
       replaceKept(request, reply, pages, receipt, step === 'keep' ? [instead] : []);
@@ -166,7 +167,7 @@ async function erase(
   return send(request, reply, pages, { step: 'erased' });
 }
 
-/** Replaces one kept receipt with others, or removes it. */
+/** Replaces one of the receipts that this browser keeps, or removes it. */
 function replaceKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -203,7 +204,8 @@ function send(
   page: ReceiptPage,
   status = 200,
 ): Promise<FastifyReply> {
-  // Other steps have no language switch, because the switch would lose the receipt, which is sent in a body.
+  // Only the step to enter a receipt has a language switch. In later steps, the switch would lose the
+  // receipt, which is in a posted body.
   const context = pages.contextOf(request, page.step === 'enter' ? pagePaths.receipt : undefined);
   const document = pages.documents.renderReceipt({ ...context, ...page });
   return sendDocument(request, reply, document, { language: context.language, status, isPrivate: true });

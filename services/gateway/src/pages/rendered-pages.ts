@@ -24,7 +24,7 @@ export interface RenderedPages {
   kept(name: PageName, key: string): RenderedPage | undefined;
 }
 
-/** Maximum size of the cache. The compressed versions add about half the size of the pages. */
+/** Maximum size of the cache. The compressed versions of a page are estimated at half its size. */
 const keptBytes = 32 * 1_024 * 1_024;
 const withCompressed = 1.5;
 
@@ -39,7 +39,7 @@ export function createRenderedPages(documents: Documents): RenderedPages {
       const place = placeOf(name, key);
       const known = kept.get(place);
       if (known) return known;
-      // Name and data belong to the same page, which the compiler cannot infer from `documents[name]`.
+      // `data` belongs to the page `name`, which the compiler cannot infer from `documents[name]`.
       const render = documents[name] as (data: DataOf<typeof name>) => RenderedDocument;
       const { html, inlineHashes } = render(data);
       const page = { ...shareText(html, quality), policy: contentPolicy(inlineHashes) };

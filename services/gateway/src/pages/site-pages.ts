@@ -20,7 +20,7 @@ const noScriptForPasswords: Refusal = {
 };
 /** The app opens the landing page with this query after an account was deleted. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });
-/** Language in the URL, for search engines. Only the language switch stores a choice. */
+/** Query with the language of the page, for search engines. Only the language switch stores a choice. */
 const AddressedQuery = z.object({ lang: z.enum(languages) });
 const ResetQuery = z.object({ token: LinkToken });
 
@@ -72,7 +72,7 @@ export function addSitePages(app: App, pages: Pages): void {
   });
   app.get(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
     const token = ResetQuery.safeParse(request.query).data?.token ?? null;
-    // No language switch with a token, because the switch would drop the token from the URL.
+    // A page with a token has no language switch, because the switch would drop the token from the URL.
     const context = contextOf(request, token === null ? pagePaths.resetPassword : undefined);
     const { language } = context;
     const page = documents.renderResetPassword({ ...context, token });

@@ -6,7 +6,7 @@ import type { OwningService } from '@blindspot/contracts/services';
 
 export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'url' | 'service'> {
   isStream: boolean;
-  /** In bytes. */
+  /** Maximum size of the body in bytes. */
   bodyLimit: number;
   /** Maximum wait for the start of the reply, and maximum pause during the reply. */
   timeoutMs: number;

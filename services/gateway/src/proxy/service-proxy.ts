@@ -29,7 +29,10 @@ export interface ServiceProxyOptions {
   publicUrl: string;
   /** Runs before the body is read; throws to reject the call. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
-  /** Wraps the submission of an answer. Both promises resolve to the service's reply. */
+  /**
+   * Submits an answer by calling `send`, or rejects it without calling `send`. Resolves to the service's
+   * reply.
+   */
   submit: <T extends { statusCode: number }>(request: FastifyRequest, send: () => Promise<T>) => Promise<T>;
   /** Returns a signal whose abort ends the event stream. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
@@ -47,13 +50,16 @@ export interface ServiceProxyOptions {
 const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 const connectMs = 2_000;
-/** Node's default plus room for the session ids that the auth service may list. */
+/**
+ * Maximum size of a reply's headers: Node's default plus room for the session ids that the auth service may
+ * list.
+ */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
 /** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0023). */
 export async function addServiceProxy(app: App, options: ServiceProxyOptions): Promise<void> {
   const closing = new AbortController();
-  // An app with open streams would never finish closing.
+  // Ends all open streams, because an app with open streams would never finish closing.
   app.addHook('preClose', (done) => {
     closing.abort();
     done();
@@ -107,7 +113,7 @@ async function addGroup(
     httpMethods: [method],
     proxyPayloads: false,
     disableRequestLogging: true,
-    // Paths contain ids and receipts, which the plugin would otherwise cache.
+    // Disables the plugin's cache of paths, because paths contain ids and receipts.
     disableCache: true,
     internalRewriteLocationHeader: false,
     // A failed call may have reached its service, so the plugin must not retry it.
@@ -125,7 +131,7 @@ async function addGroup(
       rewriteHeaders(headers, request) {
         const { service } = routeOf(request as FastifyRequest);
         if (service === 'auth') readAuthHeaders(headers);
-        // Calls to the responses service are frequent and change no public page.
+        // Excludes calls to the responses service, because they are frequent and change no public page.
         if (method !== 'GET' && service !== 'responses') onChange();
         return returnedHeaders(headers);
       },
@@ -139,7 +145,7 @@ async function addGroup(
         ...bodyOf(request),
       };
       if (isStream) {
-        // If the reader left during admission, no `close` event would end the stream later.
+        // If the reader left during admission, `close` was already emitted and cannot end the stream later.
         if (reply.raw.closed) return reply.hijack();
         endWith(reply, AbortSignal.any([closing, streamEnds(request, reply)]));
       }
@@ -147,7 +153,8 @@ async function addGroup(
         if (method !== 'GET') return reply.from(path, call);
         return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
       }
-      // Without this, the plugin would treat the unread body as aborted and call neither hook.
+      // Resumes the request; otherwise the plugin would treat its unread body as aborted and call neither
+      // hook.
       request.raw.resume();
       const send = (): Promise<ServiceReply> =>
         new Promise((resolve, reject) => {
@@ -173,7 +180,7 @@ function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dis
 
 function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const left = new AbortController();
-  // `close` is also emitted after a complete reply.
+  // After a complete reply, `close` does not mean that the reader left.
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort();
   });
@@ -187,7 +194,7 @@ function endWith({ raw }: Pick<FastifyReply, 'raw'>, ends: AbortSignal): void {
 }
 
 function failWith(reply: AnyReply, error: Error): void {
-  // The reader left, so no reply is needed and nothing failed.
+  // A reader who has left needs no reply, and nothing failed.
   if (reply.raw.destroyed) void reply.hijack();
   else void reply.send(upstreamFailure(error));
 }
