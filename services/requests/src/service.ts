@@ -65,7 +65,7 @@ export const requests = defineService({
     return [
       subscribe(questionSetSaved, saveQuestionSet),
       subscribe(questionSetDeleted, removeQuestionSet),
-      // One event at a time, because an older reply of the auth service could overwrite a newer one.
+      // Handles one event at a time, because an older reply of the auth service could overwrite a newer one.
       subscribe(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
       subscribe(accountDeleted, onAccountDeleted),
       subscribeBatched(

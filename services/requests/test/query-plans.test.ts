@@ -71,7 +71,7 @@ describe('query plans with 20,000 requests', () => {
     );
     expect(plan).toEqual({
       indexes: ['feedback_requests_by_owner', 'form_texts_pkey', 'plans_pkey', 'response_counts_pkey'],
-      // The table `retention` has at most one row.
+      // Postgres may read `retention` whole, because the table has at most one row.
       readWhole: ['retention'],
     });
   });
@@ -131,7 +131,7 @@ describe('query plans with a month of old events', () => {
     expect(outbox).toEqual({ indexes: ['outbox_by_seq', 'outbox_pkey'], readWhole: [] });
     const inbox = await planOf(database, async (db) => await purgeInbox(db, 'requests', 2_000));
     expect(inbox.indexes).toContain('inbox_by_age');
-    // The table `event_tries` may be read whole, because it is empty here.
+    // Postgres may read `event_tries` whole, because the table is empty here.
     expect(inbox.readWhole).not.toContain('inbox');
   });
 });

@@ -127,7 +127,7 @@ describe('feedback-responses-counted subscriber', () => {
       await deletion('requests.feedback_requests').where({ id: deleted }).delete();
       bursting = publishBurst([one, deleted], 50);
       await bursting;
-      // During this pause the subscriber would finish if it did not wait for the deletion.
+      // Gives the subscriber time to finish, which it must not do while the deletion is running.
       await deletion.raw('select pg_sleep(0.5)');
     });
     await eventually(async () => expect((await processed()).events - before.events).toBe(100));

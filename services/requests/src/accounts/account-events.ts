@@ -18,7 +18,7 @@ export function followAccountChanges(
     for (const { user_id: ownerId, name } of accounts) {
       await lockOwner(transaction, ownerId, 'shared');
       if (await isAccountErased(transaction, 'requests', ownerId)) continue;
-      // The fetched name is at least as new as the event's version.
+      // The fetched name is from this version of the account or a newer one.
       await saveOwnerName(transaction, { ownerId, name, accountVersion: aggregateVersion });
     }
   };

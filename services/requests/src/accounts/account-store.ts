@@ -54,7 +54,7 @@ export interface OwnerName {
  * ends.
  */
 export async function saveOwnerName(transaction: Database, ownerName: OwnerName): Promise<string> {
-  // Usually the name is already stored. A shared lock then lets calls of one owner run in parallel.
+  // The name is usually stored already. A shared lock then lets calls of one owner run in parallel.
   const known = await ownerNames(transaction)
     .where({ owner_id: ownerName.ownerId })
     .where('account_version', '>=', ownerName.accountVersion)

@@ -46,7 +46,7 @@ import {
 export interface FeedbackRequestDeps {
   readonly db: Database;
   readonly questionSets: QuestionSets;
-  /** Null disables the limits. */
+  /** Limits on an account's requests; null in a service without limits. */
   readonly perAccount: typeof requestsPerAccount | null;
 }
 

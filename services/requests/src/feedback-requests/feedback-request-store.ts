@@ -162,7 +162,7 @@ interface DatedRow extends ListedRow {
   follow_up_from: string | null;
 }
 
-// Not `to_timestamp`, because a floating-point number cannot represent every microsecond.
+// Not `to_timestamp`, whose floating-point argument cannot represent every microsecond.
 const fromMicroseconds = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
 
 export async function findFeedbackRequest(db: Database, id: string): Promise<FeedbackRequest | undefined> {
@@ -261,8 +261,8 @@ export async function listArchived(db: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Requires the lock of `findOwnFeedbackRequest`. Returns the closing time by the clock of the database; null
- * if the request was reopened.
+ * Closes or reopens a request. Returns the closing time by the clock of the database; null if the request was
+ * reopened. Requires the lock of `findOwnFeedbackRequest`.
  */
 export async function saveClosed(
   transaction: Database,
@@ -277,8 +277,8 @@ export async function saveClosed(
 }
 
 /**
- * Requires the lock of `findOwnFeedbackRequest`. Backdates the closing time, so that people who have started
- * to write cannot send their answers.
+ * Takes a form down. Backdates the closing time, so that people who have started to write cannot send their
+ * answers. Requires the lock of `findOwnFeedbackRequest`.
  */
 export async function saveTakenDown(
   transaction: Database,

@@ -26,7 +26,10 @@ export interface FeedbackRequest {
   readonly description: string;
   readonly formText: FormText;
   readonly questionSet: string;
-  /** Frozen: edits and the deletion of the question set never change the form. */
+  /**
+   * Questions as they were when the request was created. Editing or deleting the question set never changes
+   * them.
+   */
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
@@ -66,7 +69,10 @@ export interface AiPrompt {
   readonly prompt: string;
 }
 
-/** Returns undefined for `custom` without instructions. */
+/**
+ * Combines a style and the owner's instructions. Returns undefined for the style `custom` without
+ * instructions.
+ */
 export function chosenAiPrompt(style: PromptStyle, instructions: string): AiPrompt | undefined {
   if (style !== 'custom') return { style, prompt: style };
   return instructions === '' ? undefined : { style, prompt: instructions };

@@ -15,7 +15,7 @@ export async function findRequestIds(
 }
 
 interface Row {
-  /** Null in the row that combines all days before `since`. */
+  /** UTC day; null in the row that combines all days before `since`. */
   day: string | null;
   question_set: string;
   ai_prompt_type: string;
@@ -24,7 +24,7 @@ interface Row {
 
 export interface RequestStatistics {
   total_requests: number;
-  /** Most used first. */
+  /** Number of requests for each question set, most used first. */
   question_set_usage: Record<string, number>;
   ai_prompt_usage: Record<string, number>;
   /** Days (UTC) with at least one request, oldest first. */

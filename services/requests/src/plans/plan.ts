@@ -4,9 +4,9 @@ import type { FieldFault } from '@blindspot/contracts/problem';
 /** Plan that an owner makes after reading a result. This service returns a plan only to its owner. */
 export interface Plan {
   readonly aim: string;
-  /** Words after "When". */
+  /** Completes the sentence "When …". */
   readonly when: string;
-  /** Words after "I will". */
+  /** Completes the sentence "I will …". */
   readonly will: string;
   /** YYYY-MM-DD; null for no day. */
   readonly day: string | null;
@@ -25,8 +25,8 @@ export const dayFaultTexts: Readonly<Record<DayFault, string>> = {
 };
 
 /**
- * Returns undefined for a day within a year from today, and for the stored day `present`, because a plan can
- * still be changed after its day has passed.
+ * Returns why a day is not allowed, or undefined if it is. A day must be within a year from today. The stored
+ * day `present` stays allowed after it has passed, so that the owner can still change the rest of the plan.
  */
 export function faultOfDay(day: string | null, now: Date, present: string | null): DayFault | undefined {
   if (day === null || day === present) return undefined;

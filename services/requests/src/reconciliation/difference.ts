@@ -6,9 +6,12 @@ type DifferenceKind = keyof Mended;
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly requestId: string;
-  /** Lowest version that the differing service accepts as newer. */
+  /** Version to publish, which the other service accepts as newer than its own. */
   readonly version: number;
-  /** State of both sides. An equal state in two rounds means that no update is in transit. */
+  /**
+   * Summary of what both services stored when they were compared. If it stays the same for two rounds, no
+   * update is in transit.
+   */
   readonly seen: string;
 }
 

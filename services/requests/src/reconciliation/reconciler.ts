@@ -38,13 +38,16 @@ interface HeldPage {
   next: string | null;
 }
 
-/** By request: the difference, and the number of consecutive rounds that found the difference. */
+/**
+ * Differences of the previous round by request. `looks` is the number of consecutive rounds that found the
+ * difference.
+ */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
-  /** Whether an earlier round held unknown requests back. */
+  /** Whether an earlier round left unknown requests unrepaired, because there were too many. */
   readonly isBraked: boolean;
   readonly mended: Mended;
   /** Requests that were already published in this round; every service receives the same event. */
@@ -84,7 +87,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
     const isBraked = (await readReconciliation(db)).heldBack > 0;
     let heldBack = 0;
     let isComplete = true;
-    // In the order of `requestKeepers`, because the counts of the responses service must be right first.
+    // Keeps the order of `requestKeepers`, because the counts of the responses service must be right first.
     const published = new Set<string>();
     for (const keeper of requestKeepers) {
       const round = { keeper, before: suspicions.get(keeper), isBraked, mended, published };
@@ -134,7 +137,7 @@ async function compareWith(
   for await (const difference of findDifferences(deps, keeper)) {
     const { requestId, seen, isUnknown } = difference;
     if (isUnknown) unknownCount += 1;
-    // Beyond the limit, unknown requests are only counted, so that other differences fit in the round.
+    // Counts unknown requests beyond the limit but skips them, so that other differences fit in the round.
     if (isUnknown && unknownCount > unknownAtMost) continue;
     const known = before?.get(requestId);
     const looks = known?.seen === seen ? known.looks + 1 : 1;
@@ -151,8 +154,8 @@ async function compareWith(
 }
 
 /**
- * Returns true at the second, fourth, eighth … consecutive sighting, because an earlier repair may still be
- * queued and a repair in every round would lengthen the queue.
+ * Returns whether a difference is repaired now: in the second, fourth, eighth … consecutive round that finds
+ * it. An earlier repair may still be queued, and a repair in every round would lengthen the queue.
  */
 function isMendedAt(looks: number): boolean {
   return looks > 1 && Number.isInteger(Math.log2(looks));
@@ -205,7 +208,8 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // A deletion is published once per service, because the ledger waits for every service.
+      // Every service receives the same event about a request, but each service must confirm a deletion of
+      // its own.
       if (kind !== 'left_over') published.add(requestId);
     }
   }

@@ -4,9 +4,10 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 const noticeDays = 30;
 
 /**
- * SQL of the day (UTC) from which request `r` with count `c` may be deleted under retention `k`: the first of
- * the month after `months` whole months without an answer, but not within the notice period. Counts in whole
- * months, because a day would reveal when a person answered.
+ * SQL expression for the day (UTC) from which a request may be deleted: the first of the month after `months`
+ * whole months without an answer, but not within the notice period. Requires the aliases `r` for the request,
+ * `c` for its count and `k` for the retention. Counts whole months, because an exact day would reveal when a
+ * person answered.
  */
 export const keptUntil = `greatest(
   date_trunc('month', greatest(r.created_at at time zone 'utc', c.counted_in::timestamp))
