@@ -27,9 +27,9 @@ export async function eraseAnswersAgain(
 }
 
 /**
- * After a restore, withdraws the texts that were withdrawn after the backup was made, so that none is quoted
- * again. Texts of answers that are not in the backup are only recorded. Returns the number of texts that were
- * quoted.
+ * After a restore, withdraws the consent to quote these texts again, because the backup may be older than the
+ * withdrawal. Texts of answers that are not in the backup are only recorded. Returns the number of texts that
+ * still had consent.
  */
 export async function withdrawWordsAgain(database: Database, texts: readonly AnswerText[]): Promise<number> {
   await rememberWithdrawnWords(database, texts);

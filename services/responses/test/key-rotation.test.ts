@@ -154,7 +154,7 @@ describe('rotate-keys --retire', () => {
     // A person with rows under two keys has two entries until the rows are resealed.
     expect(await namesAt(address)).toHaveLength(2);
     const before = await readFile(keyFile, 'utf8');
-    // The rows do not fit into one batch of 200.
+    // A batch has 200 rows, so encrypting these rows again takes more than one batch.
     expect((await rotate('reseal')).done).toEqual([
       expect.stringMatching(/: 2\d\d rows were encrypted again/),
     ]);

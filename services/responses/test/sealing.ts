@@ -15,7 +15,7 @@ import type { Harness } from './harness.ts';
 
 export type SealedResponse = z.infer<typeof getAnswers.output>['responses'][number];
 
-/** Effective weights equal to the ratings. */
+/** Effective weight of each rating, equal to the rating. */
 export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {

@@ -368,7 +368,7 @@ describe('countAnswers query', () => {
       set_aside: 0,
       sealed_count: 5,
       average_trust_rating: 6.8,
-      // One version for each stored answer.
+      // Each of the answers raised the version by one.
       version: 6,
     });
   });

@@ -119,7 +119,7 @@ describe('getWaitingAnswers query', () => {
     expect(await versions()).toEqual([1, 1, 1, 1, 2]);
     await change(receipt);
     expect(await versions()).toEqual([1, 1, 1, 1, 2]);
-    // Sorted by `seq`, because the relay updates rows when it publishes them.
+    // Sorts by `seq`, because the relay updates rows when it publishes them, which changes their order.
     const announced = await database.query<{ payload: { aggregateVersion: number; data: unknown } }>(
       `select payload from responses.outbox
        where payload->>'aggregateId' = $1 and payload->>'type' = $2 order by seq`,

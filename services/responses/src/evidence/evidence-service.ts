@@ -81,13 +81,16 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
 
   return {
     async getAnswers({ request_id: requestId, set, after }) {
-      // Check before the terms are cached, because the people of a set are final only once the set is sealed.
+      // Checks the set before the terms are cached, because the people of a set are final only once it is
+      // sealed.
       await expectStanding(requestId, set);
       const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
-      // Read the version after the rows; otherwise the names could miss a writer of these rows.
+      // Reads the version after the rows; otherwise the cached names could lack the writer of one of these
+      // rows.
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId, set }, version, 'names');
-      // Check again: a void set stays void, so a set that is valid now was complete during the reads.
+      // Checks the set again. A void set stays void, so a set that is valid now was complete during the
+      // reads.
       await expectStanding(requestId, set);
       return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
@@ -114,7 +117,9 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
   };
 }
 
-/** Returns whether the answers suffice for a set. Counts all answers only if `read` is too small. */
+/**
+ * Returns whether there are enough answers for a set. Counts all answers only if the `read` ones are too few.
+ */
 async function areEnough(db: Database, requestId: string, read: number): Promise<boolean> {
   if (nextSet({ total: read, sealed: 0, stands: false }).missing === 0) return true;
   return nextSet(await tallyAnswers(db, requestId)).missing === 0;

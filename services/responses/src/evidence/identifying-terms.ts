@@ -23,8 +23,8 @@ export interface IdentifyingTerms {
   /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
   /**
-   * First letters of the words in `distinct` and `ambiguous`, read forwards and backwards. The search in
-   * spaced letters skips runs with other first letters.
+   * First letters of each word in `distinct` and `ambiguous`, and of the same word reversed. The search in
+   * spaced letters skips letters that begin differently.
    */
   readonly beginnings: ReadonlySet<string>;
 }
@@ -113,7 +113,7 @@ export async function identifyingTerms(
   };
 }
 
-/** Number of letters compared first; three distinguish most words. */
+/** Number of first letters to compare before whole words. Three letters distinguish most words. */
 export const beginningLetters = 3;
 
 function addBeginnings(beginnings: Set<string>, word: string): void {

@@ -1,6 +1,6 @@
 import { readSigns } from '@blindspot/confusables/fold';
 
-/** Reads digits and signs as letters. `i` and `l` become one letter, because `1` stands for both. */
+/** Reads digits and signs as the letters that they resemble. `l` becomes `i`, because `1` stands for both. */
 export function readLeet(folded: string): string {
   return readSigns(folded).replaceAll('l', 'i');
 }

@@ -75,8 +75,8 @@ const lengthBefore = 80;
 const lengthAfter = 200;
 
 /**
- * Returns the text after a word, up to `lengthAfter`. If the text is longer, a letter marks the cut, so that
- * no pattern matches the end of the text at the cut.
+ * Returns up to `lengthAfter` characters after a word. If the text goes on, the last character is an added
+ * letter, so that no pattern takes the cut for the end of the text.
  */
 function textAfter({ end }: Stretch, text: string): string {
   return `${text.slice(end, end + lengthAfter)}${end + lengthAfter < text.length ? 'a' : ''}`;

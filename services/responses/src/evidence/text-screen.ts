@@ -211,7 +211,7 @@ function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {
       forthLeet += leetOf[place] ?? '';
       backLeet = (leetOf[place] ?? '') + backLeet;
       if (forth.length < beginningLetters) continue;
-      // No term begins like this, forwards or backwards.
+      // Stops if no term begins with these letters, forwards or backwards.
       if (forth.length === beginningLetters && !beginnings.has(forth) && !beginnings.has(forthLeet)) break;
       if (/\p{L}/u.test(forth) && (isTerm(forth, forthLeet) || isTerm(back, backLeet)))
         found.push({ start: first.start, end });

@@ -9,7 +9,7 @@ import {
   type KeyRing,
 } from '@blindspot/service-kit/process/key-ring';
 
-/** Purpose of a derived key; a key never serves two purposes. */
+/** Purpose of a key that is derived from a secret; no derived key serves two purposes. */
 type KeyPurpose =
   | 'encryption'
   | 'address-index'
@@ -42,8 +42,8 @@ const purposes: readonly KeyPurpose[] = [
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
 /**
- * Purposes that a retired key still serves: an owner's own address is stored only as its indexes and must
- * still be recognised, and the handles of the trust list must stay the same.
+ * Purposes for which a retired key stays valid. An owner's own address is stored only as its indexes and must
+ * still be recognised. The handles of the trust list must stay the same.
  */
 export const keptLabels = [labelOf('address-index'), labelOf('trust-handle')];
 

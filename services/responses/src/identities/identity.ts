@@ -49,7 +49,10 @@ export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
   return keys.ids('address-index').map((keyId) => indexUnder(keys, keyId, address));
 }
 
-/** Computes the current index and all indexes together; each costs one HMAC. */
+/**
+ * Returns the index of an address under the current key and its indexes under all keys. Computes each only
+ * once, because each costs one HMAC.
+ */
 export function indexesOf(keys: IdentityKeys, address: string): { current: Buffer; all: Buffer[] } {
   const current = addressIndex(keys, address);
   const all = keys

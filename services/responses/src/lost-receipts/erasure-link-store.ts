@@ -21,7 +21,7 @@ interface ReturnedTo {
 export interface GivenAnswer {
   readonly requestId: string;
   readonly responseId: string;
-  /** '2026-02-28'. Text, because a `Date` would be midnight in one time zone. */
+  /** Day of the answer ('2026-02-28'). Text, because a `Date` would depend on the time zone. */
   readonly day: string;
   /** Whether the address or account had already answered, so that no set will contain this answer. */
   readonly returns: boolean;
@@ -51,7 +51,10 @@ export const wishQueue: JobQueue<ErasureWish> = {
   open: `not (${isOver('job.created_at', 'job.request_id')})`,
 };
 
-/** Enqueues a person's wish. Returns false if `mostWaiting` wishes of people are queued already. */
+/**
+ * Enqueues a person's wish for an erasure link. Returns false if `mostWaiting` such wishes are queued
+ * already.
+ */
 export async function insertWish(
   db: Database,
   wish: Pick<ErasureWish, 'id' | 'addressIndexes' | 'language'>,

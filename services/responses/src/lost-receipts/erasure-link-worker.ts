@@ -30,7 +30,7 @@ const atOnce = 4;
 const pauseMs = 30_000;
 
 /**
- * Processes wishes in the background, so that the timing of a reply does not reveal whether an address is
+ * Mails erasure links in the background, so that the time of a reply does not reveal whether an address is
  * known.
  */
 export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
@@ -45,8 +45,8 @@ export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
 }
 
 /**
- * Stores the link of a wish before mailing it, so that every mailed link works. A retry after a crash sends
- * the same mail with the same secret.
+ * Stores a link before mailing it, so that every mailed link works. A retry after a crash sends the same mail
+ * with the same secret.
  */
 async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promise<void> {
   const identity = await findIdentityUnder(db, wish.addressIndexes);
@@ -58,7 +58,7 @@ async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promi
     const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
     const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));
     const language = isLanguage(wish.language) ? wish.language : null;
-    // Waits, because this address got another link recently (see `insertLink`).
+    // Retries later, because this address got another link recently (see `insertLink`).
     if (!isMailed && returning) {
       await retryJob(db, wishQueue, wish, pauseMs);
       return;

@@ -22,7 +22,7 @@ export interface LostReceiptDeps {
 
 const mostWaiting = 1_000;
 
-/** Enqueues the wish without checking whether the address is known. */
+/** Enqueues the wish for a link without checking whether the address is known. */
 export async function askForErasureLink(
   { db, keys }: Pick<LostReceiptDeps, 'db' | 'keys'>,
   email: string,
@@ -42,7 +42,8 @@ export async function openErasureLink(
   return await inTransaction(deps.db, async (transaction) => {
     const indexes = await openLink(transaction, linkSecretHash(token), linkSecretHash(session));
     if (!indexes) throw linkNotUsable();
-    // Runs in the transaction, so that the link stays unopened if the titles cannot be loaded.
+    // Loads the titles in the transaction that opens the link, so that the link stays unopened if they cannot
+    // be loaded.
     return { session, ...(await answersUnder({ ...deps, db: transaction }, indexes, language)) };
   });
 }
@@ -79,7 +80,7 @@ async function answersUnder(
   return {
     answers: given.flatMap(({ requestId, responseId, day, returns }) => {
       const description = descriptions.get(requestId);
-      // The request is being deleted together with its answers.
+      // Skips a request that is being deleted together with its answers.
       if (!description) return [];
       return [
         {

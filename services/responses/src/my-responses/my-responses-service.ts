@@ -103,7 +103,8 @@ export async function claimReceipt(
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest({ db, bus }, held.requestId, language);
   const isAttached = await inTransaction(db, async (transaction) => {
-    // Take the lock because the claim may reveal that two answers are from one person.
+    // Takes the lock, because a trigger may join two answers of the same account, which changes the count of
+    // people.
     await lockRequestCount(transaction, held.requestId);
     return await attachAccount(transaction, held, caller.userId);
   });
@@ -136,7 +137,7 @@ function toMyResponse(
     title: description.title,
     owner_name: description.ownerName,
     question_set: description.questionSet,
-    // Only the day is stored.
+    // Only the day of an answer is stored, so the time is always midnight.
     submitted_at: `${participation.day}T00:00:00Z`,
   };
 }

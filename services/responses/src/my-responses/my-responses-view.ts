@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
-/** One person's participation in a request, with its day ('2026-02-28'). */
+/** One person's participation in a request. The day is text, such as '2026-02-28'. */
 export interface Participation {
   requestId: string;
   responseId: string;
@@ -17,7 +17,7 @@ export interface Participant {
   addressIndexes: readonly Buffer[];
 }
 
-/** Selects `answered_on` as text, because a `Date` would be midnight in one time zone. */
+/** Selects `answered_on` as text, because a `Date` would depend on the time zone. */
 const participations = (db: Database, { accountId, addressIndexes }: Participant) =>
   db('responses.identities').select<Participation[]>(
     { requestId: 'request_id', responseId: 'response_id' },

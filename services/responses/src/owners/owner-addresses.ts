@@ -16,7 +16,7 @@ export interface OwnerAddresses {
 }
 
 const everyMs = 60_000;
-/** Short, because the auth service may start a moment after this service. */
+/** Delay of a retry. Short, because the auth service may start a moment after this service. */
 const retryMs = 500;
 const perQuestion = 200;
 

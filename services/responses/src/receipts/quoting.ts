@@ -21,7 +21,7 @@ export interface QuotingChange {
   withdrawn: string[];
 }
 
-/** Compares `wanted` with the present choices. A text that is not in `wanted` keeps its choice. */
+/** Compares the `wanted` choices with the present ones. A text that is not in `wanted` keeps its choice. */
 export function quotingChange(present: Quoting, wanted: Quoting): QuotingChange {
   const keys = Object.keys(present);
   const isWanted = (key: string): boolean => wanted[key] ?? present[key] === true;

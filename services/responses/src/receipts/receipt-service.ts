@@ -39,7 +39,7 @@ interface Shown {
 
 export interface ReceiptChange {
   responses: Answers;
-  /** Themes stay unchanged if omitted. */
+  /** Undefined if the themes stay unchanged. */
   themes?: TappedThemes | undefined;
   relationship: Relationship;
 }
@@ -66,10 +66,10 @@ export async function changeByReceipt(
 ): Promise<ReceiptView> {
   const { db, bus, forms } = deps;
   const found = await getByReceipt(db, receipt);
-  // Loaded before the change, so that a failure leaves the answer unchanged.
+  // Loads the context before the change, so that a failure leaves the answer unchanged.
   const context = await loadContext({ db, bus, forms }, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // Waits for a running sealing, so a set contains the whole change, or the change is rejected.
+    // Waits for a running sealing. A set then contains either the whole change or nothing of it.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();

@@ -78,7 +78,8 @@ export async function changeAnswer(
       untouched: change.untouched,
       may_quote: change.mayQuote,
       relationship: change.relationship,
-      // The owner sees the first relationship until the sealing. `relationship` is still the old value here.
+      // Keeps the first relationship, which the owner sees until the sealing. `relationship` still has its
+      // old value here.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
 }

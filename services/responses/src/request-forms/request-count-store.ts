@@ -32,7 +32,7 @@ export async function findRequestCount(db: Database, requestId: string): Promise
 }
 
 /**
- * Locks the row like `lockRequestCount` and increments the version, which the next event carries. Must come
+ * Locks a request's count like `lockRequestCount`, and increments the version for the next event. Must come
  * first in the transaction, because every change of the answers takes this lock.
  */
 export async function takeNextVersion(
@@ -76,7 +76,7 @@ export async function recount(
     .where({ request_id: requestId })
     .update({ version: transaction.raw('greatest(version + 1, ?)', [version]) });
   if (locked === 0) return undefined;
-  // A separate statement after the lock, so that it sees what the previous lock holders committed.
+  // Counts in a separate statement after the lock, which sees what earlier holders of the lock committed.
   await transaction.raw('select responses.count_people(?)', [requestId]);
   const { rows } = await transaction.raw<Rows<Row>>(
     `update responses.request_counts set response_count = (

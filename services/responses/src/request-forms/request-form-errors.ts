@@ -1,7 +1,9 @@
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, refusal, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/** Also used for a request of another owner, so that its existence is not revealed. */
+/**
+ * Error for an unknown request. Also used for another owner's request, so that its existence is not revealed.
+ */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,

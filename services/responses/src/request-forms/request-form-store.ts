@@ -15,7 +15,7 @@ interface Row {
   request_id: string;
   version: number;
   deleted: boolean;
-  /** Null for a deleted request, like `question_set` and `form`. */
+  /** `owner_id`, `question_set` and `form` are null for a deleted request. */
   owner_id: string;
   question_set: string;
   form: unknown;

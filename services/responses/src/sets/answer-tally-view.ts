@@ -5,7 +5,7 @@ import type { Gathered } from './set-rule.ts';
 interface AnswerTally extends Gathered {
   /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
   setAside: number;
-  /** Answers in sets, without those of an unconfirmed set. */
+  /** Answers in confirmed sets. */
   confirmed: number;
   /** Average of the ratings that the owner sees, rounded to one decimal; null if there are no answers. */
   averageRating: number | null;

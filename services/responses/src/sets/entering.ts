@@ -8,8 +8,8 @@ export interface Newcomer {
 }
 
 /**
- * Returns a fingerprint (22 characters) of the newcomers and their ratings. It uses only data that the trust
- * list shows, so it reveals nothing more.
+ * Returns a fingerprint (22 characters) of the newcomers and their ratings. The fingerprint reveals nothing
+ * new, because it uses only data that the trust list shows.
  */
 export function enteringOf(
   keys: IdentityKeys,

@@ -39,7 +39,7 @@ interface SealingAsked extends SetPlace {
 
 /**
  * Seals the next set with this number, or returns the set if it is sealed already. First gives up an earlier
- * set that is not confirmed. Holds the lock that every change of the request's answers needs. With
+ * set that is not confirmed. Takes the lock that every change of the request's answers needs. With
  * `entering`, seals only if the fingerprint of the newcomers matches. With `existing`, seals nothing and
  * reports whether the newcomers changed.
  */

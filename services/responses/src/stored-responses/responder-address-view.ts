@@ -92,7 +92,8 @@ export async function listAddressRows(
   return rows;
 }
 
-// `offset 0` keeps this a subquery, so that the index scan can stop at the end of the page.
+// `offset 0` stops Postgres from merging the subquery into a join, so that the index scan can stop at the end
+// of the page.
 const isCountedAnswer = `exists (
   select from responses.answers a
   join responses.request_forms f on f.request_id = a.request_id and f.owner_id <> all(?::uuid[])

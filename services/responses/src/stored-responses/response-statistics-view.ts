@@ -15,7 +15,7 @@ interface Distribution {
   relationship: string;
   /** All counted answers. */
   stored: number;
-  /** Answers that the distribution shows to the reader. */
+  /** Counted answers that the distribution includes for this reader. */
   shown: number;
 }
 

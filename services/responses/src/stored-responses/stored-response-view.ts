@@ -51,7 +51,10 @@ const isOpenedSql = `(answer.sealed_in is not null and not exists (
   select from responses.sets s
   where s.request_id = answer.request_id and s.number = answer.sealed_in and s.state = 'sealed'))`;
 
-/** Condition under which admins may read `answer`. One binding: the hiding promises as a smallint[]. */
+/**
+ * SQL condition under which admins may read `answer`. One binding: the promises that hide identities, as a
+ * smallint[].
+ */
 const isListedSql = (adminIdentities: AdminIdentities): string =>
   `(${adminIdentities === 'shown' ? '' : 'false and '}answer.promise_version <> all(?::smallint[]) or ${isOpenedSql})`;
 
@@ -72,7 +75,8 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
     );
     values.push(only.addressIndexes, [...hidingPromises], only.requestIds);
   }
-  // `offset 0` makes the planner walk the days until the page is full, instead of joining everything first.
+  // `offset 0` makes Postgres read one day after another until the page is full, instead of joining
+  // everything first.
   const { rows } = await db.raw<Rows<StoredRow>>(
     `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
        a.trust_rating as "trustRating", a.promise_version as "promiseVersion", i.answered_on::text as day, i.key_id as "keyId",

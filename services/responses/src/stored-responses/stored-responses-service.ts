@@ -163,9 +163,10 @@ function toStoredResponse(
     responder_name: writer?.name ?? null,
     responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    // An owner could mark a person by a rating, so a row without its writer shows the usual weight.
+    // A row without its writer shows the usual weight, because an owner could mark a person by an unusual
+    // rating.
     trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
-    // Only the day is stored.
+    // Only the day of an answer is stored, so the time is always midnight.
     submitted_at: `${row.day}T00:00:00Z`,
     responses: answers,
     themes,

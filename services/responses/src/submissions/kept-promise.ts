@@ -19,9 +19,9 @@ export interface PromiseNow {
 }
 
 /**
- * Returns the promise of the page, or the current promise if the page reports none. Identities that are
- * hidden now are also hidden for this answer. A promise that this release does not know is replaced by the
- * strictest one, so that the answer can be accepted.
+ * Returns the promise that the page showed, or the current promise if the page reports none. If identities
+ * are hidden now, they are hidden for this answer too. An unknown promise becomes the strictest one, so that
+ * the answer can be accepted.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };

@@ -6,7 +6,7 @@ const bytes = 16;
 
 /** Encodes 128 bits as 26 characters of Crockford's base32, in groups that can be read aloud. */
 export function formatReceipt(secret: Buffer): string {
-  // 26 characters hold 130 bits, so two zero bits come first.
+  // Starts with two zero bits, because 26 characters hold 130 bits.
   let waiting = 2;
   let rest = 0;
   let code = '';

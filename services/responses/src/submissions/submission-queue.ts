@@ -105,7 +105,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
       );
       metrics?.statement(batch.length, 'done');
       learn(performance.now() - sentAt);
-      // `storeSubmissions` returns one outcome per row.
+      // `storeSubmissions` returns the outcomes in the order of the submissions.
       outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
     } catch (error) {
       metrics?.statement(batch.length, 'failed');

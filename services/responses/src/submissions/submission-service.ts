@@ -41,7 +41,7 @@ export interface SubmissionInput {
   language: Language;
 }
 
-/** Outcomes that a reload of the form would not change. */
+/** Final outcomes, which a reload of the form would not change. */
 const decided: ReadonlySet<SubmissionOutcome['kind']> = new Set(['stored', 'met', 'changed']);
 
 const thanks = 'Thank you! Your feedback was received.';

@@ -22,7 +22,7 @@ export type SubmissionOutcome =
   | { kind: 'closed' }
   /** Another version of the form is frozen. */
   | { kind: 'changed' }
-  /** No version of the form is frozen, and the filled-in version is unknown here. */
+  /** No version of the form is frozen yet, and the filled-in version is unknown here. */
   | { kind: 'unknown' }
   | { kind: 'gone' };
 
@@ -41,7 +41,7 @@ export async function storeSubmissions(
 ): Promise<SubmissionOutcome[]> {
   const { rows } = await db
     .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions), JSON.stringify(announcement())])
-    // A named statement is prepared once per connection.
+    // Names the statement, so that each connection prepares it only once.
     .options({ name: submitStatementName });
   // The statement writes the outbox row, so the relay is woken here.
   wakeRelay(db);

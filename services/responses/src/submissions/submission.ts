@@ -49,7 +49,7 @@ function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent'
 export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
   const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
-  // Absent members add nothing, so that fingerprints that are older than these members still match.
+  // Leaves out absent fields, so that fingerprints from before these fields existed still match.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];

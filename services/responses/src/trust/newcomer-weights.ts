@@ -8,7 +8,7 @@ export interface NewcomerWeights {
   /** Effective weight of each rating, starting at rating 1. */
   effectiveWeights: readonly number[];
   prepared: boolean;
-  /** Time at which a model that has used up today's tokens continues reading. */
+  /** Time from which the AI model can read again. Until then, today's tokens are used up. */
   readingFrom: string | undefined;
 }
 

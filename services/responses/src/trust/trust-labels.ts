@@ -49,7 +49,7 @@ export function labelEntries(
     )
     .map(({ entry, name, handle }) => {
       const folded = name.toLowerCase();
-      // Start at the last number given to this name, because all lower ones are taken.
+      // Starts at the last number given to this name, because all lower numbers are taken.
       let copy = copies.get(folded) ?? 1;
       while (taken.has(numbered(folded, copy))) copy += 1;
       copies.set(folded, copy);

@@ -47,7 +47,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
   const gathered = await tallyAnswers(db, requestId);
   if (gathered.total < anonymity.full) return lockedList(gathered);
   const entries = await listTrustEntries(deps, owned);
-  // Answers may have been erased between the two reads.
+  // Counts the listed people, because answers may have been erased since the first count.
   const listed = {
     total: entries.length,
     sealed: entries.filter(({ sealed }) => sealed).length,
@@ -57,7 +57,8 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
   const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
-  // While a set is being opened, the people who still wait are weighted for a later set.
+  // Computes the weights of the people in no set. If there are none, computes those of the set that is being
+  // opened.
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
   const begun = newcomers.find(({ sealed }) => sealed?.isBegun)?.sealed;
@@ -69,7 +70,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
     next_set: {
       ready: isReady,
       prepared: weights?.prepared ?? false,
-      // Report the time only if a set is ready; before that, the paused reading belongs to an earlier set.
+      // Reports the time only if a set is ready; otherwise the paused reading belongs to an earlier set.
       reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,
