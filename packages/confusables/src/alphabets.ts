@@ -38,7 +38,9 @@ const confusable: Readonly<Record<string, string>> = {
   th: 'þ',
 };
 
-/** Letters of living scripts, and signs. They count as Latin only if the whole word then becomes Latin. */
+/**
+ * Letters of living scripts, and signs. They are read as Latin only if the whole word can be read as Latin.
+ */
 const drawn: Readonly<Record<string, string>> = {
   a: 'ƛǟɒΔΛДคმልᎯᏗᕱᗄᗩᥲᶐ₳∀∂ム卂ꋬꓯꪖꭺ𐌀',
   b: 'ƂƅɮЪՅദ฿ჩცጌᏰᏼᑲᑳᑾᑿᒀᒁᒂᒈᔎᕹᕺᖚᗸᗹᗽᗾᗿᙖᙗᙘᙝᙞᙟᛒ᥇ẞ乃ꃳꞵꮟ',
@@ -69,7 +71,7 @@ const drawn: Readonly<Record<string, string>> = {
   ae: 'ᴁ',
 };
 
-/** First code points of alphabets in Latin order that Unicode does not decompose into plain letters. */
+/** First code point of each decorated alphabet that Unicode does not decompose into plain letters. */
 const negativeCircled = 0x1f150;
 const negativeSquared = 0x1f170;
 const ofFlags = 0x1f1e6;

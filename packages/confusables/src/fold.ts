@@ -13,7 +13,7 @@ export function fold(text: string): string {
 
 /**
  * Ways in which a person may read a word: in its own script, folded, with letters of any script read as Latin
- * ones, with Greek capitals read as Latin ones, and upside down. For an ASCII word all of them are equal.
+ * ones, with Greek capitals read as Latin ones, and upside down. All of them read an ASCII word alike.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,
@@ -47,7 +47,7 @@ export function readSigns(folded: string): string {
   return folded.replaceAll(/[0-9@$!|+]/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Signs that are read as letters, for a character class in a pattern with the flag `u`. */
+/** Signs that are read as letters, written for a character class of a pattern with the flag `u`. */
 export const letterSigns =
   '\\u249C-\\u24E9\\u{1F110}-\\u{1F189}\\u{1F1E6}-\\u{1F1FF}¢£¤¥©₠-₿℗℘√⍴᥅᙭꒐-꓆∀∂∃∨∩∪⊕⊤⊥⅁⅄';
 
@@ -72,12 +72,15 @@ const signs: Readonly<Record<string, string>> = {
 const isPlain = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text);
 
 /**
- * Matches a letter with all its marks, in scripts that are read without marks. A lookbehind at each mark
- * would be slow.
+ * Matches a letter together with its marks, in scripts that are read without marks. Matching only the marks
+ * would need a lookbehind, which is slow.
  */
 const accented = /([\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
-/** Matches invisible characters and the Hangul fillers (here decomposed), which Unicode calls letters. */
+/**
+ * Matches invisible characters in decomposed text. Unicode classifies the Hangul fillers as letters, so they
+ * are listed separately.
+ */
 const invisible = /[\p{Cf}\u115F\u1160]+/gu;
 
 function withoutMarks(text: string): string {
@@ -90,14 +93,17 @@ function withoutMarks(text: string): string {
     .normalize('NFKC');
 }
 
-/** Letters that Unicode would decompose into a letter and its brackets. */
+/** Letters in brackets, such as ⒜. Unicode would decompose them into a letter and two brackets. */
 const bracketed = /[\u249C-\u24B5\u{1F110}-\u{1F129}]/gu;
 
 function confusableOf(letter: string): string {
   return confusableLetters.get(letter) ?? letter;
 }
 
-/** Reads a word as drawn Latin letters if that works for every letter; otherwise keeps its script. */
+/**
+ * Reads every letter of a word as the Latin letter that it looks like. Keeps the word in its own script if a
+ * letter looks like no Latin one.
+ */
 function asDrawn(word: string): string {
   if (isPlain(word)) return word.toLowerCase();
   const read = withoutMarks(word)
