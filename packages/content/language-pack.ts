@@ -26,10 +26,13 @@ type Tone = 'hard-hitting' | 'short-balanced' | 'professional' | 'encouraging' |
 
 type TextByTone = Readonly<Record<Tone, string>>;
 
-/** Texts for an owner who has no open result. */
+/** Texts for an owner who has no result to read. */
 export interface HoldingTexts {
   readonly arrived: (count: number) => string;
-  /** An address counts once, so a result needs `missing` more people. */
+  /**
+   * Used if several answers came from one address, because only one of them counts. `missing` is the number
+   * of people who are still needed.
+   */
   readonly sameAddress: (missing: number) => string;
   /** Used while too few people have answered. */
   readonly waiting: (nextReleaseAtCount: number) => string;
@@ -42,7 +45,7 @@ export interface HoldingTexts {
   readonly missing: (count: number) => string;
   readonly decideWeights: string;
   readonly whoIsPart: string;
-  /** For sliders that people may leave out. */
+  /** Announces averages for a form whose sliders people may leave out. */
   readonly judgedAverages: string;
   readonly whatComes: {
     readonly slider: string;
@@ -68,10 +71,9 @@ type Support = 'most' | 'many' | 'several';
 export type Ways = readonly [string, string];
 
 /**
- * The sentences that connect the cards of a result. Names in braces are placeholders; a placeholder with a
- * capital first letter capitalises its value. `{clause}`, `{one}` and `{other}` are clauses of themes,
- * `{list}` is one to three clauses, `{that}` is a list after a verb of saying, and `{who}` is a word of
- * support.
+ * The sentences that connect the cards of a result. Names in braces are placeholders, and a capital letter in
+ * the name capitalises the value. `{clause}`, `{one}` and `{other}` are clauses of themes. `{list}` is one to
+ * three clauses. `{that}` is such a list after a verb like 'say'. `{who}` is a phrase like 'many people'.
  */
 export interface ResultTexts {
   readonly sections: Readonly<
@@ -82,11 +84,11 @@ export interface ResultTexts {
   readonly mostCounted: string;
   /** Words for the people who see the opposite. */
   readonly others: Readonly<Record<Support, string>>;
-  /** A clause after a verb of saying. */
+  /** Form of a clause after a verb like 'say'. */
   readonly that: string;
-  /** The name of a question inside a sentence. */
+  /** Form of a question's name inside a sentence. */
   readonly quoted: string;
-  /** A headline with its word of support. */
+  /** A headline that begins with a phrase like 'many people'. */
   readonly saying: string;
   /** Sentence on how many people name the only theme of a result. */
   readonly sayingSo: string;
@@ -95,9 +97,9 @@ export interface ResultTexts {
   readonly split: Ways;
   readonly splitQuestion: Ways;
   readonly splitStep: string;
-  /** Asks when a strength shows or has helped. */
+  /** Asks when a strength shows most, or when it last helped. */
   readonly strengthQuestion: Ways;
-  /** Used for two strengths, or two costs. */
+  /** Connects two strengths, or two costs. */
   readonly alike: Ways;
   /** Used for a theme in a model's own words. */
   readonly named: string;
@@ -115,7 +117,7 @@ export interface ResultTexts {
   readonly tones: Readonly<Record<Tone, ToneTexts>>;
 }
 
-/** Sentences on published averages. `{highest}` and `{lowest}` are names of questions. */
+/** Sentences about published averages. `{highest}` and `{lowest}` are names of questions. */
 interface FigureTexts {
   readonly value: string;
   readonly unpublished: string;
@@ -123,10 +125,10 @@ interface FigureTexts {
   readonly rowLater: string;
   readonly spread: string;
   readonly spanAlike: string;
-  /** Used if no question's interval lies above another's. */
+  /** Used if no average is clearly higher than the lowest one. */
   readonly noOrder: string;
   readonly order: string;
-  /** Used if one question's interval lies above another's. */
+  /** Used if an average is clearly higher than the lowest one. */
   readonly apart: string;
   /** Used if there is only one average. */
   readonly alone: string;
@@ -149,7 +151,7 @@ interface FigureTexts {
 interface ToneTexts {
   readonly strength: Ways;
   readonly cost: Ways;
-  /** Used for a strength and a cost. */
+  /** Connects a strength with a cost. */
   readonly both: Ways;
   readonly helps: Ways;
   readonly costs: Ways;
@@ -170,7 +172,9 @@ export interface LanguagePack {
   readonly questions: QuestionTexts;
   /** The question of a follow-up, shown below the owner's aim. */
   readonly followUp: string;
-  /** Relatives and roles, in lower case, by which an owner could tell who wrote a text; at most 30. */
+  /**
+   * Words for relatives and roles that could reveal to an owner who wrote a text; in lower case, at most 30.
+   */
   readonly tellingWords: readonly string[];
   readonly mails: MailTexts;
   readonly holding: HoldingTexts;

@@ -7,7 +7,7 @@ export const languageNames = {
 } as const;
 export type Language = keyof typeof languageNames;
 
-export const languages = Object.keys(languageNames) as [Language, ...Language[]]; // `keyof` of the table above.
+export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
 /** Fallback if the reader's language is unknown. */
 export const defaultLanguage = 'en' satisfies Language;

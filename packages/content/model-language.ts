@@ -23,7 +23,7 @@ interface Claims {
 /** Language facts that the steps of an AI model need. */
 export interface ModelLanguage {
   readonly name: string;
-  /** Words of support in the prompt for writing a result. */
+  /** Phrase for each support in the prompt that asks a model to write a result. */
   readonly supportInWords: Readonly<Record<Support, string>>;
   /** Very common words, which identify the language of a text. */
   readonly commonWords: string;

@@ -2,7 +2,7 @@ import { outside, supportBy, type ModelLanguage } from '../model-language.ts';
 
 const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all of (?:them|your|the people)|all (?:the )?people|they all|none of)`;
 
-/** Does not match sentences about how the reader treats everyone. */
+/** Matches claims about everyone or no one, but not sentences about how the reader treats everyone. */
 export const claimOfEverybody = new RegExp(
   [
     String.raw`(?:^|[;:.—–(]\s*|\b(?:that|but|because|where|while|almost|nearly|virtually|practically)\s+)${everybodyElse}\b`,
@@ -65,7 +65,7 @@ const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|person
 const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
 const says = String.raw`(?:says?|said|sees?|saw|feels?|felt|thinks?|mentions?|mentioned|describes?|described|finds?|found|notices?|noticed|agrees?|agreed|names?|named|tells?|told|wrote|answered|raised?|raises|reports?|points?)`;
 
-/** Does not match advice to ask one person. */
+/** Matches a number of people who say something, but not advice to ask one person. */
 export const countOfPeople = new RegExp(
   String.raw`\b${numbers} ${people} (?:who )?(?:also )?${says}\b|^(?:at least )?${numbers} (?:of them|people|voices|answers)\b|\bat least ${numbers} ${people}\b|\bhalf of (?:them|the people|those)\b|\b\d+ ?(?:%|percent\b|per cent\b)`,
   'i',

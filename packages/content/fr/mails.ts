@@ -1,6 +1,6 @@
 import type { MailTexts } from '../language-pack.ts';
 
-/** Each colon needs a non-breaking space before it. */
+/** French puts a non-breaking space before a colon. */
 export const mails: MailTexts = {
   beforeAddress: (label) => `${label}\u00a0:`,
   footer: {

@@ -78,7 +78,8 @@ describe.each(packs)('theme texts in %s', (_language, language) => {
 
   it('each clause can continue a sentence and be an item of a list', () => {
     const clauses = described.map(({ clause }) => clause);
-    // German puts a comma before every subordinate clause; a comma elsewhere would blur a list.
+    // German puts a comma before every subordinate clause. Any other comma would look like the next item of a
+    // list.
     const whole = /^\p{Ll}(?:[^,.!?]|, (?=was |wenn |wie |ohne |statt |bis |willkommen ))*$/u;
     expect(clauses.filter((clause) => !whole.test(clause))).toEqual([]);
   });
@@ -132,7 +133,7 @@ describe('English label', () => {
   });
 
   it('an English label contains no personal pronoun', () => {
-    // 'As they are' refers to the accepted people, not to the person of the theme.
+    // In 'Accepts people as they are', 'they' does not refer to the person who has the theme.
     const plain = all.map((label) => label.replace(/ as they are$/, ''));
     const pronouns = 'i me my mine you your yours he him his she her hers it its they them their we us our';
     expect(saying(plain, pronouns)).toEqual([]);

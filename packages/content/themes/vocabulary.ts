@@ -109,9 +109,8 @@ export interface Theme {
   readonly id: ThemeId;
   readonly kind: ThemeKind;
   /**
-   * An edge names the strength that it contradicts, an excess the strength that it overdoes or that would
-   * cure it. A strength names its nearest edge or excess, so only edges decide whether two themes contradict
-   * each other.
+   * An edge names the strength that it contradicts. An excess names the strength that it overdoes, or one
+   * that would balance it. A strength names its nearest edge or excess, which need not contradict it.
    */
   readonly opposite: ThemeId;
 }
