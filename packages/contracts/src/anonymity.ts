@@ -7,7 +7,7 @@ import type { AdminIdentities } from './vocabulary/admin-panel.ts';
 export const anonymity = {
   /** Answers needed for the first set, and before the trust list shows names. */
   full: 5,
-  /** Newcomers needed for each later set. */
+  /** New people that each later set needs. */
   batch: 4,
   /** People who must share a relationship before it is shown on its own. */
   circle: 3,
@@ -15,8 +15,8 @@ export const anonymity = {
   support: 3,
   /**
    * People who must name themes of one family before the result shows the family instead of the themes.
-   * Applies to sets of at least `familiesFrom` people. In smaller sets, or with a minimum of four, an owner
-   * could infer more often who named a theme.
+   * Applies to sets of at least `familiesFrom` people, because an owner of a smaller set could infer more
+   * often who named a theme. A minimum of four people would have the same effect.
    */
   familySupport: 3,
   familiesFrom: 6,
@@ -26,7 +26,7 @@ export const anonymity = {
   many: 15,
   /** Smallest set whose themes may be labelled 'most' (at least two thirds of the people). */
   most: 18,
-  /** Newcomers per set whose answers the owner may have invented or may predict. */
+  /** Assumed number of people per set whom the owner invented, or whose answers the owner can predict. */
   puppets: 2,
   /** Highest mean probability with which an owner may guess one person's score from published figures. */
   guess: 0.5,

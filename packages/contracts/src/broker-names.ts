@@ -5,7 +5,7 @@ export function streamName(namespace = ''): string {
 
 /**
  * The only service that may update the stream. An update could make the stream store queries and replies,
- * drop events or, on newer brokers, copy and rename them. The responses service gains nothing by this,
+ * drop events or, on newer brokers, copy and rename them. This right gives the responses service nothing new,
  * because it already holds all answers.
  */
 export const streamKeeper = 'responses';

@@ -13,7 +13,7 @@ type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends
 
 type Part = 'params' | 'querystring' | 'headers' | 'body';
 
-/** Names the parts that may be left out: a query or headers without a required member. */
+/** Parts that a caller may leave out: a query, or headers, without a required member. */
 type OptionalPart<S extends RouteSchema> = {
   [P in 'querystring' | 'headers']: Partial<Input<S[P]>> extends Input<S[P]> ? P : never;
 }['querystring' | 'headers'];
@@ -67,7 +67,7 @@ export function retryAfterSeconds(header: string, now = Date.now()): number | un
 }
 
 export interface CallOptions {
-  /** Origin before the path; empty in the browser. */
+  /** Origin that is put before the path; empty in the browser. */
   readonly baseUrl?: string;
   readonly token?: string | undefined;
   readonly signal?: AbortSignal;
@@ -77,8 +77,8 @@ export interface CallOptions {
 /**
  * Calls an endpoint and returns status and body, typed by its route. Validates nothing, so that browser
  * bundles need no schema library.
- * @throws CallError for an error reply, and any error of `fetch` if the server is unreachable or the reply
- * breaks off.
+ * @throws CallError for an error reply, and any error of `fetch` if the server is unreachable or the
+ * connection is lost during the reply.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,

@@ -6,7 +6,7 @@ import type { OwningService } from './services.ts';
 
 type Call = `${HttpMethod} /${string}`;
 
-// Bundlers drop the endpoints that a page does not use, because these functions are marked as pure.
+// The functions below are marked as pure, so that bundlers drop the endpoints that a page does not use.
 
 /*@__NO_SIDE_EFFECTS__*/
 const endpoint = <const Auth extends Access, const Operation extends string>(
@@ -16,7 +16,7 @@ const endpoint = <const Auth extends Access, const Operation extends string>(
   call: Call,
   kind: 'json' | 'stream' = 'json',
 ) => {
-  const [method, url] = call.split(' ') as [HttpMethod, string]; // `Call` has exactly these two parts.
+  const [method, url] = call.split(' ') as [HttpMethod, string];
   return { operation, method, url, auth, service, kind };
 };
 

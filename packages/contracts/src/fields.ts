@@ -67,7 +67,7 @@ export function canonicalId(value: unknown): string | undefined {
   return Id.safeParse(value).data;
 }
 
-/** Version of the texts that responders read; an `integer` in the database. */
+/** Version of the texts that responders read; stored as an `integer`. */
 export const FormVersion = z.int().min(1).max(2_147_483_647);
 
 export const RequestIdParams = z.object({ requestId: Id });
@@ -148,7 +148,9 @@ export const SentThemes = z.record(
  * shown.
  */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
-  /** `of` is the original text; once the question set has another text, the translation is stale. */
+  /**
+   * `of` is the text that was translated. Once the question set has another text, the translation is stale.
+   */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
   return z.object({
     title: translated(limits.title).optional(),

@@ -66,7 +66,7 @@ interface CheckWords {
   advice?: readonly HealthSentence[];
 }
 
-/** Returns a check in English, with its sentences and values for other languages. */
+/** Returns a health check in English, with its sentences and values for other languages. */
 export function healthCheck({ status, name, figures, advice = [] }: CheckWords): HealthCheck {
   return {
     name: inEnglish([name]),

@@ -2,7 +2,7 @@
 export const limits = {
   name: 100,
   email: 254,
-  /** Characters and bytes are counted after NFKC. */
+  /** Limits on a password, which is counted after NFKC. */
   password: { minCharacters: 8, maxBytes: 1_024 },
   title: 200,
   description: 2_000,
@@ -10,14 +10,16 @@ export const limits = {
   questionText: 500,
   questionKey: 64,
   questionsPerSet: 20,
-  /** Per question: themes offered at once, themes behind 'More', and themes that one person may tap. */
+  /**
+   * Limits per question: themes offered at once, themes behind 'More', and themes that one person may tap.
+   */
   offer: { first: 8, more: 12, taken: 3 },
   /** Themes that an owner may pick about themselves; the limit for guesses is the same. */
   selfView: 6,
-  /** An owner's plan: its aim, and each half of the line 'When … I will …'. */
+  /** Limits on an owner's plan: on its aim, and on each half of the line 'When … I will …'. */
   plan: { aim: 120, line: 300 },
   answer: 4_000,
-  /** An answer after masking, which may replace each name of two letters or more with 'someone'. */
+  /** Limit on an answer after masking, which may replace each name of two letters or more with 'someone'. */
   maskedAnswer: 16_000,
   idempotencyKey: 255,
   entryId: 64,
@@ -25,7 +27,7 @@ export const limits = {
   promptTemplate: 10_000,
   testimonial: 1_000,
   letter: { subject: 150, text: 20_000 },
-  /** The text of a report, and an admin's note on it. */
+  /** Limits on the text of a report and on an admin's note about it. */
   report: 1_000,
   search: 200,
   cursor: 200,
@@ -37,11 +39,11 @@ export const limits = {
 export const bodyBytes = {
   default: 64 * 1_024,
   auth: 16 * 1_024,
-  /** Twenty answers of the maximum length, with four bytes per character. */
+  /** Room for twenty answers of the maximum length, with four bytes per character. */
   submission: 384 * 1_024,
-  /** Twenty answers of the maximum length, posted as a form with up to 12 bytes per character. */
+  /** Room for twenty answers of the maximum length, posted as a form with up to 12 bytes per character. */
   submissionForm: 1_024 * 1_024,
-  /** Four prompt templates, a whole question set, or a letter. */
+  /** Room for four prompt templates, a whole question set, or a letter. */
   admin: 256 * 1_024,
 } as const;
 

@@ -41,7 +41,7 @@ export const Problem = z
         z.object({
           path: z.string(),
           message: z.string(),
-          /** Left out if the problem's own `code` describes the fault. */
+          /** Kind of the fault; left out if the problem's own `code` describes it. */
           code: z.enum(fieldFaults).optional(),
           limit: z.number().optional(),
         }),
@@ -99,8 +99,8 @@ function sizeOf(origin: string): keyof Sizes {
 }
 
 /**
- * Returns whether a limit on this kind of value counts entries; otherwise the limit applies to the value
- * itself. Not for strings.
+ * Returns whether a limit on this type of value counts entries, as for an array. A limit on a number or a
+ * date applies to the value itself. Not for strings, whose limits count characters.
  */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 

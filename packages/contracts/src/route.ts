@@ -35,15 +35,15 @@ export interface RouteSchema {
   readonly querystring?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
-  /** By status; `z.undefined()` for a status without a body. */
+  /** Schemas of the replies by status; `z.undefined()` for a status without a body. */
   readonly response: Readonly<Record<number, z.ZodType>>;
 }
 
 /** An endpoint with the schemas of its input and its replies, as OpenAPI describes it. */
 export interface Route extends Endpoint {
-  /** Three or four words, imperative. */
+  /** Summary for OpenAPI: three or four words, imperative. */
   readonly summary: string;
-  /** One to three sentences for OpenAPI. */
+  /** Description for OpenAPI: one to three sentences. */
   readonly description: string;
   readonly schema: RouteSchema;
 }

@@ -9,4 +9,4 @@ export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>; // One value for each name.
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

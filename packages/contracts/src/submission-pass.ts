@@ -12,10 +12,10 @@ const PassChallenge = z.strictObject({
     data: z.strictObject({
       /** Digest of the client's network and of the feedback request that the challenge is for. */
       for: z.string(),
-      /** In Unix seconds. */
+      /** Time in Unix seconds. */
       opens_at: z.int(),
     }),
-    /** In Unix seconds. */
+    /** Time in Unix seconds. */
     expiresAt: z.int(),
     keyLength: z.int(),
     keyPrefix: z.string(),
@@ -34,7 +34,7 @@ export const PassOffer = z.object({
 });
 export type PassOffer = z.infer<typeof PassOffer>;
 
-/** Content of the header `submission-pass`, which contains the base64 of this JSON. */
+/** The header `submission-pass` contains this JSON in base64. */
 export const SubmissionPass = z.strictObject({
   challenge: PassChallenge,
   solution: z.strictObject({ counter: z.int(), derivedKey: z.string() }).optional(),

@@ -32,9 +32,11 @@ export const registerRoute = defineRoute(endpoints.register, {
       name: requiredOneLine(limits.name, 'your name'),
       email: Email,
       password: NewPassword,
-      /** Used only if the instance runs with NEWSLETTER_CONSENT=ask. */
+      /**
+       * Whether the person wants the newsletter; used only if the instance runs with NEWSLETTER_CONSENT=ask.
+       */
       newsletter: z.boolean().optional(),
-      /** Defaults to the language that the browser requests. */
+      /** Language of the account; defaults to the language that the browser requests. */
       language: LanguageField.optional(),
     }),
     response: { 201: AuthResponse },
@@ -56,14 +58,14 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       name: requiredOneLine(limits.name, 'your name').optional(),
       email: Email.optional(),
       new_password: NewPassword.optional(),
-      /** Required to change the address or the password. */
+      /** Current password; required to change the address or the password. */
       password: Password.optional(),
       newsletter: z.boolean().optional(),
       result_mails: z.boolean().optional(),
       straight_to_result: z.boolean().optional(),
       language: LanguageField.optional(),
     }),
-    /** Includes a new token, because the caller's current token contains the old data. */
+    /** The reply includes a new token, because the caller's current token contains the old data. */
     response: {
       200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
     },

@@ -16,7 +16,7 @@ export const Analytics = z
     ai_prompt_usage: Counts,
     /** Leaves out answers to the caller's own requests; the totals include them. */
     relationship_distribution: Counts,
-    /** The last 30 days, oldest first. */
+    /** Numbers of the last 30 days, oldest day first. */
     per_day: z.array(z.object({ day: z.iso.date(), requests: z.int(), responses: z.int() })),
   })
   .meta({ id: 'Analytics' });

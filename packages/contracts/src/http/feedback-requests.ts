@@ -109,7 +109,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       title: requiredOneLine(limits.title, 'a title'),
       description: text(limits.description).default(''),
       custom_ai_prompt: text(limits.customInstructions).default(''),
-      /** Unchanged if left out. A change after the first answer has no effect. */
+      /** Stays unchanged if left out. A change after the first answer has no effect. */
       asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest },

@@ -77,7 +77,9 @@ export const SubmissionReceipt = z
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
-/** 409 of a submission: code `closed`, or `form_changed` with the current form. */
+/**
+ * Body of the 409 that rejects a submission. The code is `closed`, or `form_changed` with the current form.
+ */
 export const NotTakenProblem = Problem.extend({ form: FrozenForm.optional() }).meta({
   id: 'NotTakenProblem',
 });
@@ -126,7 +128,7 @@ export const OwnAnswer = {
   themes: TappedThemes,
   relationship: RelationshipField,
   quoting: Quoting,
-  /** False once the answer is sealed in a set. */
+  /** Whether the answer can be changed: false once it is sealed in a set. */
   can_change: z.boolean(),
 };
 
@@ -152,7 +154,7 @@ export const openMyResponseRoute = defineRoute(endpoints.openMyResponse, {
 export const StoredResponse = z
   .object({
     id: Id,
-    /** Null if admins do not see who gave an answer. */
+    /** Name of the responder; null if admins do not see who gave an answer. */
     responder_name: z.string().nullable(),
     responder_email: z.string().nullable(),
     relationship: RelationshipField,

@@ -21,7 +21,7 @@ export const LetterSummary = z
         members: z.int(),
         sent: z.int(),
         waiting: z.int(),
-        /** Members given up after a day of attempts; sending the letter again retries them. */
+        /** Members to whom the letter could not be sent for a day. Sending the letter again retries them. */
         failed: z.int(),
         /** Members who left the newsletter or the product before they got the letter. */
         left_out: z.int(),

@@ -16,7 +16,7 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** A sentence of `health.ts` in `packages/content`. Clients without this id show the English text. */
+/** A sentence of `health.ts` in `packages/content`. Clients that do not know its id show the English text. */
 export const HealthSentence = z
   .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
   .meta({ id: 'HealthSentence' });
@@ -77,9 +77,9 @@ export const AuditEntry = z
     at: Timestamp,
     who: z.string(),
     action: z.string(),
-    /** An id or a fixed word of the product. */
+    /** Identifies the object of the action: an id or a fixed word, such as 'csv'. */
     subject: z.string(),
-    /** Current name of the subject; null if the subject has no name or no longer exists. */
+    /** Current name of the object of the action; null if there is no name to show. */
     about: z.string().nullable(),
     count: z.int().nullable(),
   })

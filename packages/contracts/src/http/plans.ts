@@ -26,7 +26,7 @@ export const Plan = z
     when: z.string(),
     will: z.string(),
     day: z.iso.date().nullable(),
-    /** Whether the day has come; true without a day. */
+    /** Whether the plan's day has come; true if the plan has no day. */
     due: z.boolean(),
     follow_up_id: Id.nullable(),
   })
@@ -44,7 +44,10 @@ export const getPlanRoute = defineRoute(endpoints.getPlan, {
   schema: { params, response: { 200: KeptPlan } },
 });
 
-/** Returns 422 for a day more than a year away, and for a past day unless that day is already saved. */
+/**
+ * Returns 422 if the plan's day is more than a year away. Also returns 422 for a past day, unless that day is
+ * already saved.
+ */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',

@@ -23,14 +23,17 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: ReadForm,
-    /** Version of these texts, which a submission sends back. */
+    /** Version of the texts on this form, which a submission sends back. */
     form_version: FormVersion,
     /** Whether the form asks responders for their consent to be quoted; otherwise no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
     /** Screens show a closed form only to responders who have a draft or an earlier answer. */
     closed: z.boolean().default(false),
-    /** Stays true for a day after closing, because people may have begun to write. */
+    /**
+     * Whether the form still accepts answers. Stays true for a day after the form is closed, because people
+     * may have begun to write.
+     */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });

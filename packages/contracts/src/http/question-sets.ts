@@ -82,9 +82,11 @@ const QuestionSetWrite = z.strictObject({
   active: z.boolean().default(true),
   /** For slider sets only; unchanged if left out. */
   allows_cannot_judge: AllowsCannotJudge.optional(),
-  /** Unchanged if left out. */
+  /** Language of the texts; stays unchanged if left out. */
   language: LanguageField.optional(),
-  /** Unchanged if left out. Translations of a changed text are stale and no longer shown. */
+  /**
+   * Translations stay unchanged if left out. Translations of a changed text are stale and no longer shown.
+   */
   translations: SentTranslations.optional(),
   version: SeenVersion,
 });

@@ -12,7 +12,7 @@ export const Report = z
     request_id: Id,
     request_title: z.string(),
     request_owner: z.string(),
-    /** Empty for an account that is being deleted. */
+    /** Address of the request's owner; empty if the owner's account is being deleted. */
     request_owner_email: z.string(),
     /** Current link of a reported shared page; null for other reports and once sharing has stopped. */
     share_id: ShareId.nullable(),
@@ -24,7 +24,7 @@ export const Report = z
     note: z.string(),
     /** True while this report's take-down of the text, link or form is in force. */
     taken_down: z.boolean(),
-    /** Only the day is stored. */
+    /** Day of the report; the time is not stored. */
     reported_on: z.iso.date(),
     closed_on: z.iso.date().nullable(),
   })

@@ -21,7 +21,7 @@ export type SelfViewParts = z.infer<typeof SelfViewParts>;
 export const SelfView = SelfViewParts.extend({
   /** Whether the self-view can be saved or changed: until the first result that shows something. */
   open: z.boolean(),
-  /** Whether the self-view contains anything. */
+  /** Whether the owner has entered anything into the self-view. */
   given: z.boolean(),
   /** Themes to pick from: those that the form shows at once under a question; empty for a slider set. */
   offered: z.array(

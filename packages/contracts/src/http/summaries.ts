@@ -50,11 +50,15 @@ const RatedQuestion = z.object({
   /** Number of people who rated the question; with `at_least`, the lowest possible number. */
   count: z.int(),
   at_least: z.literal(true).optional(),
-  /** Set if a group of people in this row has equal weights, because one of them did not move the slider. */
+  /**
+   * Set if some people in this row have equal weights. A group of people gets equal weights if one of them
+   * did not move the slider.
+   */
   counts_alike: z.literal(true).optional(),
   /**
-   * Set if the scores lie far apart. Needs equal weights, and `differ` people who moved the slider, plus
-   * `puppets` more per later set.
+   * Set if the scores of a group in this row lie far apart. Everyone in the group must have the same weight.
+   * At least `differ` people must have moved the slider, and `puppets` more for each further set of the
+   * group.
    */
   people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
@@ -77,7 +81,7 @@ const ThemeKind = z.enum(themeKinds);
 /** A theme that at least `support` people see, or a family if none of its themes is shown. */
 export const SeenTheme = z
   .object({
-    /** Id in the vocabulary; null for a theme that a model found in free text. */
+    /** Id of the theme in the vocabulary; null for a theme that a model found in free text. */
     id: ThemeIdField.nullable(),
     level: z.enum(['theme', 'family']),
     label: z.string(),
@@ -105,7 +109,10 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/** Self-view themes that fewer than `support` people name; null without a self-view or with too few taps. */
+/**
+ * Self-view themes that fewer than `support` people name; null without a self-view, or if too few themes were
+ * tapped.
+ */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
 /** The themes that others see, compared with the self-view: each theme is in one pane. */
@@ -113,7 +120,7 @@ export const Window = z
   .object({
     /** Whether the self-view holds themes; if not, only `seen` is filled. */
     self_view: z.boolean(),
-    /** In the order fixed when the set was sealed. */
+    /** Themes in the order that was fixed when the set was sealed. */
     seen: z.array(SeenTheme),
     panes: z.object({
       /** Others see the theme, and the owner picked or guessed it. */
@@ -166,7 +173,7 @@ const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 export const ResultChanges = z
   .object({
     before_count: z.int(),
-    /** Null if neither result has themes, or one covers only some people because an answer was erased. */
+    /** Null if neither result has themes, or if one covers only some people after an erasure. */
     themes: z.object({ added: z.array(NamedTheme), gone: z.array(NamedTheme) }).nullable(),
     /** Averages that are new or changed by more than rounding, in form order; null without averages. */
     averages: z
@@ -174,7 +181,7 @@ export const ResultChanges = z
         z.object({
           question_key: QuestionKey,
           question_text: z.string(),
-          /** Null if the previous result had no average for this question. */
+          /** Previous average; null if the previous result had none for this question. */
           before: z.number().nullable(),
           average: z.number(),
         }),
@@ -210,7 +217,7 @@ export const Summary = z
     essential_takeaways: z.array(z.string()),
     /** Current number of all stored answers. */
     response_count: z.int(),
-    /** 5 before the full stage; then the mean of the owner's ratings, rounded to one decimal. */
+    /** Mean of the owner's ratings, rounded to one decimal; 5 before the full stage. */
     average_trust_rating: z.number(),
     scale: QuestionScaleField,
     question_set: z.string(),
@@ -229,7 +236,7 @@ export const Summary = z
     since_erasure: z.boolean(),
     /** `generating` while a fuller text of the same findings is written. */
     status: z.enum(['ready', 'generating']),
-    /** When a fuller text follows; null unless today's tokens are used up. */
+    /** Time from which a fuller text can be written; null unless today's tokens are used up. */
     fuller_text_from: z.iso.datetime().nullable(),
     analyzed_count: z.int(),
     /**
@@ -250,18 +257,21 @@ export const Summary = z
      */
     language: LanguageField,
     question_languages: TextLanguages,
-    /** Null before the full stage, and for a slider form without themes. */
+    /** The themes in their panes; null before the full stage, and for a slider form without themes. */
     window: Window.nullable(),
     /** Slider questions in the order of the form; null before the full stage or without sliders. */
     mirror: z.array(MirrorRow).nullable(),
     /** Whether all answers have equal weights, as in forms where people may skip sliders. */
     counts_alike: z.boolean().optional(),
     /**
-     * Number of the text of these findings, so that a screen can offer a newer text. If a regeneration
-     * changes neither this number nor `analyzed_count` and nothing is being written, there is no other text.
+     * Number of the current text of these findings. A screen that shows another number can offer the current
+     * text. If a regeneration changes neither this number nor `analyzed_count` and nothing is being written,
+     * there is no other text.
      */
     text_number: z.int().nullable(),
-    /** Null for a first result, and if the previous result was withdrawn. */
+    /**
+     * Changes since the previous result; null for a first result, and if the previous result was withdrawn.
+     */
     changes: ResultChanges.nullable(),
     /**
      * Only for a follow-up: the share of people who noticed a change for the better, and `of`, the number of
@@ -276,7 +286,7 @@ export const Summary = z
     untouched_sliders: z.boolean(),
     /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),
-    /** Null while there is no text from answers. */
+    /** Engine that wrote the text; null while there is no text from answers. */
     engine: z.enum(['local', 'model']).nullable(),
     share: z.object({ share_id: ShareId, share_url: z.url() }).nullable(),
     title: z.string(),

@@ -16,7 +16,10 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Permanent handle of this person for this owner and list; null while the list is locked. */
     handle: TrustHandle.nullable(),
-    /** The first relationship; once the answer is sealed, the last one. Null while the list is locked. */
+    /**
+     * Relationship in the person's first answer or, once the answer is sealed, in the last one. Null while
+     * the list is locked.
+     */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),
@@ -36,7 +39,10 @@ export type TrustListItem = z.infer<typeof TrustListItem>;
 export const NextSet = z
   .object({
     ready: z.boolean(),
-    /** Whether all work that needs no weights is done; false if the analysis service is unreachable. */
+    /**
+     * Whether everything is prepared that does not depend on the owner's ratings; false if the analysis
+     * service is unreachable.
+     */
     prepared: z.boolean(),
     /**
      * When a model that has used up today's tokens continues reading; until then `prepared` stays false. Null

@@ -3,7 +3,10 @@ import { Id, Timestamp } from '../fields.ts';
 import { defineEvent, defineLiveHint, defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/** The name, the address or its confirmation has changed; `describe-accounts` returns the new values. */
+/**
+ * The name, the address or the confirmation of the address has changed; `describe-accounts` returns the new
+ * values.
+ */
 export const accountChanged = defineEvent('auth', 'account', 'changed', {
   subscribers: ['requests', 'responses'],
   schema: z.object({ user_id: Id }),

@@ -26,7 +26,7 @@ export const testModel = defineQuery('analysis', 'test-model', ['admin'], {
   output: HealthCheck,
 });
 
-/** Sets on one page: about 50 kB of the 1 MB that a message may have. */
+/** Limit on the sets per page. A page takes about 50 kB; a message may have 1 MB. */
 export const readableSetsAtOnce = 100;
 
 /** A set that the owner could open now. Contains no number of answers and no time. */

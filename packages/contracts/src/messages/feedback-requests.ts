@@ -15,7 +15,7 @@ import type { OwningService } from '../services.ts';
 /** Announces a change. Services that keep a copy then query the current state. */
 const RequestChange = z.object({ request_id: Id });
 
-/** Republished for a request that a service lacks. */
+/** Republished if a service has no copy of the request. */
 export const feedbackRequestCreated = defineEvent('requests', 'feedback-request', 'created', {
   subscribers: ['responses', 'analysis'],
   schema: RequestChange,
@@ -59,7 +59,7 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 
 /** One version of the text that responders read above the questions. */
 export const FormText = z.object({
-  /** Number of the edit; it grows when any other member changes. */
+  /** Number of this version; it grows when any other member changes. */
   form_version: FormVersion,
   title: z.string(),
   description: z.string(),
@@ -155,8 +155,8 @@ export const listAskedQuestions = defineQuery('requests', 'list-asked-questions'
 });
 
 /**
- * Returns the newest `searchedRequests` of the requests that belong to the owner, or whose title or owner's
- * name contains the text.
+ * Returns the newest requests that belong to the owner, or whose title or owner's name contains the text; at
+ * most `searchedRequests`.
  */
 export const searchRequests = defineQuery('requests', 'search', ['admin'], {
   input: z.object({ text: z.string(), owner_id: Id.nullable() }),

@@ -29,21 +29,21 @@ const Count = z.object({
 
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
 const AnnouncedCount = Count.extend({
-  /** The request's change counter in the responses service: a count replaces counts with a lower version. */
+  /** The request's change counter in the responses service. A count replaces counts with a lower version. */
   version: z.int().min(1),
 });
 
 /**
- * New counts of all requests whose answers were stored in one write. The write is the aggregate, so the order
- * of these events has no meaning. Republished with a new version for a request whose count differed in
- * another service.
+ * New counts of all requests whose answers were stored in one write. Each write is its own aggregate, so
+ * consumers must not rely on the order of these events. Republished with a new version for a request whose
+ * count differed in another service.
  */
 export const feedbackResponsesCounted = defineEvent('responses', 'feedback-responses', 'counted', {
   subscribers: ['requests', 'analysis'],
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/** Limit on the events handled together, because handling them locks all their requests. */
+/** Limit on the events that are handled together, because all their requests are locked meanwhile. */
 export const countedBatch = 8;
 
 /** Returns the counts in `feedbackResponsesCounted` events; one request may have several counts. */
@@ -111,7 +111,7 @@ export const DeidentifiedResponse = z.object({
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
-/** One entry per asked weight, which is the owner's rating from 1 to 10. */
+/** One number for each rating that an owner may give, from 1 to 10. */
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
@@ -267,7 +267,7 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
 
 /**
  * Returns which answers of a confirmed set were erased; a single erased answer voids the set. Also hands over
- * a set that the responses service lacks after a restored backup: answers that are in no set join the
+ * a set that the responses service lacks because a backup was restored: answers that are in no set join the
  * handed-over set with the given weights or, in a form without averages, with the asked weights. Sets are
  * handed over in ascending order, before the next set is sealed.
  */

@@ -56,8 +56,8 @@ export interface Documents {
   /** Returns the sentence for a field's fault in the reader's language. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
   /**
-   * Parses a posted form. Requires a reply to each question in `asks`; to the question about quotes only if a
-   * text was written.
+   * Parses a posted form. Requires a reply to each question in `asks`, but to the question about quotes only
+   * if a text was written.
    */
   readonly readFeedbackForm: (
     fields: URLSearchParams,

@@ -5,18 +5,23 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /** Index of the themes' order in `offerOrders`; never sent with an answer. */
+  /**
+   * Number of the order in which the page shows the themes, from 0 to `offerOrders` - 1; never sent with an
+   * answer.
+   */
   order: number;
   /** The posted values, if the page is shown again with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
-  /** A sentence for a submission that failed as a whole (service unavailable, too many). */
+  /** A sentence for a submission that failed as a whole, for example because the service is unavailable. */
   problem?: string;
   /** Value of the header `submission-pass` for a rate-limited submission. */
   pass?: string;
   /** Seconds after which a submission that was just rate-limited is accepted. */
   waitSeconds?: number;
-  /** Whether the next submission is another answer beside the one this browser has just sent. */
+  /**
+   * Whether the next submission is another answer, in addition to the one that this browser has just sent.
+   */
   isAnother?: boolean;
   /** Whether this browser was signed in as the owner. If so, the draft is kept only in this tab. */
   asksForOwner?: boolean;
@@ -67,9 +72,9 @@ export interface ClosedFormData extends PageContext {
 
 export interface ThankYouData extends PageContext {
   requestId: string;
-  /** Null if the request can no longer be looked up. */
+  /** Name of the owner; null if the request can no longer be found. */
   ownerName: string | null;
-  /** Null if the page is opened again. */
+  /** Shown once: null if the page is opened again. */
   receipt: string | null;
   hasAnswered?: boolean;
   /** Whether this browser sent no cookie with the submission, so that it cannot keep the receipt. */

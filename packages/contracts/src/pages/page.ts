@@ -36,12 +36,12 @@ export interface RenderedDocument {
 }
 
 export interface LandingData extends PageContext {
-  /** Null if unavailable; the page then shows three labelled samples. */
+  /** Testimonials; null if they are unavailable. The page then shows three labelled samples. */
   testimonials: readonly LandingTestimonial[] | null;
   newsletterConsent?: NewsletterConsent;
   /** Whether the visitor has just deleted their account; the page then confirms it. */
   accountDeleted?: boolean;
-  /** Whether the URL contains the language, as links in search engines do. */
+  /** Whether the URL contains the language, like the links in search engines. */
   isAddressed?: boolean;
 }
 
@@ -145,8 +145,8 @@ export type ReportData = PageContext & ReportPage;
 
 export type LegalPageName = keyof typeof pagePaths.legal;
 
-/** In the order of the links. */
-export const legalPageNames = Object.keys(pagePaths.legal) as LegalPageName[]; // The object has exactly these keys.
+/** Names of the legal pages, in the order in which pages link to them. */
+export const legalPageNames = Object.keys(pagePaths.legal) as LegalPageName[];
 
 export interface LegalText {
   /** Language of the text; null for the site's language. */

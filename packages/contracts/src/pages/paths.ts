@@ -18,7 +18,7 @@ export const feedbackForm = '/feedback/:requestId';
 /** Query parameter that opens a closed form to continue a draft of this device. */
 export const withDraft = 'draft';
 export const thankYou = '/feedback/:requestId/thank-you';
-/** Query parameter of the thank-you page after the owner's preview. */
+/** Query parameter of the thank-you page after the owner has sent a preview. */
 export const asPreview = 'preview';
 export const receipt = '/receipt';
 /** Pages to request an erasure link, and to open it. */
@@ -44,7 +44,7 @@ export const language = '/language';
 /** Screens of the signed-in app. */
 export const dashboard = '/dashboard';
 export const summary = '/summary/:requestId';
-/** The steps before a set is opened. */
+/** The steps that an owner takes before a set is opened. */
 export const beforeYouLook = '/summary/:requestId/before-you-look';
 export const trust = '/manage-trust/:requestId';
 export const myResponses = '/my-responses';

@@ -41,7 +41,7 @@ export type ReceiptPage =
 export type ReceiptData = PageContext & ReceiptPage;
 
 export interface ReceiptPost {
-  /** Undefined if the typed text cannot be a receipt. */
+  /** The receipt; undefined if the typed text cannot be a receipt. */
   receipt: string | undefined;
   step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
   typed: string;

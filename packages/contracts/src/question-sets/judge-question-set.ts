@@ -13,7 +13,10 @@ export interface JudgedQuestionSet<Row extends QuestionRow> {
   /** The questions as saved, by key, in the order of their rows and without the dropped rows. */
   questions: Record<string, string>;
   optionalQuestions: Record<string, string>;
-  /** Includes faults of rows without a text; only a fault of a kept row prevents saving. */
+  /**
+   * Faults of the keys, also for rows without a text. Only a fault of a row that would be saved prevents
+   * saving.
+   */
   keyFaults: Map<Row, KeyFault>;
   faults: ('no-required' | 'too-many')[];
 }
@@ -63,7 +66,7 @@ function faultOfKey(key: string, taken: ReadonlySet<string>): KeyFault | undefin
   if (!questionKeyPattern.test(key)) return 'unusable';
   // JavaScript sorts keys that consist of digits to the front, so the order of the questions would be lost.
   if (/^\d+$/.test(key)) return 'digits-only';
-  // JSON with this key is rejected, so the question could not be answered.
+  // JSON with the key `__proto__` is rejected, so a form could not send an answer to the question.
   if (key === '__proto__') return 'reserved';
   // Answers are stored by key, so two questions with one key would overwrite each other.
   return taken.has(key) ? 'doubled' : undefined;
