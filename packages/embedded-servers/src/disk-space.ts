@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 
-/** In bytes. Below this, Postgres has no space for the next 16 MB of its write-ahead log. */
+/** Limit in bytes. With less free space, Postgres cannot extend its write-ahead log by the next 16 MB. */
 const fullBelow = 16 * 1024 * 1024;
 /**
- * In bytes. With this much space, servers can write again. Higher than `fullBelow`, so that a disk near the
- * limit does not alternate between full and free.
+ * Limit in bytes. With this much free space, servers can write again. Higher than `fullBelow`, so that a disk
+ * near the limit does not alternate between full and free.
  */
 const roomFrom = 32 * 1024 * 1024;
 const lookEveryMs = 1_000;

@@ -34,11 +34,11 @@ export async function unpackDistributionPackages(
     'Acquire::http::Timeout': '30',
     'Acquire::https::Timeout': '30',
     'Acquire::Retries': '0',
-    // These settings override the machine's own, because the downloaded files are executed.
+    // These three settings override the machine's own, because the downloaded files will be executed.
     'APT::Get::AllowUnauthenticated': 'false',
     'Acquire::AllowInsecureRepositories': 'false',
     'Acquire::AllowWeakRepositories': 'false',
-    // Root's apt would download as another user, who may not reach the folder.
+    // As root, apt would download as another user, who may not reach the folder.
     ...(process.getuid?.() === 0 ? { 'APT::Sandbox::User': 'root' } : {}),
     ...(suite === undefined ? {} : sourcesOf(suite, work)),
   };

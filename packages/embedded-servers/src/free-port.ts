@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// These ports lie below the range of outgoing connections, because such a connection could take the port of a
-// server while it restarts.
+// The ports lie below the range of outgoing connections. Otherwise an outgoing connection could take the port
+// of a server while it restarts.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;

@@ -95,7 +95,7 @@ function markEnding(file: string): void {
   try {
     appendFileSync(file, endingMark);
   } catch {
-    // Without the mark, a start in the meantime is rejected instead of waiting.
+    // The mark only makes another launcher wait longer for this one to end.
   }
 }
 
@@ -131,7 +131,7 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third start holds the lock by now, so the moved lock is lost.
+      // A third launcher has created a lock in the meantime, so the lock that was moved aside is dropped.
     }
   }
   rmSync(aside, { force: true });

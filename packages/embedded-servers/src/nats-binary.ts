@@ -39,7 +39,7 @@ export interface NatsBinary {
 
 export interface NatsBinaryOptions {
   report?: (line: string) => void;
-  /** `.cache/nats-server` of the project by default. */
+  /** Folder that keeps the download; by default `.cache/nats-server` of the project. */
   cacheFolder?: string;
   /** Folder for the download if the cache belongs to another user; a new temporary folder by default. */
   dataFolder?: string;
@@ -157,7 +157,7 @@ function firstWritable(folders: readonly string[]): string {
       accessSync(folder, constants.W_OK);
       return folder;
     } catch {
-      // The next folder may belong to this user.
+      // The folder cannot be created or written, so try the next one.
     }
   }
   return mkdtempSync(path.join(tmpdir(), 'blindspot-nats-server-'));

@@ -15,7 +15,7 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** Contains user and password unless `users` are given. Stays the same across restarts. */
+  /** URL of the server, with user and password unless `users` are given. Stays the same across restarts. */
   readonly url: string;
   urlFor(user: string): string;
   readonly version: string;
@@ -24,7 +24,10 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface NatsOptions {
-  /** The only logins, with permissions as in the server's configuration. By default one unlimited user. */
+  /**
+   * The only logins that the server accepts, with permissions as its configuration expects them. By default
+   * there is one unlimited user.
+   */
   users?: readonly { readonly name: string; readonly permissions: object }[];
   /** Folder whose subfolder `nats` holds the streams; by default temporary and removed at the end. */
   dataFolder?: string;
@@ -66,7 +69,7 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });
   // JetStream stops on a full disk until the server restarts, so the server is killed once there is space.
-  // Acknowledged data is on the disk.
+  // That loses nothing, because acknowledged data is on the disk.
   const stopWatching = onRoomAgain(folder, () => {
     const server = supervision.current();
     if (server.isRunning()) process.kill(server.pid, 'SIGKILL');
@@ -143,7 +146,7 @@ async function launchNats(options: {
   try {
     writeFileSync(path.join(options.folder, 'server.pid'), String(server.pid));
   } catch (error) {
-    // Otherwise the server would keep running unattended and hold the port.
+    // Stop the server before throwing; otherwise it would keep running and occupy the port.
     await stopNats(server);
     throw error;
   }

@@ -105,7 +105,7 @@ function reachableCopy(original: string, version: string, uid: number): string {
       const trial = spawnSync(path.join(copy, 'bin/postgres'), ['--version'], { uid, gid: uid, cwd: '/' });
       if (isOurs(copy) && trial.status === 0) return copy;
     } catch {
-      // The next folder may work.
+      // The copy in this folder failed, so try the next folder.
     }
   }
   throw new SetupError(

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** `pg_dump` and `pg_restore` for the version of the embedded server, and how to run them. */
 export interface PostgresTools {
   readonly version: string;
-  /** Runs a tool with the address in its environment. Rejects with the tool's error output. */
+  /** Runs a tool with the database's address in its environment. Rejects with the tool's error output. */
   run(tool: 'pg_dump' | 'pg_restore', args: readonly string[], databaseUrl: string): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export async function prepareDatabase(options: {
   database: string;
   /** Prefix of the role names; the name of the database by default. */
   installation?: string;
-  /** By role name. */
+  /** Passwords by role name. */
   passwords: Record<string, string>;
   lockWaitMs?: number;
 }): Promise<string> {
@@ -89,7 +89,7 @@ async function opens(url: string): Promise<boolean> {
   }
 }
 
-/** PgBouncer uses one code for all errors. */
+/** PgBouncer uses one code for all errors, so only the message identifies a rejected sign-in. */
 const isPoolersRefusal = ({ code, message }: DatabaseError): boolean =>
   code === '08P01' && /authentication failed|no such user/i.test(message);
 

@@ -6,7 +6,7 @@ import type { ServerProcess } from './child-process.ts';
 export interface Supervision {
   /** The current process; changes with each restart. */
   current(): ServerProcess;
-  /** Ends the server with this signal and keeps it down until `resume`, to rehearse an outage. */
+  /** Ends the server with this signal and keeps it down until `resume`, to simulate an outage. */
   hold(signal: NodeJS.Signals): Promise<void>;
   /** Starts the server after `hold`; resolves once it answers. */
   resume(): Promise<void>;
@@ -83,7 +83,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
           current = await options.start();
           running = true;
         } catch {
-          // `onGiveUp` reports the last failure.
+          // If starts keep failing, `onGiveUp` reports the last failure.
         }
       }
       options.report(`${options.name} is back.`);
@@ -109,7 +109,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
       held?.resolve();
       await options.stop(current);
       await watching;
-      // A start that was running during the stop has created a new process.
+      // Stop again, because a start that was running during the first stop has created a new process.
       await options.stop(current);
     },
   };

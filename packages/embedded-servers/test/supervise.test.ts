@@ -115,7 +115,7 @@ test('a server on a full disk is retried without limit and starts once there is 
   expect(warnings.length).toBeGreaterThan(0);
 });
 
-// Linux reports no free bytes for /proc, so it serves as a full disk here.
+// Linux reports no free bytes for /proc, so the test uses it as a full disk.
 test('isDiskFull is true for a file system without free bytes and false for an unreadable one', () => {
   expect(isDiskFull('/proc')).toBe(true);
   expect(isDiskFull(tmpdir())).toBe(false);
