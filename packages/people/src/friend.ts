@@ -29,8 +29,8 @@ export interface FilledForm {
   /** Answers in the order of the questions, or by key. By default each question gets a sentence or a 7. */
   readonly answers?: readonly (string | number | null)[] | Answers;
   /**
-   * Themes to tap, by question key or as a list. A theme in a list is tapped under the first question that
-   * offers it and is below its limit. By default the first theme of each offer is tapped.
+   * Themes to tap, by question key or as a list. Each theme of a list is tapped under the first question that
+   * offers it and has room for another tap. By default the first theme of each offer is tapped.
    */
   readonly taps?: readonly string[] | TappedThemes;
   /** Whether the texts may be quoted; false by default. */

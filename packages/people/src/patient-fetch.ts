@@ -58,7 +58,7 @@ export function patientFetch({
   };
 }
 
-/** Reads the whole reply. Throws if the reply breaks off, so that the call is repeated. */
+/** Reads the whole reply. Throws if the connection is lost during the reply, so that the call is repeated. */
 async function readWhole(reply: Response): Promise<Response> {
   const body = await reply.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, reply);
