@@ -81,8 +81,9 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
 const appLimitMs = 15_000;
 
 /**
- * Defines a service. The kit adds connections, the outbox relay, token checks, health, metrics, the queries
- * of the health page, and the order of start and stop. Run a service with `runService` and `migrateService`.
+ * Defines a service. The kit adds connections, the outbox relay, token checks, health, metrics and the
+ * queries of the health page. It also starts and stops the parts in order. Run a service with `runService`
+ * and `migrateService`.
  */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
@@ -107,7 +108,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     return stopping;
   };
   try {
-    // A separate program migrates the gateway, because the gateway must start without its database.
+    // A separate program migrates the gateway's database, because the gateway must start without it.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonDeps(name, config, {
@@ -165,7 +166,7 @@ async function openCommonDeps<Config extends ServiceConfig>(
   }
   const tokens =
     jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
-  // `bearer` is set exactly if the settings have `JWKS_URL`, as the type requires.
+  // The type is right, because `bearer` is set exactly if the settings have `JWKS_URL`.
   return { ...given, config, database, db, bus, ...tokens } as ServiceDeps<Config>;
 }
 

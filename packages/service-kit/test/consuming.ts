@@ -14,7 +14,7 @@ export interface Consuming {
     options?: Partial<Omit<DurableConsumerOptions<{ number: number }>, 'handler' | 'event'>>,
   ) => EventConsumer;
   announce: (number: number, aggregateId?: string) => Promise<OutboxRow>;
-  /** Returns how often each number took effect. */
+  /** Returns for each number how often its event took effect. */
   effects: (numbers: readonly number[]) => Promise<number[]>;
   deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
   /** Returns numbers that no other test of the file uses. */

@@ -70,7 +70,7 @@ test('a migration lets traffic through while it waits for a table, and gets the 
     lockMs: 100,
     pausesMs: Array(50).fill(200),
   });
-  // Connects without the role's limit, which a slow machine can exceed.
+  // Connects as the superuser, because a slow machine can exceed the time limit of the service's role.
   const reader = new Client({ connectionString: adminUrl });
   await reader.connect();
   onTestFinished(async () => await reader.end());
@@ -80,7 +80,7 @@ test('a migration lets traffic through while it waits for a table, and gets the 
     );
     expect(waiting).toHaveLength(1);
   });
-  // Behind a migration that waits without a limit, each of these reads would hang until the holder ends.
+  // If the migration waited for the lock without a limit, these reads would hang until the lock is released.
   for (let read = 0; read < 20; read += 1) await reader.query(`select id from ${schema}.notes`);
   await holder.end();
   expect(await pending).toHaveLength(1);

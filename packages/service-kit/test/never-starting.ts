@@ -1,4 +1,7 @@
-/** A service without a database, which cannot start; with the argument `uncaught`, a timer throws instead. */
+/**
+ * A service without a database, which therefore cannot start. With the argument `uncaught`, a timer throws
+ * instead.
+ */
 import { z } from 'zod';
 import { defineService } from '../src/define-service.ts';
 import { unavailable } from '../src/process/app-error.ts';

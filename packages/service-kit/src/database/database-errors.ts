@@ -15,7 +15,7 @@ const connectionCodes = new Set([
   '57014',
   '55P03',
   '25P03',
-  // Read-only servers, such as a standby.
+  // Error of a read-only server, such as a standby.
   '25006',
 ]);
 /** SQLSTATE classes. 08: connection faults; 53: no disk space, memory or connections; 58: disk faults. */
@@ -27,7 +27,7 @@ const secondsUntilRoom = 30;
 const connectionMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
-  // knex throws this to the next waiting caller after a connection attempt has timed out.
+  // knex throws this error to the next waiting caller after a connection attempt has timed out.
   'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',

@@ -30,7 +30,8 @@ const defaultPoolSize = 12;
 export const acquireTimeoutMs = 2_000;
 /** Idle connections close after this time: each costs Postgres at least 3 MB, a new one only milliseconds. */
 const idleConnectionMs = 10_000;
-// Longer than the 5 s that Postgres allows a statement, so that only a silent server reaches this limit.
+// Time after which a silent connection is ended. It is longer than the 5 s that Postgres allows a statement,
+// so that it only affects a server that does not answer.
 const silenceMs = 5_500;
 
 /** Silences knex, which would print SQL with its values. */
@@ -99,7 +100,7 @@ function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
   socket.setTimeout(silenceMs);
   socket.on('timeout', () => {
-    // Keep an idle connection, which is silent too.
+    // Keep the connection if no query is running, because it is silent only for lack of work.
     if (!(client as Client & { readyForQuery: boolean }).readyForQuery) void client.end();
   });
 }

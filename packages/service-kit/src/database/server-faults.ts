@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientBase } from 'pg';
 
-/** Why the database cannot be used (`seen`, a clause without a full stop), and the remedy as a sentence. */
+/**
+ * Reason why the database cannot be used, and the remedy. `seen` is a clause without a full stop, `mend` a
+ * whole sentence.
+ */
 export interface ServerFault {
   readonly seen: string;
   readonly mend: string;

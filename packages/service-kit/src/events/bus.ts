@@ -56,7 +56,7 @@ export interface Bus {
   streamAccess(): StreamAccess;
   /** Returns the subject on the wire, with this bus's namespace. */
   subject(subject: string): string;
-  /** Functions that redeliver an event to a durable consumer of this process, by the subject of the event. */
+  /** For each event subject, the function that redelivers an event to a durable consumer of this process. */
   readonly durables: Map<string, DeliverAgain>;
   readonly tracer?: Tracer | undefined;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export interface Bus {
 
 interface StreamAccess {
   stream: string;
-  /** Creation time; changes if the stream is deleted and created again. */
+  /** Creation time of the stream; changes if the stream is deleted and created again. */
   created: string;
   client: JetStreamClient;
   manager: JetStreamManager;
@@ -96,7 +96,7 @@ export function connectBus(options: {
   const stopping = new AbortController();
   let connection: NatsConnection | undefined;
   let access: StreamAccess | undefined;
-  /** The connection and stream that the listeners were last called for. */
+  /** Connection and stream of the last call to the listeners. */
   let announced: { connection: NatsConnection; created: string } | undefined;
   let preparing = false;
 

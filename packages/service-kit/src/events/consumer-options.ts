@@ -31,7 +31,7 @@ export interface DurableConsumerOptions<Data> {
    */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
-  /** Set to 1 to handle events one by one over all replicas; a failing event then delays all later ones. */
+  /** If 1, all replicas together handle one event at a time; a failing event then delays all later ones. */
   maxAckPending?: number;
   /** Pause before each retry of a failed event. After the last retry, the event becomes a dead letter. */
   retryDelaysMs?: readonly number[];

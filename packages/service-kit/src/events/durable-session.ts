@@ -25,7 +25,7 @@ export interface Session {
 const defaultAckWaitMs = 10_000;
 const nanos = 1_000_000;
 const pullMs = 30_000;
-/** How long to wait for the broker's last messages to a subscription that ends. */
+/** How long a subscription that ends waits for messages that the broker has already sent. */
 const lastWordMs = 2_000;
 const consumerExists = 10_148;
 
@@ -35,7 +35,10 @@ const defaultMaxAckPending = 256;
 /** Limit on the concurrent handlers per database. The other connections of its pool serve calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** Slots of the process. An event that may have crashed the process takes all slots, so it runs alone. */
+/**
+ * Number of slots of this process. An event that may have crashed the process takes all of them, so it runs
+ * alone.
+ */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -109,7 +112,8 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   /** Hands messages back to the broker, so that it delivers them to another replica immediately. */
   async function giveBack(messages: readonly JsMsg[]): Promise<void> {
     if (messages.length === 0 || !mayAnswer()) return;
-    // This call cancels the pending pull request, to which nats-server 2.9 would redeliver the messages.
+    // Querying the consumer cancels the pending pull request. Otherwise nats-server 2.9 would redeliver the
+    // messages to it.
     await consumer.info().catch(() => undefined);
     if (mayAnswer()) for (const message of messages) message.nak();
   }
@@ -122,7 +126,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
  * would redeliver them only after the acknowledgement deadline.
  */
 function endInOrder(messages: ConsumerMessages): void {
-  // The type lacks the subscription. Draining it ends the iteration.
+  // The library's type lacks `sub`. Draining the subscription ends the iteration over its messages.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };
   const limit = setTimeout(() => messages.stop(), lastWordMs);
   sub
@@ -188,7 +192,7 @@ async function ensureConsumer<Data>(
     ack_wait: ackWaitMs * nanos,
     // Our own tables limit the tries; a limit here would drop an event whose last try crashed the process.
     max_deliver: -1,
-    // Events waiting for another try count as well, so a small batch size does not lower this limit.
+    // Events that wait for another try count towards this limit too, so a small batch size does not lower it.
     max_ack_pending: options.maxAckPending ?? Math.max(defaultMaxAckPending, manyPending),
   };
   try {

@@ -23,7 +23,7 @@ const defaultLostTries = 10;
 const unreadable = 'does not fit the schema of its event';
 
 export interface Delivery<Data> {
-  /** The latest copy if the broker sent several. */
+  /** Message of the event; the latest copy if the broker sent several. */
   message: JsMsg;
   /** Returns false while disconnected, or once the stream was replaced. */
   readonly mayAnswer: () => boolean;
@@ -57,8 +57,9 @@ export function receive<Data>(
 }
 
 /**
- * Runs one try; never throws. A failure outside the handler never counts against the event. A suspect is
- * tried only if it runs `alone` in the process; otherwise a crash would make other events suspects too.
+ * Runs one try; never throws. A failure outside the handler never counts against the event. A suspect is an
+ * event that may have crashed the process. It is tried only if it runs `alone`; otherwise a crash would make
+ * other events suspects too.
  */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
@@ -248,14 +249,16 @@ async function keepDeadLetter<Data>(
       reason: givenUpFor,
       deliveries: Math.max(1, tries),
     });
-    // A replay starts with no tries.
+    // Forget the earlier tries, so that a replay starts with none.
     await forgetTries(transaction, keyOf(delivery, options));
   });
   logger.error({ durable, event_type: event.type }, 'an event became a dead letter');
   endDelivery(delivery);
 }
 
-/** Stops the redelivery without a reason, because NATS servers before 2.10.4 ignore a `term` with one. */
+/**
+ * Stops the redelivery. Gives no reason, because NATS servers before 2.10.4 ignore a `term` with a reason.
+ */
 function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
   if (mayAnswer()) message.term();
 }

@@ -66,7 +66,7 @@ export function createEventQueue<Item>(options: {
   const heads = (): Entry<Item>[] => [...lanes.values()].flatMap((lane) => lane.slice(0, 1));
 
   function wakeAt(time: number): void {
-    // After `close` running items may end, but no other item starts.
+    // After `close`, running items may end, but no other item may start.
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => (pause ? probe(pause) : proceed()), Math.max(0, time - performance.now()));
@@ -78,7 +78,7 @@ export function createEventQueue<Item>(options: {
     const idle = heads().filter((head) => !head.running);
     const due = idle.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.number - b.number);
     const alone = together > 1 ? due.filter(wasTried) : due;
-    // One place is always left for a batch.
+    // Keep one place free for a batch.
     const places = together > 1 ? parallel - 1 : parallel;
     const free = places - (running.size - (batchRuns ? 1 : 0));
     for (const entry of alone.slice(0, Math.max(0, free))) begin([entry]);
@@ -108,7 +108,7 @@ export function createEventQueue<Item>(options: {
     begin(batch, true);
   }
 
-  /** Proceeds once for all items that are added in this turn of the event loop. */
+  /** Calls `proceed` once for all items that are added in this turn of the event loop. */
   function proceedSoon(): void {
     soon ??= setImmediate(() => {
       soon = undefined;
@@ -172,8 +172,8 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // Several victims point to an outage that is over, so try them now. A single victim may itself be the
-    // cause, so it waits.
+    // If several items found a dependency unavailable, the cause was an outage that is now over, so try them
+    // at once. A single item may itself be the cause, so it keeps waiting.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }
@@ -192,7 +192,7 @@ export function createEventQueue<Item>(options: {
       const entry = { number, lane, item, running: false, dueAt: 0, triedAt: -Infinity, inVain: 0 };
       entries.set(number, entry);
       const others = lanes.get(lane) ?? [];
-      // A redelivered event goes before the newer items of its lane, except for a running one.
+      // A redelivered event goes before the newer items of its lane, but never before a running one.
       const place = others.findIndex((other) => !other.running && other.number > number);
       lanes.set(lane, others.toSpliced(place < 0 ? others.length : place, 0, entry));
       if (together > 1) proceedSoon();

@@ -1,8 +1,8 @@
 import type { Database, Rows } from '../database/database.ts';
 
 /**
- * 7 days in the outbox, 7 more in the stream for an event that is republished at the last moment, and 1 to
- * handle it.
+ * Days for which a handled event is remembered: 7 in the outbox, 7 more in the stream for an event that is
+ * republished at the last moment, and 1 to handle it.
  */
 const inboxDays = 15;
 
@@ -163,7 +163,8 @@ export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
 /** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
-    // An array as in `purgeOutbox`. These rows never change, so each keeps its ctid.
+    // The ids form an array for the same reason as in `purgeOutbox`. Inbox rows never change, so each keeps
+    // its ctid.
     `delete from ${schema}.inbox where ctid = any(array(
        select ctid from ${schema}.inbox
        where handled_at < now() - interval '${inboxDays} days' order by handled_at limit ?))`,

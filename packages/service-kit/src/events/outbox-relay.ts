@@ -25,7 +25,10 @@ const gatherMs = 25;
 const defaultBatchSize = 500;
 /** Limit on concurrent publishes; high, because under load each acknowledgement waits for its turn. */
 const inFlight = 256;
-/** Well below the 15 s after which Postgres ends an idle transaction; an acknowledgement may add 2 s. */
+/**
+ * Time for which one transaction publishes events. It is well below the 15 s after which Postgres ends an
+ * idle transaction, because an acknowledgement may add 2 s.
+ */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
@@ -89,7 +92,7 @@ export function createOutboxRelay(options: {
     }
     let more = true;
     while (more && mayPublish()) {
-      // Check without a transaction first, because usually nothing waits.
+      // Look for waiting events without a transaction first, because usually there are none.
       const isWaiting = (await listUnpublished(db, schema, 1)).length > 0;
       const published = isWaiting && (await underLock(publishWaiting));
       const refilling = await refillStep(batchSize);
@@ -171,7 +174,7 @@ interface Published {
   failure: unknown;
 }
 
-/** Publishes aggregates in parallel, each in order, until an event fails or `mayGoOn` returns false. */
+/** Publishes events until one fails or `mayGoOn` returns false. Aggregates run in parallel, each in order. */
 async function publishInOrder(
   bus: Bus,
   events: readonly OutboxEvent[],
@@ -205,7 +208,7 @@ async function streamCreation(bus: Bus): Promise<string | undefined> {
     const { manager, stream } = bus.streamAccess();
     return (await manager.streams.info(stream)).created;
   } catch {
-    // Publishing fails as well, which makes the bus look for the stream.
+    // Ignore the error: publishing fails as well, which makes the bus look for the stream.
     return undefined;
   }
 }

@@ -77,7 +77,7 @@ export async function readOldestWaiting(db: Database, schema: string): Promise<n
 /** Deletes up to `rows` events that no stream keeps any more; returns how many. */
 export async function purgeOutbox(db: Database, schema: string, rows: number): Promise<number> {
   const purged = await db.raw<Rows<never>>(
-    // An array, because for a join the planner may choose to read the whole table.
+    // The ids form an array, because with a join the planner may choose to read the whole table.
     `delete from ${schema}.outbox where id = any(array(
        select id from (select id, published_at from ${schema}.outbox order by seq limit ?) oldest
        where published_at < now() - interval '${outboxDays} days'))`,
@@ -89,7 +89,7 @@ export async function purgeOutbox(db: Database, schema: string, rows: number): P
 /** An event that a new stream lacks, with its place in the outbox. */
 export type LostEvent = OutboxEvent & { seq: string };
 
-/** The rows that a refill still has to publish: after `seq` and up to `until`. */
+/** The rows that still have to be published to a new stream: after `seq` and up to `until`. */
 export interface Refill {
   stream: string;
   seq: string;

@@ -52,12 +52,13 @@ export interface AppOptions {
 }
 
 /**
- * Idle time of a connection. Callers that read the `keep-alive` header close idle connections 2 s earlier,
- * within the drain time, so that no caller writes to a connection that the app is closing.
+ * Limit on the idle time of a connection. Callers that read the `keep-alive` header close an idle connection
+ * 2 s earlier. They do so while the stopping app still answers, so that no call is sent on a connection that
+ * the app is closing.
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
-/** Bytes, including the path. */
+/** Limit on the size of the headers in bytes, including the path. */
 const maxHeaderSize = 16 * 1_024;
 
 /** Creates a Fastify app with everything that services have in common. It does not listen yet. */
@@ -73,13 +74,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     // No limit, because a busy machine may take more than the default ten seconds to load a plugin.
     pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Idle time while a request arrives. A hook below lifts this limit for the response, which may be slow.
+    // Limit on the idle time while a request arrives. A hook below lifts it for the response, which may be
+    // slow.
     connectionTimeout: 10_000,
-    // Covers headers and body, from the first byte.
+    // Limit on the time in which a whole request must arrive, from its first byte.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // For a longer parameter Fastify runs no hook, so the call would be neither rate-limited nor logged.
+    // Accepts parameters of any length: Fastify runs no hook for a longer one, so such a call would be
+    // neither rate-limited nor logged.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,
@@ -97,7 +100,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Node's parser drops data after a call with `Upgrade`. The closed connection makes the caller resend it.
+    // Node's parser drops data after a call with `Upgrade`. Closing the connection makes the caller resend
+    // the data.
     if (request.raw.headers.upgrade !== undefined) void reply.header('connection', 'close');
     done(repeatedHeader(request.raw));
   });
@@ -207,7 +211,7 @@ function repeated(): AppError {
 
 export interface Address {
   host: string;
-  /** 0 picks a free port. */
+  /** Port on which to listen; 0 picks a free one. */
   port: number;
 }
 

@@ -91,7 +91,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
-  // A slow sender might keep its side open for a long time.
+  // Destroy the socket, because a slow sender might keep its side open for a long time.
   if (status === 408) socket.destroySoon();
 }
 
@@ -107,7 +107,8 @@ export function notFound(detail = 'There is nothing here.'): AppError {
 }
 
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
-  // Check this first, because the code of this error is also that of a broken database connection.
+  // Check first for a body that ended too early, because its error has the same code as a broken database
+  // connection.
   if (error instanceof Error && error === request.raw.errored) return bodyBrokeOff();
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;

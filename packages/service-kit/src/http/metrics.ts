@@ -44,7 +44,7 @@ export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   }
   const ofProcess = processMetrics;
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    // Merge for each answer, because a merged registry misses metrics that are added later.
+    // Merge the registries for each call, because a merged registry misses metrics that are added later.
     const all = Registry.merge([ofProcess, registry]);
     return reply.type(all.contentType).send(await all.metrics());
   });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export class InvalidInput extends Error {
   readonly errors: readonly FieldProblem[];
-  /** The part of the request; set by the framework. */
+  /** Part of the request that is validated; set by the framework. */
   validationContext?: 'body' | 'params' | 'querystring' | 'headers';
 
   constructor(errors: readonly FieldProblem[]) {

@@ -24,7 +24,7 @@ test('P22 V16.2.4 a log line contains only members of the allow-list', () => {
 
 test('a log member outside the allow-list does not compile', () => {
   const line = logged((logger: Logger) =>
-    // @ts-expect-error -- it would be dropped
+    // @ts-expect-error -- the logger would drop `email`
     logger.info({ email: 'bob@example.test' }, 'request'),
   );
   expect(line).toEqual({ level: 'info', service: 'sample', msg: 'request' });

@@ -92,7 +92,7 @@ export function createLogger(
     },
   };
   const logger = pino(options, neverThrowing(destination));
-  // pino applies the formatter of bindings to the first logger only; children inherit this method.
+  // pino filters the bindings of the first logger only. Children inherit this method, which filters theirs.
   // oxlint-disable-next-line typescript/unbound-method -- called with the `this` of each logger below
   const makeChild = logger.child;
   logger.child = function child(this: pino.Logger, bindings, childOptions) {
@@ -107,7 +107,7 @@ function neverThrowing(destination: DestinationStream): DestinationStream {
       try {
         destination.write(line);
       } catch {
-        // The line is lost, because the caller's work matters more.
+        // A line that cannot be written is lost, because logging must not stop the caller's work.
       }
     },
   };

@@ -39,12 +39,15 @@ export interface Tracer {
 
 export interface TracePlace {
   readonly span: OpenSpan;
-  /** Whether events and jobs that follow belong to the trace too. */
+  /** Whether the events and jobs of this work belong to the trace too. */
   readonly goesOn: boolean;
 }
 
 const places = new AsyncLocalStorage<TracePlace>();
-/** Traces of waiting events and jobs, in memory only, so that no row leads to a trace. */
+/**
+ * Traces of waiting events and jobs. They are kept only in memory, so that no stored row can be linked to a
+ * trace.
+ */
 const remembered = new Map<string, TracePlace>();
 const rememberedAtMost = 1_000;
 
