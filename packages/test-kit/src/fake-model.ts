@@ -16,7 +16,7 @@ export type ModelMode =
   | 'hang'
   | 'drip';
 
-/** Quirks of real model servers, which combine with any mode. */
+/** Quirks of real model servers, which can be combined with any mode. */
 interface ModelManners {
   /** Puts the answer in a code fence, with chatter before and after it. */
   readonly chats?: boolean;

@@ -10,7 +10,7 @@ export async function inParallel<T, R>(
     while (next < items.length) {
       const index = next;
       next += 1;
-      results[index] = await work(items[index] as T, index); // `index` is below the length.
+      results[index] = await work(items[index] as T, index);
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));

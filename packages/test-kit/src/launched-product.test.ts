@@ -43,7 +43,7 @@ test.each([
       const [name = 'none'] = readdirSync(folder);
       expect(isThatFar({ dataFolder: path.join(folder, name), output })).toBe(true);
     });
-    // The launcher, Postgres with its workers, and NATS.
+    // More than three processes: the launcher, Postgres with its workers, and NATS.
     expect(begun.size).toBeGreaterThan(3);
     child.kill('SIGKILL');
     await eventually(() => {

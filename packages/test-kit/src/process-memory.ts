@@ -10,6 +10,6 @@ function proportionalKb(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m)?.[1] ?? 0);
   } catch {
-    return 0; // The process ended between listing and reading.
+    return 0; // The process has ended since it was listed.
   }
 }

@@ -1,8 +1,8 @@
 /** A random sequence that the same seed reproduces (mulberry32), so that a finding can be repeated. */
 export interface SeededRandom {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** Both ends are included. */
+  /** Returns a whole number; both ends are included. */
   integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
   /** Returns this many different items, or all if there are fewer. */
@@ -27,7 +27,7 @@ export function createSeededRandom(seed: number): SeededRandom {
     integer,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new RangeError('There is nothing to pick from.');
-      return items[integer(0, items.length - 1)] as T; // The index is within the bounds.
+      return items[integer(0, items.length - 1)] as T;
     },
     sample: (items, count) => {
       const left = [...items];

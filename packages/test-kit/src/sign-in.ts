@@ -11,11 +11,11 @@ export interface TestUser {
   email?: string;
   emailVerified?: boolean;
   accountVersion?: number;
-  /** The product's audience by default; null for a token without an audience. */
+  /** Audience of the token; by default the product's, null for none. */
   audience?: string | null;
   /** When the password was entered; now by default, null for a token without the time. */
   signedInAt?: Date | null;
-  /** Seconds from now; negative for an expired token. */
+  /** Lifetime of the token in seconds; negative for an expired token. */
   expiresIn?: number;
 }
 
