@@ -75,7 +75,7 @@ test('the form on a phone shows four sliders per step, with a note that untouche
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the form on a phone leads from the notice to each untouched slider and then to the end, with a live count', async ({
+test('the form on a phone counts untouched sliders as they are set, and its link leads to the next one', async ({
   page,
   newRequest,
 }) => {

@@ -187,7 +187,7 @@ test('a logout forgets that the owner skipped the self-view', async ({ product, 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
 });
 
-test('a self-view that closes during its second question leads to the opening', async ({
+test('a self-view that the server closes during its second question makes way for the opening', async ({
   page,
   product,
   people,

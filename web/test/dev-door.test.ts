@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-test('npm run dev finds the messages although it runs in the project folder', async () => {
+test('npm run dev compiles the messages of web without an error, although it runs in the project folder', async () => {
   const script = `
     import { openDevDoor } from ${JSON.stringify(path.join(projectFolder, 'web/build/dev-door.ts'))};
     const door = await openDevDoor({ host: '127.0.0.1', port: 0, gateway: async () => '', onDocuments: async () => {} });

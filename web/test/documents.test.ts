@@ -348,7 +348,7 @@ test('a slider form offers no themes', () => {
   expect(questionsOf(form('relateful'))).toEqual([]);
 });
 
-test("themes that were frozen under a slider form's open question can be tapped, and changed by receipt", () => {
+test('if a slider form was frozen with themes under its open question, they can be tapped, and changed by receipt', () => {
   const { unsaid } = builtIn('shadow').offers;
   const set = { ...builtIn('relateful'), offers: { grow_most: unsaid ?? { first: [], more: [] } } };
   const { html } = documents.renderFeedbackForm(sampleForm(set));
@@ -562,7 +562,7 @@ test('the reopened thank-you page links to the answer, and also to deletion with
   }
 });
 
-test('the form links once to an earlier answer, even after this browser has sent one', () => {
+test('the form has one link to an earlier answer, and says so if this browser has sent one', () => {
   for (const hasAnswered of [true, false]) {
     const { html } = documents.renderFeedbackForm(sampleForm(builtIn('quick'), { hasAnswered }));
     expect(textOf(html).includes('You have already answered in this browser.')).toBe(hasAnswered);
@@ -611,7 +611,7 @@ test.each([
   },
 );
 
-test("the thank-you page in the owner's browser has no place for a receipt", () => {
+test("the thank-you page in the owner's browser neither shows nor offers to keep a receipt", () => {
   const page = {
     ...context,
     requestId: 'x',

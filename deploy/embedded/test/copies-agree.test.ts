@@ -205,7 +205,7 @@ describe('the withdrawal of an opened set', () => {
     await eventually(async () => expect(await standing(requestId)).toEqual([]));
   });
 
-  it.concurrent('the comparison withdraws a set with an erased answer among more sets and people than one query returns', async () => {
+  it.concurrent('the comparison withdraws each set with an erased answer, even if one query cannot return all sets and people', async () => {
     const made = await database.query<{ request_id: string }>(
       `with made as (
          select gen_random_uuid() as request_id,

@@ -64,7 +64,7 @@ test('a process that waits too long for its turn to migrate fails with one sente
   await slow;
 });
 
-test('a migration lets traffic through while it waits for a table, and gets the table in the end', async () => {
+test('others can read a table while a migration waits for it, and the migration gets the table in the end', async () => {
   const holder = await holdNotes();
   const pending = run(`alter table ${schema}.notes add title text`, {
     lockMs: 100,

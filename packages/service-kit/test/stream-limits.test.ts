@@ -61,7 +61,7 @@ test('a stream is never made smaller than its content', async () => {
   expect((await streamInfo(bus)).state.messages).toBe(100);
 });
 
-test('only the keeper of the stream changes its limits', async () => {
+test('only the service that keeps the stream changes its limits', async () => {
   const bus = await connectWith({ maxBytes: 700_000, replicas: 1 }, 'sample');
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
 });

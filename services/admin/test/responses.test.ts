@@ -333,7 +333,7 @@ describe('GET /api/admin/export-emails', () => {
     expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('S3.14 the JSON list and the CSV file contain the same addresses, none of them only from the caller’s own requests', async () => {
+  it('S3.14 the JSON list and the CSV file contain the same addresses, without people known only from the caller’s requests', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
     const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;

@@ -33,7 +33,7 @@ const handled = async (): Promise<{ events: number; transactions: number; most: 
   )[0] ?? expect.fail();
 
 describe('the subscriber of counts', () => {
-  it('many concurrent answers are handled in few transactions, with one reading task per existing request', async () => {
+  it('counts of many concurrent answers are stored in few transactions, and each existing request gets one reading task', async () => {
     const requests = [await requestWith(app, []), await requestWith(app, []), await requestWith(app, [])];
     const [one = '', other = '', deleted = ''] = requests.map(({ request_id: id }) => id);
     await eventually(async () =>

@@ -165,7 +165,7 @@ describe('an answer that is erased during the opening of its set', () => {
     ['with its event at once', true],
     ['with its event later', false],
   ])(
-    'an answer that is erased after any step of opening its set is in no served result, %s',
+    'an answer that is erased at any step of opening its set appears in no served result, %s',
     async (_, atOnce) => {
       const [gone = expect.fail()] = people;
       for (let erasedAfter = 1; ; erasedAfter += 1) {

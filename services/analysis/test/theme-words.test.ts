@@ -37,7 +37,7 @@ test.each([
       { entered: 1, before: 2 },
     ],
   },
-])('words of themes rarely make an owner sure who named a theme after an erasure: %j', (story) => {
+])('after an erasure, an owner is rarely sure who named a theme: %j', (story) => {
   expect(surestOfAll(story)).toBeLessThanOrEqual(anonymity.certain);
 });
 

@@ -17,7 +17,7 @@ function holds(stories: readonly Omit<Story, 'share'>[]): void {
   }
 }
 
-test('words of themes rarely make an owner sure who named a theme in two, three and four sets', () => {
+test('with two, three or four sets, an owner is rarely sure who named a theme', () => {
   holds([
     ...range(5, 20).flatMap((first) => range(4, 9).map((second) => ({ newcomers: [first, second] }))),
     ...range(5, 20).flatMap((first) =>
@@ -29,7 +29,7 @@ test('words of themes rarely make an owner sure who named a theme in two, three 
   ]);
 }, 1_800_000);
 
-test('words of themes rarely make an owner sure who named a theme if one or two people erase their answers at any time', () => {
+test('an owner is rarely sure who named a theme if one or two people erase their answers at any time', () => {
   const departures = range(0, 2).flatMap((entered) =>
     range(entered + 1, 3).map((before) => ({ entered, before })),
   );
@@ -49,7 +49,7 @@ test('words of themes rarely make an owner sure who named a theme if one or two 
   );
 }, 1_800_000);
 
-test('words of themes rarely make an owner sure who named a theme if some people name one side and some the other', () => {
+test('an owner is rarely sure who named a theme if some people name one side and some the other', () => {
   const sizes = [...range(5, 12).flatMap((first) => [[first], [first, 4], [first, 4, 4]]), [5, 5]];
   for (const newcomers of sizes) {
     for (const growthShare of [0.1, 1 / 3]) {

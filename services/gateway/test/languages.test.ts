@@ -160,7 +160,7 @@ describe('language switch', () => {
     expect((await choose({ language: 'fr', to })).headers.location).toBe('/');
   });
 
-  test('the language switch makes the browser post a filled form to its page again', async () => {
+  test('the language switch redirects a filled form with 307, so that the browser posts it to its page again', async () => {
     const form = { language: 'fr', to: `/feedback/${id}` };
     const reply = await choose({ ...form, 'responses.q1': 'Listen more' });
     expect([reply.statusCode, reply.headers.location]).toEqual([307, form.to]);
@@ -172,7 +172,7 @@ describe('language switch', () => {
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
   });
 
-  test('the language switch is missing on a page whose content it would lose', async () => {
+  test('the language switch is missing on pages that would lose their content', async () => {
     expect(dataOf((await open('/login')).body)).toMatchObject({ switchAt: '/login' });
     for (const path of ['/reset-password?token=once', `/feedback/${id}/thank-you`, '/dashboard'])
       expect(dataOf((await open(path)).body)).not.toHaveProperty('switchAt');

@@ -113,7 +113,7 @@ describe('GET /api/feedback-requests/:id/duplicate', () => {
 });
 
 describe('closed request', () => {
-  it('the closing time of a request is in its reply, its form, the export and replies to other services', async () => {
+  it('the closing time of a request appears in its list entry, the export and replies to other services', async () => {
     const { id } = await create(owner);
     const { closed_at: closedAt } = await close(id);
     expect(Math.abs(Date.parse(closedAt ?? '') - Date.now())).toBeLessThan(60_000);

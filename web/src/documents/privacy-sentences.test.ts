@@ -51,7 +51,7 @@ describe('the people who run the site', () => {
     expect(shownOf(form)).toContain('The people who run this site could see who said what.');
   });
 
-  test('only a form with hidden names states that the operators see no names, and the promise states the limit', () => {
+  test('the form states that operators see no names only if names are hidden, and the promise states the limit', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');
@@ -67,7 +67,7 @@ describe('an AI service outside the site', () => {
     );
   });
 
-  test('the form states that an AI service without a known name may read answers, and mentions no AI if there is none', () => {
+  test('the form states that an AI service without a known name may read answers, if there is such a service', () => {
     expect(shownOf(promising({ outside_ai: { name: null } }))).toContain('may read the answers');
     expect(shownOf(form)).not.toContain('AI');
   });

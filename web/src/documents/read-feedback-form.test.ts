@@ -191,14 +191,14 @@ test('a fourth tap is a problem above the text field of its question, and everyt
   expect(values.themes['unsaid']).toEqual(four);
 });
 
-test('a theme that a question does not offer is a problem, but a question without an offer ignores themes', () => {
+test('a question reports a theme that it does not offer, but ignores themes if it offers none', () => {
   const tapped = [...under('unsaid', 'aims-high'), ...under('pattern', 'stays-calm')];
   const { submission, errors } = read({ 'responses.unsaid': 'x' }, offering, tapped);
   expect(errors).toEqual([{ path: 'themes.unsaid', message: 'Choose one of the options here' }]);
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 
-test('a tap answers the first question, and if there is neither a tap nor text the problem is at the text field', () => {
+test('a tap answers the first question, and without a tap or text the problem is at its text field', () => {
   const tapped = read({}, offering, under('unsaid', 'stays-calm'));
   expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
   expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });

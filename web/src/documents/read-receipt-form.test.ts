@@ -25,7 +25,7 @@ test('an empty post changes and erases nothing', () => {
   expect(readReceiptPost(fields({ receipt, step: 'erase' })).step).toBe('erase');
 });
 
-test('a quoting button takes precedence over the step that is posted with it', () => {
+test('a post with a quoting button is read as a choice about quoting, even if it also names another step', () => {
   const posted = readReceiptPost(fields({ receipt, step: 'change', 'quoting.first': 'yes' }));
   expect(posted).toMatchObject({ step: 'quoting', quoting: { first: true }, hasChange: true });
   const alone = readReceiptPost(fields({ receipt, 'quoting.first': 'no' }));

@@ -75,7 +75,7 @@ describe.each(cases)('groupsInRow if a share of %d leaves a slider alone (scale 
   );
 });
 
-test('groupsInRow adds a later set only if two more people moved the slider than the owner may have invented', () => {
+test('groupsInRow adds a later set only if four newcomers moved the slider, because the owner may have invented two', () => {
   // The owner may have invented two of the newcomers who moved the slider. With three, the sum would then
   // reveal the score of the third.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);

@@ -124,7 +124,7 @@ describe('themeFindings of a family', () => {
     expect(idsOf(...three, ...more, ...times(3, person()))).toEqual(['keeps-promises']);
   });
 
-  test('a family keeps the word several even if all of twenty people hold it', () => {
+  test("a family keeps the word 'several' even if all of twenty people hold it", () => {
     // Only one person taps each of these 40 costs, and at most six people tap costs of the same family.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const people = Array.from({ length: 20 }, (_, place) => {

@@ -38,7 +38,7 @@ describe('quotesOfSet', () => {
     ['❤️', 3],
     ['n/a', 3],
     ['   ', 0],
-  ])('quotesOfSet shows the text %j for %i questions, as its writer agreed', (text, times) => {
+  ])('quotesOfSet shows the text %j %i times if its writer agreed for three questions', (text, times) => {
     const members = [...writers(4).map((one) => ({ ...one, mayQuote: [] })), writer(5, { text })];
     expect(contentsOf(members)).toEqual(Array(times).fill(text));
   });

@@ -176,7 +176,7 @@ test.each([
   [8.2, 2.5],
   [8.5, 2.5],
 ])(
-  'writeCardText gives no smaller range than the intervals have (6 in an interval up to %d: %d points)',
+  'writeCardText rounds the distance from the average 6 to the upper end %d of its interval up to %d points',
   (high, points) => {
     const figures = [aFigure('Listening', 6, [4.5, high]), aFigure('Boundaries', 5)];
     expect(write({ figures }).sections.mirror_effect).toContain(`up to ${points} points higher or lower`);

@@ -173,7 +173,7 @@ describe('maskIdentifying', () => {
     expect(maskIdentifying(responders, text)).toBe(text);
   });
 
-  it('maskIdentifying masks a name that is directly followed by a flag or a sign', () => {
+  it('maskIdentifying masks a name that is directly followed by a flag emoji or a trademark sign', () => {
     expect(maskIdentifying(responders, 'Thank Helen🇩🇪 and Jonas™')).not.toMatch(/Helen|Jonas/);
   });
 });

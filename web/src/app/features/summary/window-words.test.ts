@@ -20,7 +20,7 @@ test.each(sentences)('%s claims nothing about what people did not see, name or s
 });
 
 test.each(sentences.filter(([, sentence]) => /\breach/.test(sentence)))(
-  '%s mentions three people only with the word here, because the claim holds only for this result',
+  '%s says "three people here", because the claim is only about this result',
   (_, sentence) => {
     expect(sentence).toMatch(/three people here/);
   },
