@@ -33,7 +33,7 @@ export function oneLanguage(): Plugin {
     resolveId(source, importer) {
       const language = languageOf.get(this.environment.name);
       if (language === undefined) return undefined;
-      // Without this, `_index.js` would pick the language of each message at run time.
+      // Importing `_index.js` would choose the language of each message at run time.
       if (source === './messages/_index.js') return this.resolve(`./messages/${language}.js`, importer);
       if (source.startsWith(englishContent))
         return this.resolve(source.replace('/en/', `/${language}/`), importer);

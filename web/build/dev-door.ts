@@ -80,7 +80,7 @@ function devDoor({ onDocuments }: DevDoorOptions): Plugin {
     },
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'documents') return undefined;
-      // Not awaited, so that the app applies the change at once.
+      // Reloading the documents is not awaited, so that the app applies the change at once.
       if (modules.length > 0) {
         void onDocuments([file, assetsModule]).then(() =>
           server.environments.client.hot.send('documents-changed'),

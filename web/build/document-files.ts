@@ -114,7 +114,7 @@ function appFiles(built: Rolldown.RolldownOutput['output']): AppFiles {
   };
 }
 
-/** Returns the scripts that each screen loads at its start, without those that the app itself loads. */
+/** Returns the scripts that each screen loads at its start, besides the scripts of the app itself. */
 function screensOf(
   entry: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],

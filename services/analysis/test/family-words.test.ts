@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { surestOfFamily, type FamilyStory } from './family-adversary.ts';
 
-/** Assumes that half of the people hold the family and name one of its themes each. */
+/** Assumes that half of the people name the family, and that each of them names one of its themes. */
 const heldByHalf = { share: 0.5, oneEach: true } as const;
 /** Assumes that a third of the people name each of two themes of the family. */
 const eachNamedByThird = { themes: 2, share: 1 - (2 / 3) ** 2 } as const;

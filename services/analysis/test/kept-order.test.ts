@@ -20,7 +20,7 @@ const publishedAtFirst = [
   'goes-silent',
 ];
 
-/** Returns answers in which three people hold each of these themes. The first person has the weight 10. */
+/** Returns answers in which three people name each of these themes. The first person has the weight 10. */
 const holders = (themes: readonly string[]): StoredAnswer[] =>
   Array.from({ length: 6 }, (_, person) =>
     anAnswer({

@@ -13,11 +13,13 @@ import { currentSession, followOtherTabs } from './session/session-store.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 
-// A build has one language; the sources that `npm run dev` loads have all of them.
+// A production build contains one language. The sources of `npm run dev` contain all languages, so the page
+// decides.
 if (import.meta.env.DEV)
   overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
-// Without this, zod compiles functions, which the content security policy blocks. Set before zod loads.
+// Makes zod compile no functions, because the content security policy blocks them. This must be set before
+// zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('app');

@@ -20,7 +20,7 @@ export function LegalPage(data: LegalPageData) {
   const [first] = blocks;
   const titled = first?.kind === 'heading' && first.level === 1 ? first : undefined;
   const rest = titled ? blocks.slice(1) : blocks;
-  // The promise follows the first part of the default text. An operator's text is not split.
+  // In the default text, the promise comes after the first part. An operator's text stays in one piece.
   const [, secondPart = rest.length] = rest.flatMap(({ kind }, place) => (kind === 'heading' ? [place] : []));
   const promiseAt = data.page === 'privacy' && !own ? secondPart : rest.length;
   const lang = own ? (own.lang ?? baseLocale) : getLocale();

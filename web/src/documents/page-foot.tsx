@@ -45,7 +45,10 @@ interface LanguageSwitchProps {
   form?: string;
 }
 
-/** A form, so that the switch works without script. Only a choice stores something on the device. */
+/**
+ * Switches the language with a form, so that no script is needed. The device stores a language only after a
+ * choice.
+ */
 export function LanguageSwitch({ context, form }: LanguageSwitchProps) {
   if (context.switchAt === undefined) return null;
   return (

@@ -20,7 +20,7 @@ export function othersWhoSee(props: PublicForm['privacy']): string[] {
   ];
 }
 
-/** Returns the short promise. Its numbers come from the server. */
+/** Returns the short form of the privacy promise. Its numbers come from the server. */
 export function promiseInShort({ owner_name, question_set: set, privacy }: PromisingForm): string[] {
   const owner = isolate(owner_name);
   return [

@@ -154,7 +154,7 @@ function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
 const langUnlessRead = (language: Language): { readonly lang?: Language } =>
   language === getLocale() ? {} : { lang: language };
 
-/** Renders the averages that help, each on its scale and without a comparison. */
+/** Renders the averages on a page that shows only what helps. */
 function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const { scale } = summary;
   const locale = getLocale();

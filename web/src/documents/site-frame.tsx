@@ -29,7 +29,7 @@ export function SignUpLinks() {
       <LinkButton variant="quiet" href={pagePaths.login}>
         {m.nav_login()}
       </LinkButton>
-      {/* Not primary, because the page itself has a primary button for the next step. */}
+      {/* The secondary look is enough, because the page has a primary button for the same step. */}
       <LinkButton variant="secondary" href={pagePaths.register}>
         {m.nav_get_started()}
       </LinkButton>

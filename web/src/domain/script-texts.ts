@@ -44,7 +44,10 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Field that holds a refusal's sentence. Pages that are not English name a field that is never set. */
+  /**
+   * Field of a refusal that contains its sentence. On pages in other languages than English, the field is one
+   * that is never set.
+   */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;

@@ -12,7 +12,10 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
-/** Whether a ticked box answers the question: a theme if no words are required, or a slider's "Can't say". */
+/**
+ * Whether ticking boxes answers the question. The boxes are themes, if no words are required, or a slider's
+ * "Can't say".
+ */
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector(':checked');
 

@@ -31,7 +31,7 @@ export function saveDraft(
 
 /** Returns this tab's draft or else the device's latest. Removes a draft older than seven days. */
 export function loadDraft(requestId: string, now: number, area?: Area): Draft | null {
-  // Needs no validation, because only `saveDraft` writes under these keys.
+  // The draft needs no validation, because only `saveDraft` writes it.
   const read = (key: string, kept?: Area) => readStoredJson(key, kept) as Draft | null;
   const ofTab = area === 'sessionStorage' ? null : read(tabKey(requestId), 'sessionStorage');
   const draft = ofTab ?? read(draftKey(requestId), area);

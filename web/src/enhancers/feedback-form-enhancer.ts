@@ -269,7 +269,9 @@ interface Answer {
   receipt?: string;
   code: string;
   detail?: string;
-  /** Never set. On pages that are not in English, `texts.path` names this field instead of `detail`. */
+  /**
+   * Never set. On pages in other languages than English, `texts.path` names this field instead of `detail`.
+   */
   untold?: undefined;
   errors?: Refused[];
   pass?: PassOffer;

@@ -1,7 +1,9 @@
 /** `sessionStorage` belongs to a tab and ends with it. */
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a value from this device. Blocked or wiped storage, as in private windows, counts as empty. */
+/**
+ * Reads a value from this device. Returns null if the storage is blocked or was wiped, as in private windows.
+ */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);

@@ -17,8 +17,9 @@ interface Asked {
 
 /**
  * Returns the share of people who noticed a change for the better. "Cannot say" counts as no change, so that
- * "worse", "the same" and "cannot say" are never distinguished. `half` means four to six in ten. Attack
- * without this rule: two follow-ups whose exact shares differ by one newcomer reveal that person's answer.
+ * "worse", "the same" and "cannot say" are never distinguished. `fewer` is under 40 percent, `more` is over
+ * 60 percent, and `half` is everything in between. Attack without this rule: two follow-ups whose exact
+ * shares differ by one newcomer reveal that person's answer.
  */
 export function changeShare(better: number, of: number): ChangeShare {
   if (10 * better < 4 * of) return 'fewer';
@@ -26,9 +27,9 @@ export function changeShare(better: number, of: number): ChangeShare {
 }
 
 /**
- * Returns the finding of a follow-up set. A new finding is computed once at least `full` members were in no
- * earlier set; until then the earlier finding stays. Otherwise an owner who adds two answers to each set
- * could be sure too often that one of the others noticed a change.
+ * Returns the finding of a follow-up set. Computes a new finding once at least `full` members were in no
+ * earlier set. Until then, the earlier finding stays. Otherwise, an owner who adds two invented answers to
+ * each set could too often be sure that one of the other people noticed a change.
  */
 export function publishedChange(
   counted: { readonly members: readonly Asked[]; readonly people: CountedPeople },

@@ -19,7 +19,7 @@ export interface Job extends Lease {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
-  /** Identifies the newcomers that the opened set must have; null if anyone may enter. */
+  /** Newcomers that the opened set must have, as one text; null if any newcomers may enter. */
   readonly entering: string | null;
   /** Whether the job only writes another text of the current result and opens no set. */
   readonly wordsOnly: boolean;

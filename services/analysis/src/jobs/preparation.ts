@@ -145,9 +145,9 @@ async function lookForUnread(
 }
 
 /**
- * Enqueues, once after the start, the reading of answers that arrived while no model was configured.
- * Otherwise only the next answer to their request would create a task. After a database outage, continues
- * where the listing stopped.
+ * Enqueues reading tasks once after the start, for answers that arrived while no model was configured.
+ * Otherwise, only the next answer to the same request would create a task. After a database outage, continues
+ * at the same place.
  */
 export function startLatePreparation({
   db,

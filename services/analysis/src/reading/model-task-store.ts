@@ -53,7 +53,7 @@ interface Row {
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 
-/** Returns the key under which a process remembers the trace of a task. */
+/** Returns the key under which a process stores the trace of a task. */
 export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kind'>): string =>
   `${kind}:${requestId}`;
 

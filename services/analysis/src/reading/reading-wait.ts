@@ -4,7 +4,10 @@ import { findRestedUntil, isBeingRead, type ReadingWait } from './model-task-sto
 
 interface Awaited {
   readonly requestId: string;
-  /** Current number of counted answers, in an opened set or waiting, from the responses service. */
+  /**
+   * Current number of counted answers, from the responses service. Includes answers that wait for the next
+   * set.
+   */
   readonly answers: number;
 }
 

@@ -81,7 +81,9 @@ export function themeFindings(
   };
 }
 
-/** Returns the vocabulary's themes that one person holds, each once; may include both sides of a pair. */
+/**
+ * Returns the vocabulary's themes that one person names, each once. They may include both sides of a pair.
+ */
 export const themesMentionedBy = ({
   taps,
   reading,

@@ -3,18 +3,17 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../findings/findings.ts';
 
 /**
- * Order keys, which sort themes and families that have the same word of support; higher keys come first. A
- * key is drawn when the theme is first published, and stays through later sets, other texts and erasures.
+ * Order keys sort themes and families that have the same word of support; higher keys come first. A key is
+ * drawn when the theme is first published. It stays the same in later sets and texts, and after erasures.
  * Keys depend on weights, so they never leave this service.
  */
 export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
- * Draws the key of a theme: the sum of its holders' weights, divided by 10, plus Laplace noise. With the
- * noise, an owner who gives one person 10 and everyone else 1 can be sure about that person's mention in at
- * most one set in twenty (`test/order-keys.test.ts`).
- *
- * @param weight sum of the holders' weights
+ * Draws the key of a theme: the weights of the people who name it, divided by 10, plus Laplace noise. An
+ * owner may give one person 10 and everyone else 1. With the noise, the owner can be sure about that person's
+ * mention in at most one set in twenty (`test/order-keys.test.ts`).
+ * @param weight sum of these people's weights
  */
 export function drawnKey(seed: string, theme: string, weight: number): number {
   const bits = createHmac('sha256', seed).update(`order of ${theme}`).digest().readUIntBE(0, 6);

@@ -18,7 +18,7 @@ export interface RequestState {
   readonly responseCount: number;
   readonly setAside: number;
   readonly stage: Stage | undefined;
-  /** Set only at the full stage. */
+  /** Set only if the stage is `full`. */
   readonly result: StandingResult | undefined;
   readonly nextReleaseAtCount: number;
   /** Number of counted answers that are in no opened set. */

@@ -40,10 +40,10 @@ export async function onAnswerErased(
 }
 
 /**
- * Enqueues, per request, a model task that reads the next set's answers, if there are enough of them. A
- * changed answer causes no visible work, because that would reveal that a person changed their answer. Must
- * run in the transaction that stores the request or the count: both transactions lock the request, so that
- * the later one sees what the earlier one stored (`saveRequest`).
+ * Enqueues a model task for each request that has enough answers for its next set. The task reads these
+ * answers. A changed answer causes no visible work, because that would reveal that a person changed their
+ * answer. Must run in the transaction that stores the request or the count. Both transactions lock the
+ * request, so that the later one sees what the earlier one stored (`saveRequest`).
  */
 export async function wantPreparations(
   db: Database,

@@ -18,7 +18,7 @@ export interface RequestSnapshot {
   readonly request: AnalysedRequest;
   readonly state: RequestState;
   readonly stage: Stage;
-  /** Set only at the full stage. */
+  /** Set only if the stage is `full`. */
   readonly opened: OpenedResult | undefined;
   readonly isBeingMade: boolean;
   /** When the model continues a fuller text; undefined unless the text waits for tokens. */

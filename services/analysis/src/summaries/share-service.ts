@@ -39,9 +39,8 @@ export interface ShareDeps extends DirectoryDeps, AskingDeps {
 }
 
 /**
- * Shares the newest text. An existing link keeps its address, but shows a newer text only once the owner
- * shares again. Without a result, opens the first set; throws 503 `analysis_pending` while a model is still
- * reading.
+ * Shares the newest text. An existing link keeps its address, and shows a newer text only after this call.
+ * Without a result, opens the first set. Throws 503 `analysis_pending` while a model is still reading.
  */
 export async function shareSummary(deps: ShareDeps, own: OwnRequest, shows?: SharedPart): Promise<ShareLink> {
   const { db, bus, limits, publicUrl } = deps;

@@ -145,7 +145,7 @@ where share.share_id = ? and not share.revoked`;
 export async function findSharedResult(db: Database, shareId: string): Promise<ChosenResult | undefined> {
   const { rows } = await db
     .raw<Rows<SharedRow>>(sharedResultSql, [shareId])
-    // A named statement is prepared once per connection.
+    // The statement has a name, so that each connection prepares it only once.
     .options({ name: 'shared-result' });
   const [row] = rows;
   if (!row?.findings || !row.text) return undefined;

@@ -80,7 +80,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: async (id: string) => {
       await api(endSession, { params: { id } }).catch((error: unknown) => {
-        // A session that has already ended counts as a success.
+        // The session may have ended already. This is no error.
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       });
     },

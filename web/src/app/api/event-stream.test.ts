@@ -16,7 +16,7 @@ function stream(...parts: string[]): Response {
   return new Response(body, { status: 200 });
 }
 
-/** Follows the stream until the server rejects the call, which ends every test. */
+/** Follows the stream to its end. The server rejects the last call of each test, which ends the stream. */
 async function follow(onOpen?: () => void): Promise<ReceivedEvent[]> {
   const events: ReceivedEvent[] = [];
   const { signal } = new AbortController();

@@ -68,7 +68,7 @@ export async function followStream(path: string, options: StreamOptions): Promis
       if (error instanceof SignedOutError) return;
     }
     if (signal.aborted) return;
-    // Random, so that open tabs do not all reconnect to a restarted server at once.
+    // The wait is random, so that open tabs do not all reconnect to a restarted server at once.
     await pause(waitMs * (0.5 + Math.random() / 2), signal);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }

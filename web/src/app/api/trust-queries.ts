@@ -60,7 +60,9 @@ export function useRateTrust(requestId: string, handle: string) {
     );
   }
 
-  /** Removes the newcomers of the next set from the cache until the list is reloaded. */
+  /**
+   * Removes the newcomers of the next set from the cached list. They are unknown until the list is reloaded.
+   */
   function forgetEntering(): void {
     client.setQueryData<TrustList>(
       queryKey,

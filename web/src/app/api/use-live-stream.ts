@@ -9,7 +9,10 @@ interface LiveStream {
   readonly onOpen?: () => void;
 }
 
-/** Loads the parser after the screen. If it cannot be loaded, the screen still refetches on focus. */
+/**
+ * Loads the stream's parser on demand, so that it does not delay the screen. If it cannot be loaded, the
+ * screen still refetches on focus.
+ */
 async function follow(path: string, options: StreamOptions): Promise<void> {
   const { followStream } = await import('./event-stream.ts').catch(() => ({ followStream: null }));
   await followStream?.(path, options);

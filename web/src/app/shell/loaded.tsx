@@ -19,7 +19,7 @@ export interface LoadedProps<Data> {
     readonly refetch: () => Promise<unknown>;
   };
   errorTitle: string;
-  /** Returns why loading failed, or what still works. */
+  /** Returns the text below the title, such as why loading failed or what still works. */
   errorText: (error: Error | null) => string;
   /** Returns what replaces the retry button if a retry cannot help. */
   wayOn?: (error: Error | null) => ReactNode;

@@ -3,7 +3,8 @@ import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding, ThemeFindings } from '../findings.ts';
 
 /**
- * Returns a theme, by default one that several people hold; `against` lists the published edges in its row.
+ * Returns a theme that several people name, unless `over` changes it. `against` lists the edges that its row
+ * shows.
  */
 export function aTheme(
   id: ThemeId,

@@ -55,8 +55,8 @@ export async function findNextDay(db: Database): Promise<Date> {
 }
 
 /**
- * Adds `by` tokens to a day's usage, or subtracts tokens if `by` is negative. Updates the owner's row first,
- * like a reservation. Must run in a transaction.
+ * Adds `by` tokens to a day's usage, or subtracts tokens if `by` is negative. Updates the owner's row before
+ * the total, in the same order as a reservation. Must run in a transaction.
  */
 export async function correctUsage(
   db: Database,

@@ -24,7 +24,10 @@ export interface PublishedFindings {
   readonly themes: readonly PublishedTheme[];
   readonly lines: readonly { readonly themes: readonly string[]; readonly text: string }[];
   readonly wishes: readonly { readonly themes: readonly string[]; readonly text: string }[];
-  /** Slider questions without averages, because the page shows the averages beside the text. */
+  /**
+   * Slider questions with a rating in words. The numbers are left out, because the page shows them beside the
+   * text.
+   */
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 

@@ -149,8 +149,8 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
 }
 
 /**
- * Adds to each sentence its problem, if any, such as repeating an earlier sentence or a sentence in
- * `standing`.
+ * Checks sentences and adds the problem, if there is one. Repeating an earlier sentence, or a sentence in
+ * `standing`, is a problem too.
  */
 async function judged<T extends WrittenSentence>(
   { published, input, review }: Desk,

@@ -60,7 +60,8 @@ export function DashboardScreen() {
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // Primary only if every request is archived; otherwise a card has the primary button.
+            // This button is primary only if every request is archived. Otherwise, a card has the primary
+            // button.
             variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}

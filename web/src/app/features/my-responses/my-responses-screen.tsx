@@ -23,7 +23,7 @@ import { MyAnswers } from './my-answers.tsx';
 import styles from './my-responses.module.css';
 
 const filterFrom = 11;
-/** Lines may break only after the separator. */
+/** The no-break space allows a line to break only after the dot. */
 const separator = '\u00a0· ';
 
 export function MyResponsesScreen() {

@@ -32,7 +32,8 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // The dashboard links to this heading, but the section renders after the rest of the page.
+    // A link on the dashboard leads to this heading. The browser cannot focus it, because it renders after
+    // the rest of the page.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {

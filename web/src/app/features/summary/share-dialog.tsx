@@ -17,7 +17,7 @@ import { sentenceOf } from '../../api/api.ts';
 interface ShareDialogProps {
   /** The result that a new link would show. */
   newest: Summary;
-  /** The version that the owner has not read: a newer text, or a newer result. */
+  /** Newer version that the owner has not read: another text of the same findings, or another result. */
   unread: 'text' | 'result' | null;
   onRead: () => void;
   flow: ShareFlow;
@@ -25,8 +25,8 @@ interface ShareDialogProps {
 
 /** Asks what a new link should show, and warns if the owner has not read the newest text. */
 export function ShareDialog(props: ShareDialogProps) {
-  // Mounted each time the dialog opens, so that the selection starts with the part that the link shows. If
-  // there is no link, the selection starts with the smaller part.
+  // Mounted each time the dialog opens, so that the part that the link shows is selected at first. If there
+  // is no link, the smaller part is selected.
   return props.flow.isAsking ? <AskingDialog {...props} /> : null;
 }
 

@@ -187,12 +187,15 @@ function Mentions({ title, mentions, count }: MentionsProps) {
 }
 
 interface CircleCount {
-  /** 'others' combines circles that are too small to be shown alone. */
+  /** 'others' combines all relationships of fewer than three people. */
   readonly circle: Relationship | 'others';
   readonly count: number;
 }
 
-/** Counts people per circle. Circles of fewer than three people are combined, never shown alone. */
+/**
+ * Counts people per relationship. Relationships of fewer than three people are combined, and never shown
+ * alone.
+ */
 export function countByCircle(people: readonly { relationship: Relationship | null }[]): CircleCount[] {
   if (people.length < anonymity.full) return [];
   const counts = relationships.map((circle) => ({

@@ -35,7 +35,8 @@ export function SummaryScreen() {
 
   if (data === null) return <WaitingView requestId={requestId} summary={undefined} />;
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
-    // Waits, because another device may have opened the result. Old data would cause a redirect loop.
+    // Waits for current data, because another device may have opened the result. With old data, the two
+    // screens would redirect to each other endlessly.
     if (summary.isFetching) return <SummarySkeleton />;
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   }

@@ -190,7 +190,7 @@ function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
 interface HistoryEntryProps {
   entry: Entry;
   isInUse: boolean;
-  /** Templates before this change. Undefined if they are too old to be listed. */
+  /** Templates before this change. Undefined if the list does not go back that far. */
   before: PromptTemplates | undefined;
   onRestore: PromptHistoryProps['onRestore'];
 }

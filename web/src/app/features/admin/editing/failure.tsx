@@ -11,7 +11,7 @@ export function reasonOf(error: unknown): string | undefined {
   return error.errors[0]?.message ?? error.detail;
 }
 
-/** Lists problems of a part of an editor that has no field of its own. */
+/** Lists problems with a part of an entry that has no field in its editor. */
 export function Problems({ of: problems }: { of: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

@@ -208,7 +208,8 @@ interface KeyFieldProps {
 /** Converts typed text to a key at once, and keeps the caret behind the typed letter. */
 function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
   const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
-  // Text of an unfinished composition. Converting the text at once would break the input method.
+  // Text of an unfinished composition, such as a Japanese word. It becomes a key only when it is finished,
+  // because a change in between would break the input method.
   const [composed, setComposed] = useState<string | null>(null);
 
   useLayoutEffect(() => {
