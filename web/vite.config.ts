@@ -17,7 +17,7 @@ const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }
   : {
-      // Absolute, because the compiler resolves paths against the working folder.
+      // The path is absolute, because the compiler resolves paths against the working folder.
       project: join(import.meta.dirname, '../packages/content/project.inlang'),
       outdir: join(import.meta.dirname, 'src/paraglide'),
     };

@@ -22,7 +22,7 @@ export interface DevDocuments {
   read(files: readonly string[]): Promise<void>;
 }
 
-/** Runs the sources of the documents in this process. The dev server transforms them. */
+/** Runs the source modules of the documents in this process. The dev server transforms them. */
 export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments> {
   const runner = new ModuleRunner(
     { transport: transportTo(modulesUrl), hmr: false },

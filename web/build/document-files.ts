@@ -87,7 +87,8 @@ function scriptBuild(
 const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
-  // Not in parallel, because each parallel build would compile the messages, which takes most of the time.
+  // Builds the languages one after another. Each parallel build would compile the messages again, which takes
+  // most of the time.
   const app: Partial<DocumentAssets['app']> = {};
   for (const [language, environment] of appEnvironments)
     app[language] = appFiles(await buildOne(builder, environment));

@@ -30,7 +30,7 @@ if (/[#?]/.test(web)) {
 // Builds for production, even if a test starts the build.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
-// Computed before the build, so that an edit during the build makes the stamp stale.
+// Computes the stamp before the build, so that an edit during the build makes the stamp stale.
 const stamp = sourceStamp();
 const dist = resolve(options.out);
 rmSync(dist, { recursive: true, force: true });
@@ -59,6 +59,6 @@ async function finish(): Promise<void> {
     console.error('A page weighs more than its budget.');
     process.exit(1);
   }
-  // Written last, so that an aborted build counts as stale.
+  // Writes the stamp last, so that an aborted build is stale.
   writeFileSync(join(dist, 'build-stamp'), `${stamp}\n`);
 }

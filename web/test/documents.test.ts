@@ -371,7 +371,7 @@ test('a form that the server sends back keeps its taps, including those behind M
   expect(html).toContain('name="order" value="6"');
 });
 
-/** Returns the promise that is posted by a page that names this external AI. */
+/** Returns the privacy promise that a page posts if its site uses this external AI. */
 function promisedWith(outside_ai: { name: string | null } | null) {
   const data = sampleForm(builtIn('quick'));
   data.form.privacy = { ...data.form.privacy, outside_ai };

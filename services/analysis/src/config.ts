@@ -72,7 +72,7 @@ export const AnalysisConfig = z
   .refine((config) => problemOfAddress(config) === undefined, {
     path: ['OPENAI_BASE_URL'],
     error: ({ input }) => problemOfAddress(input as ModelAddress),
-    // Runs even if other settings are invalid, so that one start reports every problem.
+    // Checks the address even if other settings are invalid, so that one start reports every problem.
     when: () => true,
   })
   .refine(

@@ -6,7 +6,7 @@ import { requestWith } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-// Short waits, so that calls and jobs during an outage end quickly.
+// Uses short time limits, so that calls and jobs during an outage end quickly.
 const app = await buildTestApp({ limits: { firstWaitMs: 2_000 }, jobLimits: { longestPauseMs: 200 } });
 const { responses } = app.neighbours;
 

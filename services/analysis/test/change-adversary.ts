@@ -40,7 +40,10 @@ export function surest(newcomers: readonly number[], share: number): number {
   );
 }
 
-/** Returns how often the best guess of one of four equally likely replies is right after the first word. */
+/**
+ * Returns how often the best guess of a reply is right after the first word. There are four replies, all
+ * equally likely.
+ */
 export function meanBestGuess(of: number): number {
   const share = 1 / 4;
   const unknown = of - anonymity.puppets;

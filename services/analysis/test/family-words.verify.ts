@@ -3,7 +3,7 @@ import { surestOfFamily } from './family-adversary.ts';
 
 const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
 
-// These values exceed the bound (see ADR 0014). The tests pin them, so that a change in the rules is noticed.
+// The shares exceed the bound (see ADR 0014). The tests pin them, so that a change in the rules is noticed.
 test.each([
   [[5, 4], 5, 1 / 3, 0.058],
   [[5, 4], 6, 1 / 3, 0.065],

@@ -62,7 +62,7 @@ export async function buildTestApp(
     jobLimits?: Partial<JobLimits>;
     modelTaskLimits?: Partial<ModelTaskLimits>;
     /**
-     * Migrated database with data; by default an empty one. If set, the responses service is unavailable
+     * Database to use, with its data; by default a new one. If set, the responses service stays unavailable
      * until the test has stored the answers in the fake responses service.
      */
     database?: TestDatabase;
@@ -97,7 +97,8 @@ export async function buildTestApp(
     }),
   });
   const service = analysisWith({
-    // Long, because an opening is slow on a busy machine. A test of a call that times out sets its own limit.
+    // The waits are long, because an opening is slow on a busy machine. A test of a call that times out sets
+    // its own limit.
     summaries: { firstWaitMs: 60_000, regenerateWaitMs: 60_000, ...options.limits },
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },

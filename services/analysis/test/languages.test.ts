@@ -204,7 +204,8 @@ describe('results with a model', () => {
       await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
       const english = await full();
       expect(english).toMatchObject({ engine: 'model', language: 'en' });
-      // Lines keep their language, so the English text shows no lines.
+      // Sentences about themes stay in the language in which they were written, so the English text shows
+      // none.
       expect(english.window?.seen[0]?.about).toBeNull();
     },
   );

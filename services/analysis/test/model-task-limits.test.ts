@@ -94,7 +94,8 @@ describe('an outage of the model', () => {
 
   test('an outage of the model does not count as a try of a text, and a rejected text is rewritten afterwards', async () => {
     const { requestId, resultId } = await openedRequest();
-    // An outage counts as no try, because it fails at an earlier step, the lines about themes.
+    // The model fails while it writes the lines about themes, before it is asked for the text. No try of the
+    // text is counted.
     let tries = 0;
     aReplica({
       async beforeWriting() {

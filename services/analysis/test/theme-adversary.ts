@@ -60,7 +60,10 @@ const countBase = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
-/** Returns, by id, the set before which each person left. Sets list puppets first, then those who leave. */
+/**
+ * Returns the set before which each person left, by the person's id. The first people of a set are puppets,
+ * and then come the people who leave.
+ */
 function departuresOf({ erased = [] }: Story): Map<string, number> {
   const places = new Map<number, number>();
   return new Map(

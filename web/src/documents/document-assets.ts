@@ -15,7 +15,10 @@ export interface AppFiles {
   screens: Record<string, string[]>;
 }
 
-/** Filled by `build/document-files.ts`; empty in tests of the documents. */
+/**
+ * URLs of the files that the build has made; empty in tests of the documents. `build/document-files.ts` fills
+ * this in.
+ */
 export const documentAssets: DocumentAssets = {
   styles: {},
   fonts: {},

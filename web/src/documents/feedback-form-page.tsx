@@ -209,7 +209,7 @@ function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   );
 }
 
-/** Returns the promise of this page, which is stored with the answer. */
+/** Returns the version of the privacy promise that this page shows. The answer stores it. */
 function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackResponseSubmission['promised'] {
   return { version, outside_ai: outside_ai !== null };
 }

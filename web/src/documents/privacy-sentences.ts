@@ -33,7 +33,9 @@ export function promiseInShort({ owner_name, question_set: set, privacy }: Promi
 
 export const promiseId = 'answers';
 
-/** Returns the whole promise for the privacy page, even if the operator wrote the rest of that page. */
+/**
+ * Returns the whole privacy promise for the privacy page, even if the operator wrote the rest of that page.
+ */
 export function promiseInFull(): string[] {
   const { full, batch, puppets } = anonymity;
   return [

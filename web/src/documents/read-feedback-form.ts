@@ -184,7 +184,10 @@ const askedIn = (form: FeedbackForm): string[] => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Reads the page's promise. Returns undefined for an invalid text, so that the current promise applies. */
+/**
+ * Reads which privacy promise the page showed. Returns undefined for an invalid text, so that the current
+ * promise applies.
+ */
 function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   const [, version, outside] = /^\{"version":(\d{1,4}),"outside_ai":(true|false)\}$/.exec(text) ?? [];
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };

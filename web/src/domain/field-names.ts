@@ -12,7 +12,7 @@ export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
 /** Field that lists the names of untouched sliders. */
 export const untouchedField = 'untouched';
-/** Set if the server has already sent the page back to ask about untouched sliders. */
+/** Marks a form that has already asked about untouched sliders once. */
 export const asIsField = 'as_is';
 /** Order in which the page lists its themes. */
 export const orderField = 'order';
@@ -20,10 +20,10 @@ export const receiptField = 'receipt';
 /** Id of the request whose receipt the browser should keep. */
 export const requestField = 'request';
 export const titleField = 'title';
-/** Promise of the page, as JSON of the submission's `promised`. */
+/** The privacy promise that the page showed, as JSON of the submission's `promised`. */
 export const promisedField = 'promised';
 export const formVersionField = 'form_version';
-/** Set if the server has already sent the page back because this browser has just answered the form. */
+/** Marks a form that has already warned that this browser has just answered it. */
 export const anotherField = 'another';
 /** Id of the response form. The language switch posts the fields of this form too. */
 export const answerFormId = 'answer-form';

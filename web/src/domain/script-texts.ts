@@ -66,7 +66,7 @@ export interface AuthTexts {
   processing: string;
   error: string;
   networkError: string;
-  /** Shown if the browser blocks storage for the site. */
+  /** Sentence for a browser that blocks storage for the site. */
   noStorage: string;
   show: string;
   hide: string;

@@ -138,7 +138,7 @@ function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
   if (!isKept) return fail(texts.noStorage);
   const returnAddress = takeReturnAddress();
-  // Only a sign-in returns to the previous screen.
+  // A sign-in returns to the previous screen. A new account starts at the dashboard.
   const isLogin = location.pathname === pagePaths.login;
   location.assign((isLogin && returnAddress) || pagePaths.dashboard);
 }

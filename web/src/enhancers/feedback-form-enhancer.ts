@@ -31,7 +31,7 @@ const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
 const formVersion = Number(one(`[name=${formVersionField}]`, HTMLInputElement, form).value);
 const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
-// Not `randomUUID`, because that needs https.
+// `randomUUID` would need https, so the key consists of random numbers.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
 
@@ -253,7 +253,7 @@ async function submit() {
       // Posts the form, so that the server renders its current version with the typed text.
       if (content.code === 'form_changed') return form.submit();
       const after = answer.headers.get('retry-after');
-      // Loaded on demand, because most people never need this script.
+      // This script loads on demand, because most people never need it.
       pass =
         after &&
         (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));

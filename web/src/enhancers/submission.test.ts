@@ -22,7 +22,7 @@ test('submissionOf builds the body of the call, with sliders as numbers and with
     responder_email: 'sam@example.org',
     relationship: 'family',
     responses: { presence: 7, keep: 'your laugh' },
-    // Sorted, so that their order on the page is not revealed.
+    // The themes are sorted, so that their order on the page is not revealed.
     themes: { keep: ['stays-calm'], constructor: ['aims-high', 'runs-late'] },
   });
 });

@@ -91,7 +91,10 @@ interface GapLaneProps {
   average: number;
 }
 
-/** The owner's score and others' average on one rail. Decoration, because a sentence has the numbers. */
+/**
+ * Decoration: the owner's score and others' average on one rail. A sentence beside it states the same
+ * numbers.
+ */
 export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   const place = placeOn(scale);
   return (

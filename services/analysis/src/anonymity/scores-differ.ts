@@ -35,6 +35,6 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // The arithmetic is exact, so a spread exactly at the limit does not count as above the limit.
+  // The arithmetic is exact, so scores whose spread is exactly at the limit do not lie far apart.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

@@ -6,7 +6,7 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 export interface Member {
   readonly id: string;
   readonly relationship: Relationship;
-  /** Effective weight in averages, 1 to 10, sealed with the set. */
+  /** Effective weight in averages, 1 to 10. Fixed when the set is sealed. */
   readonly weight: number;
   readonly answers: Answers;
   readonly themes: TappedThemes;

@@ -58,7 +58,7 @@ export interface JobStatus {
 
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
-/** How long calls get a failed job instead of a new one, in seconds. */
+/** For this many seconds after a job was given up, a new call gets that job instead of starting another. */
 export const restSeconds = 60;
 
 export interface WantedJob {

@@ -64,7 +64,8 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   // Logs errors that occur between two computations, because they reject no promise.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
-  // Queues computations here, because the pool does not resume its own queue after a thread was aborted.
+  // Queues computations outside the pool, because the pool does not resume its own queue after a thread was
+  // aborted.
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const stopping = new AbortController();

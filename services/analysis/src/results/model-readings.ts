@@ -33,7 +33,7 @@ export async function readWithModel(
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
     /** All answers that the model gets in this call, against which its texts are checked. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
-    /** Whether an unusable reading counts as empty, so that one answer cannot block a set. */
+    /** Whether to treat an unusable reading as empty, so that one answer cannot block a set. */
     readonly isLastTry?: boolean;
     readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
   },

@@ -154,7 +154,7 @@ export async function findStandingResult(
 }
 
 interface StandingRow extends Omit<StandingResult, 'findings'> {
-  /** Null once the set is withdrawn. */
+  /** The findings; null once the set is withdrawn. */
   readonly findings: Findings | null;
 }
 

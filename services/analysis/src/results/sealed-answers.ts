@@ -14,7 +14,7 @@ interface Deps {
   readonly logger: Logger;
 }
 
-/** Short pause, because the responses service may start a moment after this service. */
+/** The pause is short, because the responses service may start a moment after this service. */
 const retryMs = 500;
 const requestsAtOnce = 50;
 const answersAtOnce = 1_000;

@@ -7,8 +7,8 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
- * Returns the themes that an owner may pick. These are the themes that the form shows first, so that 'hidden'
- * never names a theme that people see only after asking for more. The themes of the questions alternate.
+ * Returns the themes that an owner may pick. The form shows these themes first. Otherwise, the pane 'hidden'
+ * could name a theme that people see only after asking for more. Themes of different questions alternate.
  * Empty for sliders, whose self-view consists of scores.
  */
 export function offeredThemes({

@@ -70,7 +70,7 @@ async function whileOpen(
 const closed = (): AppError =>
   refusal(409, 'closed', 'The result has been opened, so your self-view stays as it is.');
 
-/** Self-views per message. A self-view takes up to about 3 kB, and a message holds 1 MB. */
+/** Self-views per message. A self-view takes up to about 3 kB, and a message may have up to 1 MB. */
 const viewsAtOnce = 100;
 
 /** Serves the self-views of a person to the auth service, which assembles the person's export. */

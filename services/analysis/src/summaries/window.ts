@@ -10,7 +10,7 @@ import { descriptionIn, labelIn } from '../findings/theme-words.ts';
 
 interface WindowInput {
   readonly themes: ThemeFindings;
-  /** Lines that describe the themes in this person, by theme name. */
+  /** Sentences about how the themes show in this person, by theme name. */
   readonly lines: Readonly<Record<string, string>>;
   readonly selfView: SelfViewParts | undefined;
   readonly offered: readonly ThemeId[];
@@ -71,8 +71,7 @@ const isDiffering = ({ differs }: SeenTheme): boolean => differs.length > 0;
 
 /**
  * Returns themes and families as pages show them, in sealed order and in this language.
- *
- * @param lines lines that describe the themes in this person, by theme name
+ * @param lines sentences about how the themes show in this person, by theme name
  */
 export const seenThemes = (
   themes: readonly ThemeFinding[],

@@ -27,11 +27,14 @@ export interface TextInput {
   readonly instructions: string;
   readonly responseCount: number;
   readonly averageTrustRating: number;
-  /** Lines that describe the themes in this person, by theme name; empty without a model. */
+  /** Sentences about how the themes show in this person, by theme name; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
-  /** A model's lines about themes that enough people support, in the language in which it wrote them. */
+  /**
+   * Sentences by a model about themes that enough people support, in the language in which the model wrote
+   * them.
+   */
   readonly described: readonly PublishedLine[];
-  /** Number of earlier texts about these findings; each text then uses different words. */
+  /** Number of earlier texts about the same findings. Each text uses different words. */
   readonly variant: number;
   readonly language: Language;
 }

@@ -6,7 +6,10 @@ import { signedFetch } from './api.ts';
 export interface StreamOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (received: ReceivedEvent) => void;
-  /** Called after the first connection and each reconnection, because events in between are lost. */
+  /**
+   * Called after each connection and reconnection. Data must be fetched then, because earlier events may be
+   * lost.
+   */
   readonly onOpen?: () => void;
 }
 

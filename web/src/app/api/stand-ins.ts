@@ -17,7 +17,7 @@ const afterBy: Words = new Map([
 /** Translates a placeholder for a person. Returns any other name, such as an email address, unchanged. */
 export const whoAlone = (name: string): string => alone.get(name)?.() ?? name;
 
-/** Like `whoAlone`, in the form that follows 'by'. */
+/** Translates a placeholder for a person, in the form that follows 'by'. */
 export const whoAfterBy = (name: string): string => afterBy.get(name)?.() ?? name;
 
 /** Translates a device name, which consists of a browser and a system. */

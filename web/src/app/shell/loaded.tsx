@@ -12,7 +12,7 @@ export interface LoadedProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
-    /** True if only the next page failed to load. The end of the list then shows the error. */
+    /** Whether only the next page failed to load. The end of the list then shows the error. */
     readonly isFetchNextPageError?: boolean;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;

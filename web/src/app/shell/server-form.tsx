@@ -26,7 +26,7 @@ type FieldTexts<Schema extends FormSchema> = Partial<
 export interface ServerFormOptions<Schema extends FormSchema> {
   /** The body schema of the contract, or a part of it. */
   readonly schema: Schema;
-  /** Initial values. If these props change, unedited fields adopt them. */
+  /** Initial values. If they change, unedited fields take the new values. */
   readonly values: DefaultValues<z.input<Schema>> | undefined;
   readonly texts?: FieldTexts<Schema>;
   /**

@@ -25,7 +25,10 @@ export interface ToDescribe {
   readonly form: FeedbackForm;
   readonly language: Language;
   readonly themes: readonly string[];
-  /** Texts that the model may read, one entry per person, with the published themes that the person holds. */
+  /**
+   * The texts that the model may read, one entry per person, with the published themes that this person
+   * names.
+   */
   readonly sheets: readonly {
     readonly answers: Answers;
     readonly themes: readonly string[];

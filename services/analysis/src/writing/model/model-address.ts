@@ -46,7 +46,7 @@ export function outsideReaderAt({
 }: {
   address: string;
   model: string;
-  /** Whether `MODEL=local` is set, so that `localService` counts as this machine. */
+  /** Whether `MODEL=local` is set, so that `localService` is treated like this machine. */
   isLocal?: boolean;
 }): string | undefined {
   const { hostname } = new URL(address);

@@ -89,8 +89,8 @@ const isFamily = (id: ThemeFinding['id']): boolean => id !== null && isFamilyId(
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
 /**
- * Returns the words of support of the themes with these ids; of all themes if no id belongs to a theme or a
- * rating.
+ * Returns the words of support of the themes with these ids. If no id belongs to a theme or a rating, returns
+ * those of all themes.
  */
 export function supportOf(
   ids: readonly string[],

@@ -23,7 +23,9 @@ import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './account.module.css';
 
-/** Shown to admins, and to former admins who still use two-step verification. */
+/**
+ * Row of the account page for two-step verification. Shown to admins, and to former admins who still use it.
+ */
 export function SecondFactorRow({ account }: { account: Account }) {
   const refresh = useAccountRefresh();
   const [open, setOpen] = useState<'set-up' | 'switch-off' | null>(null);

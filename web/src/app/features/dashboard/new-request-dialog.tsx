@@ -25,7 +25,7 @@ import { useCreateRequest } from './request-queries.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface NewRequestDialogProps {
-  /** Initial values of the fields. Set if the new request duplicates another request. */
+  /** Initial values, copied from the request to duplicate; undefined for an ordinary new request. */
   start?: NewRequest;
   note?: ReactNode;
   onClose: () => void;

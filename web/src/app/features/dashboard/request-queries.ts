@@ -45,7 +45,7 @@ export function useLiveCounts(): void {
   });
 }
 
-/** Never refetches, because a dialog edits the loaded data. */
+/** Data that a dialog edits. It is never refetched, because new data would replace the edits. */
 const loadedOnce = {
   staleTime: 0,
   gcTime: 0,

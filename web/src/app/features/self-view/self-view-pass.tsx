@@ -18,7 +18,7 @@ interface SelfViewPassProps {
   view: SelfView;
   pass: Pass;
   heading: RefCallback<HTMLHeadingElement>;
-  /** Called after the self-view is saved. */
+  /** Called when the self-view is saved and the owner can continue. */
   onNext: () => void;
   onBack?: (() => void) | undefined;
   /** Skips the self-view; passed only right before a result is opened. */

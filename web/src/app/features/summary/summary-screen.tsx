@@ -105,7 +105,7 @@ function SkeletonText() {
 
 interface WaitingViewProps {
   requestId: string;
-  /** Undefined before the first answer. */
+  /** The summary; undefined before the first answer. */
   summary: Summary | undefined;
 }
 

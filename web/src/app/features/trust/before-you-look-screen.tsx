@@ -39,7 +39,7 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // Either no result can be opened yet, or a result is being opened. The summary screen handles both.
+  // There is no result yet, or another device is opening one. The summary screen shows both states.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
   // Waits, because a list that another screen loaded may be outdated.

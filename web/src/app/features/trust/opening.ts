@@ -108,7 +108,8 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     },
     onSettled: (_answer, error) => {
       if (isOtherNewcomers(error)) return;
-      // Not refetched after a success, because this screen would briefly show that nothing is left to open.
+      // After a success, the list is not refetched, because this screen would briefly show that nothing is
+      // left to open.
       const refetchType = error ? 'active' : 'none';
       void client.invalidateQueries({ queryKey: queryKeys.trust(requestId), refetchType });
       // The first result closes the self-view.

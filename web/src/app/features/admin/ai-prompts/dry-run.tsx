@@ -16,7 +16,7 @@ import { sameTemplates } from './templates.ts';
 
 interface DryRunProps {
   draft: PromptTemplates;
-  /** False if the server would reject the templates. */
+  /** Whether the server would accept the templates. */
   canRun: boolean;
   hasModel: boolean;
 }

@@ -155,7 +155,8 @@ function LetterPreview({ letter }: { letter: LetterText }) {
   const [part, setPart] = useState<'html' | 'text'>('html');
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);
   const subject = letter.subject.trim() === '' ? m.admin_letter_no_subject() : letter.subject;
-  // Not wrapped, because a screen narrower than a mail would wrap the lines a second time.
+  // The lines of the plain text are not wrapped, because a screen narrower than a mail would wrap them a
+  // second time.
   const plain = plainMarkedText(blocks, Number.POSITIVE_INFINITY);
   return (
     <div className={layout.reading}>

@@ -38,7 +38,7 @@ interface PagedListProps<Page, Row> {
   rowsOf: (page: Page) => readonly Row[];
   errorTitle: string;
   moreFailure: string;
-  /** Shown if there are no rows. */
+  /** Replaces an empty list. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }

@@ -13,7 +13,7 @@ import styles from './question-sets.module.css';
 import type { QuestionSetPayload } from './question-set-draft.ts';
 
 interface PreviewDialogProps {
-  /** Undefined for a set that is not saved yet. */
+  /** Id of the set; undefined before the first save. */
   id: string | undefined;
   set: QuestionSetPayload;
   onClose: () => void;

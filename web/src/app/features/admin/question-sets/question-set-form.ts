@@ -23,7 +23,7 @@ const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
 });
 
 export interface QuestionSetEditorProps {
-  /** Undefined for a new set. */
+  /** The stored set; undefined for a new set. */
   set: VersionedQuestionSet | undefined;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ const empty: TestimonialDraft = { name: '', role: '', content: '', category: '',
 const editOf = ({ id: _id, version, ...draft }: Testimonial): Edit<TestimonialDraft> => ({ draft, version });
 
 interface TestimonialDialogProps {
-  /** Undefined for a new testimonial. */
+  /** The stored testimonial; undefined for a new one. */
   testimonial: Testimonial | undefined;
   categories: readonly string[];
   onClose: () => void;
