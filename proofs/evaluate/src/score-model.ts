@@ -1,12 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModelClient } from '@blindspot/analysis/evaluation';
+import { textsOf, type ModelClient } from '@blindspot/analysis/evaluation';
 import { modelFromEnvironment, recordedModel, runGroup } from './model-group.ts';
 import { naturalGroup, naturalGroups } from './natural-groups.ts';
 import { isFalse, namedOf, sum, publishedThemes } from './score-natural.ts';
 import { share } from './score.ts';
 
 const recordingOf = (group: string): string => join(import.meta.dirname, '..', 'recorded', `${group}.json`);
+
+/** Answers by digest. An answer with a summary or takeaways is a text; its members are lists of sentences. */
+type RecordedAnswers = Readonly<
+  Record<string, Readonly<Record<string, readonly { readonly text: string }[]>>>
+>;
 
 /**
  * Measures which truths of the kept-out groups a model names without taps. Uses the configured model, or
@@ -20,6 +25,7 @@ export async function scoreModel(): Promise<string[]> {
   );
   const lines: string[] = [];
   const named: Parameters<typeof sum>[0][number][] = [];
+  const written: boolean[] = [];
   for (const group of groups) {
     const missing: string[] = [];
     const client: ModelClient =
@@ -35,13 +41,27 @@ export async function scoreModel(): Promise<string[]> {
       namedOf(group, published, 'cost'),
     ];
     named.push(all);
+    const text = found.text === null ? '' : textsOf(found.text).join('\n');
+    if (!configured) written.push(...recordedSentences(group.name).map((one) => text.includes(one)));
     const fitsNone = published.filter((theme) => isFalse(group, theme)).map(({ name }) => name);
     lines.push(
       `${group.name}: ${share(all.named, all.of)} named; strengths ${strengths.named} of ${strengths.of}, costs ${costs.named} of ${costs.of}; ${published.length} published, of which fit no coded truth: ${fitsNone.join(', ') || 'none'}`,
     );
   }
   const total = sum(named);
-  return [`no taps, ${named.length} groups: ${share(total.named, total.of)} named`, ...lines];
+  return [
+    `no taps, ${named.length} groups: ${share(total.named, total.of)} named`,
+    `recorded sentences that were published as written: ${share(written.filter(Boolean).length, written.length)}`,
+    ...lines,
+  ];
+}
+
+function recordedSentences(group: string): string[] {
+  const answers = Object.values(JSON.parse(readFileSync(recordingOf(group), 'utf8')) as RecordedAnswers);
+  return answers
+    .filter((answer) => 'summary' in answer || 'essential_takeaways' in answer)
+    .flatMap((answer) => Object.values(answer).flat())
+    .map(({ text }) => text);
 }
 
 export async function printGroup(name: string, file: string | undefined): Promise<string> {

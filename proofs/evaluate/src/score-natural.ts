@@ -56,6 +56,7 @@ export function scoreNatural(groups: readonly NaturalGroup[]): Score {
       `missed: ${reasons.map((reason) => `${missed.filter((one) => one === reason).length} ${reason}`).join(', ')}`,
       `without opening 'More': ${share(firstRows.named, firstRows.of)}`,
       `half tap (${draws} draws): ${share(large.named, large.of)} from ${largeGroup} people on; ${share(small.named, small.of)} below`,
+      `the same, of the truths that three or more of those who tap raised: ${share(large.byTapping.named, large.byTapping.of)}; ${share(small.byTapping.named, small.byTapping.of)}`,
       `owners of whom three or more praised something and who read a strength: ${share(readStrength.length, praised.length)}`,
       `themes that fit no truth anybody holds: ${falseThemes.length}${falseThemes.length > 0 ? ` (${falseThemes.join(', ')})` : ''}`,
     ],
@@ -99,17 +100,21 @@ function inFirstRows(person: NaturalPerson): NaturalPerson {
   return { ...person, taps: Object.fromEntries(taps) as NaturalPerson['taps'] };
 }
 
-function halfTapping(groups: readonly NaturalGroup[]): Named {
+/** Named truths among those that enough of all people raised, and among those that enough of the tapping half raised. */
+function halfTapping(groups: readonly NaturalGroup[]): Named & { readonly byTapping: Named } {
   const random = createSeededRandom(5);
-  return sum(
-    groups.flatMap((group) =>
-      Array.from({ length: draws }, () => {
-        const tapping = new Set(random.sample(group.people, Math.ceil(group.people.length / 2)));
-        const people = group.people.map((person) => (tapping.has(person) ? person : { ...person, taps: {} }));
-        return namedOf(group, publishedBy(people));
-      }),
-    ),
+  const found = groups.flatMap((group) =>
+    Array.from({ length: draws }, () => {
+      const tapping = random.sample(group.people, Math.ceil(group.people.length / 2));
+      const silent = group.people.filter((person) => !tapping.includes(person));
+      const published = publishedBy([...tapping, ...silent.map((person) => ({ ...person, taps: {} }))]);
+      return {
+        ofAll: namedOf(group, published),
+        ofTapping: namedOf({ ...group, people: tapping }, published),
+      };
+    }),
   );
+  return { ...sum(found.map(({ ofAll }) => ofAll)), byTapping: sum(found.map(({ ofTapping }) => ofTapping)) };
 }
 
 function publishedBy(people: readonly NaturalPerson[]): Published[] {

@@ -61,9 +61,9 @@ describe('readSheets', () => {
     expect(readings).toMatchObject([{ mentions: [], wishes: [] }]);
   });
 
-  test('readSheets keeps twelve themes if instructions in a sheet name the whole vocabulary', async () => {
+  test('readSheets keeps sixteen themes if instructions in a sheet name the whole vocabulary', async () => {
     replyWith({ states: themes.map(({ id }) => state(id)), own: [], wishes: [] });
-    expect((await read(sheetsOf(1)))[0]?.mentions).toHaveLength(12);
+    expect((await read(sheetsOf(1)))[0]?.mentions).toHaveLength(16);
   });
 
   test('readSheets makes no call for a sheet that contains only placeholder answers', async () => {

@@ -40,7 +40,7 @@ export interface ModelEngine {
 }
 
 /** Version of the prompts, stored with each text. Raise it with every change of a prompt. */
-export const promptFrameVersion = 11;
+export const promptFrameVersion = 12;
 
 const defaultDeadlineMs = 600_000;
 

@@ -32,7 +32,7 @@ const task = `You read what one person wrote about another person, who asked for
 
 How to read:
 - Go by what is meant, in any language and spelling: idiom, irony, understatement, a story, praise that sounds like blame. The question tells what an answer is about.
-- For each thing that is stated give the theme that fits best, then at most two others that fit as well. Give praise as carefully as criticism.
+- For each thing that is stated give the theme that fits best, then every other theme that the sheet shows as well, up to three, neighbours among them: people say the same thing in different ways, and a theme counts only if several sheets name it. Do not give a theme that the writer would not agree with. Give praise as carefully as criticism.
 - If no theme fits, but the name of a family says what is meant, give the id of the family.
 - If something that matters fits neither, name it under own: two or three everyday words in the language of the answer, as most people would call it, beginning with a verb, such as "cooks for people", with its kind: strength, edge (too little of something, or a habit that costs others) or excess (too much of something good).
 - A wish also states what is missing: asked to say no more often, somebody says yes too often. Write it under wishes too, in the language of the answer, as it would follow "People ask you to": general, at most twelve words, in words of your own.
@@ -41,7 +41,7 @@ How to read:
 
 const examples = `Two examples.
 Sheet: {"q1":"Honestly, you're who I'd call at 3am and you never make a fuss about it. Also: your lasagne.","q2":"You could say no for once."}
-Answer: {"states":[{"question":"q1","theme":"there-when-needed"},{"question":"q1","theme":"gives-freely"},{"question":"q2","theme":"cannot-say-no"}],"own":[{"question":"q1","label":"cooks for people","kind":"strength"}],"wishes":["say no now and then"]}
+Answer: {"states":[{"question":"q1","theme":"there-when-needed"},{"question":"q1","theme":"stands-by-people"},{"question":"q1","theme":"gives-freely"},{"question":"q2","theme":"cannot-say-no"},{"question":"q2","theme":"takes-on-too-much"}],"own":[{"question":"q1","label":"cooks for people","kind":"strength"}],"wishes":["say no now and then"]}
 Sheet: {"q1":"Pünktlich wie die Bahn. Aber wenn man dann redet, bist du ganz da.","q2":"Man weiß bei dir nie, woran man ist."}
 Answer: {"states":[{"question":"q1","theme":"runs-late"},{"question":"q1","theme":"gives-full-attention"},{"question":"q1","theme":"listens-closely"},{"question":"q2","theme":"keeps-people-at-a-distance"}],"own":[],"wishes":[]}`;
 
@@ -53,7 +53,7 @@ const beginning = (detail: 'full' | 'short'): string =>
     `${dataRule} Answer with one JSON object as in the examples and nothing else.`,
   ].join('\n\n');
 
-const answerTokens = 500;
+const answerTokens = 700;
 
 /**
  * Returns the prompt for one sheet. The part that all sheets share comes first, so that servers can cache it.

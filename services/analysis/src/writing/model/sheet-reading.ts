@@ -64,7 +64,7 @@ type ModelReading = NonNullable<ReturnType<typeof readingShape.read>>;
 const nothing: ModelReading = { states: [], own: [], wishes: [] };
 
 /** Maximum number of mentions per sheet, so that instructions in a sheet cannot name the whole vocabulary. */
-const mostMentions = 12;
+const mostMentions = 16;
 
 /** Matches one to five words, such as a theme's name. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
