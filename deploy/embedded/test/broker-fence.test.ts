@@ -74,7 +74,7 @@ function mayPublish(service: ServiceName): Set<string> {
       .filter((query) => query.service === service)
       .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
     ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
-    // Only the responses service may change the stream: it stores the answers anyway and gains nothing from a copy.
+    // Only the responses service may change the stream. It stores the answers anyway and gains nothing from a copy.
     ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),
     ...durables
       .filter(({ owner }) => owner === service)

@@ -12,7 +12,7 @@ import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, note, failed, away } = findingsAbout('database');
 const clock = findingsAbout('clock');
-/** Twelve connections for each service, six for the gateway, and three that Postgres reserves for superusers. */
+/** Connections: twelve for each service, six for the gateway, and three that Postgres reserves for superusers. */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
 /** The statement timeout of a service (init.sql). */

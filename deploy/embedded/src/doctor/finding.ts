@@ -7,7 +7,7 @@ export interface Finding {
   /** Describes the observation; never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
-  /** A start waits for this fault to pass, because the server may still be starting. */
+  /** True if the fault may pass, because the server may still be starting. A start waits for such faults to pass. */
   readonly mayPass?: true;
 }
 

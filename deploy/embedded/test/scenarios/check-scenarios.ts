@@ -84,7 +84,7 @@ export async function checkScenarios(
       numRuns: options.runs,
       endOnFailure: options.shrink === false,
       ...(options.seed === undefined ? {} : { seed: options.seed }),
-      // A failure is reported with the shortest list that was found within the time limit.
+      // A failure is reported with the shortest list of steps that was found within the time limit.
       interruptAfterTimeLimit: options.withinMs,
       markInterruptAsFailure: true,
     },

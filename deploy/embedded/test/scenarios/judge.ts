@@ -16,7 +16,7 @@ import { canBeOpened, newcomersOf, nextCount } from './rules.ts';
 /** Everything that can be observed about a request at one moment, through the API and in the tables. */
 export interface Observation {
   readonly form: number;
-  /** Count in the owner's list; undefined if the list lacks the request. */
+  /** Number of answers in the owner's list of requests; undefined if the list lacks the request. */
   readonly listedCount: number | undefined;
   readonly trust: {
     status: number;
@@ -82,7 +82,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Returns contradictions that must not remain once all events are processed. Treats the observed sets as known. */
+/** Returns contradictions that must not remain once all events are processed. Trusts the observed sets. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);
