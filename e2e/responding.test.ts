@@ -242,7 +242,7 @@ test('an answer that has to wait is sent by itself after the delay, even without
   page,
   newRequest,
 }) => {
-  // Imitates a page without https, where browsers lack these functions.
+  // Imitates a page without https, where browsers offer no subtle crypto and no random UUIDs.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
     Object.defineProperty(crypto, 'subtle', { value: undefined });

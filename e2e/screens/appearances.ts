@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The phone that the design is drawn for. */
 export const phone = { width: 375, height: 812 };
-/** The narrowest size at which no screen may scroll sideways. */
+/** The narrowest window in which every screen has to fit without scrolling sideways. */
 export const narrow = { width: 320, height: 640 };
 export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 export interface ScreenOptions {
   /** Whether a test shows the screen in every appearance, or only in two. */
   inEveryAppearance: boolean;
-  /** The sentences of the tested language, unless it is English. Screens are written in English. */
+  /** Sentences of the tested language. Undefined for English, in which the screens are written. */
   catalogue: Catalogue | undefined;
 }
 

@@ -67,7 +67,7 @@ const open = [
   { ...seenFamily('goes-ahead-with-confidence'), own: false, expected: true },
 ];
 
-/** More themes than the window shows at first, including a family and a theme on which people differ. */
+/** Window with more themes than it shows at first, including a family and a theme on which people differ. */
 export const fullWindow: Window = {
   self_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),

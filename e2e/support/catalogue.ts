@@ -39,7 +39,7 @@ function englishBeside(language: Language): string[] {
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // Texts of people, models and services have their own language tag.
+    // Leaves out texts of people, models and services, which have their own language tag.
     for (const other of body.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
       other.remove();
     const labels = [...body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(

@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   asAdmin: ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
   prepared: [
     async ({ product, accounts }, use) => use(await prepareRequests(product.url, accounts)),
-    // Automatic, because most screens show prepared requests. Preparing them may take a minute.
+    // Every worker prepares the requests, because most screens show them. This may take a minute.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [
@@ -128,7 +128,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Replaces the storage with the session when a page opens, but not when the page is reloaded. */
+/** Replaces a page's storage with the session when the page opens. A reload keeps the storage. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,

@@ -209,7 +209,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
 
 async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   const body = {
-    // Unique, because each worker creates this set.
+    // The name is unique, because each worker creates this set.
     name: `judged-${randomUUID().slice(0, 8)}`,
     title: 'Near and far',
     description: 'Not everybody knows every side of you.',
