@@ -62,7 +62,7 @@ export function isEnough(
   return sofar.kills >= kills && sofar.acknowledged >= submissions;
 }
 
-/** Fixed, so that the short form never changes; the long form uses random seeds. */
+/** Fixed seed, so that the short form never changes. The long form uses random seeds. */
 const shortSeed = 7;
 
 function number(text: string | undefined, otherwise: number): number {

@@ -72,7 +72,7 @@ function formOf({ people, language }: NaturalGroup): FeedbackForm {
   if (!set) throw new Error('No question set asks these questions.');
   const { format, scale } = set;
   const form = {
-    // Today's question set may word the questions differently.
+    // The groups may have answered other wordings of the questions than today's.
     questions: asAsked(set.questions),
     optional_questions: asAsked(set.optional_questions),
     format,

@@ -15,8 +15,8 @@ type RecordedAnswers = Readonly<
 
 /**
  * Measures which truths of the kept-out groups a model names without taps. Uses the configured model, or
- * answers that were recorded for the digests of the prompts. A changed prompt no longer matches its
- * recording, which the group's line reports.
+ * answers that were recorded for the digests of the prompts. If a prompt has changed, it has no recorded answer;
+ * the group's line of the report mentions it.
  */
 export async function scoreModel(): Promise<string[]> {
   const configured = modelFromEnvironment();

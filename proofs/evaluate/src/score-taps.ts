@@ -17,7 +17,7 @@ interface Offer {
 interface Tapping {
   /** Counts only themes that at least this many people hold. */
   readonly holders: number;
-  /** Share of the people in a group who tap; drawn again each time. */
+  /** Share of the people in a group who tap. Every simulated run draws these people again. */
   readonly tapping: number;
   /** Probability that a person taps a theme that they hold and find in the form. */
   readonly taken: number;

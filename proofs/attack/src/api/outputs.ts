@@ -30,7 +30,7 @@ export const outputOf = async (name: string, reply: Promise<{ text: string }>): 
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const summary = await outputOf('summary', owner.send('GET', pathOf(getSummary, { requestId })));
   const { shareId, text } = await tryToShare(owner, requestId);
-  // A rejection is output too.
+  // The reply to a rejected call could leak answers too.
   const shared = shareId === undefined ? [{ name: 'share refused', text }] : await readShare(owner, shareId);
   return [summary, ...shared];
 }

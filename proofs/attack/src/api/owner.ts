@@ -20,7 +20,7 @@ export interface Owner extends Person, Visitor {
   regenerate(requestId: string): Promise<Summary>;
   /** Reads the opened result without opening a set; undefined before a result is opened. */
   readSealed(requestId: string): Promise<Summary | undefined>;
-  /** Waits until the summary counts `count` answers and returns that number, or the number so far after the timeout. */
+  /** Waits until the summary counts `count` answers or the timeout is over. Returns the count that was read last. */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
   /** Like `countsIn`, but for the count in the list of requests. */
   listCounts(requestId: string, count: number, timeoutMs?: number): Promise<number>;

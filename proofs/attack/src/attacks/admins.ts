@@ -36,8 +36,7 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // Checks that the panel shows answers to another owner. Otherwise it would prove nothing that it hides answers to
-    // the admins' own requests.
+    // Checks that the panel shows answers to another owner, because a panel that shows none at all must not pass.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
     // Searches for each person, because one page does not contain all answers that the attacks have sent today.
     for (const { name, email } of visible)

@@ -46,7 +46,7 @@ export const participationOracle: Attack = {
         report(`pair ${index}`, 'answer to a submission', `${shapes.fresh} against ${shapes.again}`);
     }
     const sent = 2 * pairs + 1;
-    // Counts arrive in the summary a moment later.
+    // Waits, because counts reach the summary a moment after the answers.
     const count = await owner.countsIn(requestId, sent, size === 'whole' ? 15_000 : 4_000);
     if (count !== sent)
       report(`${sent} answers, half of them under one address`, 'response_count', String(count));

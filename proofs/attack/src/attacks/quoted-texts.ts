@@ -120,7 +120,7 @@ export const withdrawnQuote = trialAttack({
     await owner.awaitAnswers(requestId, planted.length);
     const summary = await owner.regenerate(requestId);
     const { share_id: shareId } = await owner.share(requestId);
-    // Counts arrive a little later than answers.
+    // Waits, because counts arrive a little later than answers.
     await owner.countsIn(requestId, planted.length);
     await owner.listCounts(requestId, planted.length);
     // In every third try, the texts of the person who withdraws consent are not shown yet.
@@ -211,14 +211,14 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
     });
   await owner.openFirst(requestId, anonymity.full);
   const { share_id: shareId } = await owner.share(requestId);
-  // Counts arrive a little later than answers.
+  // Waits, because counts arrive a little later than answers.
   await owner.countsIn(requestId, anonymity.full);
   const summary = await owner.readSealed(requestId);
   if (!summary) throw new Error('There is no result.');
   assertShown(summary, text);
   const { quotes, ...rest } = summary;
   const asked = quotes['strength']?.responses ?? [];
-  // In the harmless request all five texts are equal.
+  // Leaves out a single text, because in the harmless request all five people write the same.
   const own = asked.findIndex(({ content }) => content === text);
   const others = { ...quotes, strength: asked.filter((_, place) => place !== own) };
   return [

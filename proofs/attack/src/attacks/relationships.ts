@@ -80,7 +80,7 @@ export const loneRelationship = trialAttack({
     const namedBeside = async (count: number) => {
       await owner.openFirst(requestId, count);
       return (await everyOutput(owner, requestId)).flatMap(({ name, text }) => {
-        // The trust list and the form show relationships without answers.
+        // The trust list and the form may name relationships, because they show no answers.
         if (name === 'trust list' || name === 'public form') return [];
         const labelled = text.includes(`"relationship":"${kind}"`);
         const spoken = new RegExp(`\\b${kind.replace('-', '.')}`, 'i').test(wordsIn(text));

@@ -64,7 +64,7 @@ interface Played {
   readonly repeats: readonly SliderPerson[];
 }
 
-/** Returns each score for which only one value fits, and each set that counts a repeated answer. */
+/** Returns each score that only one value can explain, and each set that counts a repeated answer. */
 function learned({ people, aim, first, readings, repeats }: Played, highest: number): string[] {
   const counting = readings.filter(({ analyzed_count: count }) => count > people.length);
   if (counting.length === 0) return [];

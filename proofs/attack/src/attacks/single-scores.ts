@@ -114,7 +114,7 @@ export const erasure = numericAttack(
       await scene.read();
       await scene.regenerate();
     }
-    // A set after an erasure needs `full` newcomers, and averages include only them.
+    // After an erasure, a set needs `full` newcomers, and its averages include only these newcomers.
     const later = [anonymity.full, anonymity.batch].flatMap((people) => crowd(people).toReversed());
     for (const person of later) {
       await scene.arrive([person]);

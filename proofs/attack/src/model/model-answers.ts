@@ -59,7 +59,7 @@ export function supports(prompt: string, obeys: boolean): unknown {
   return { supports: supported.map(([, number]) => Number(number)) };
 }
 
-/** Answers the writing step with the same text, in as few pieces as the schema allows. */
+/** Answers the writing step with the texts of an analysis, in as few pieces as the schema allows. */
 export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): {
   readonly [part: string]: readonly Sentence[];
 } {

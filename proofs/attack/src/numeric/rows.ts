@@ -5,7 +5,7 @@ import type { SliderPerson } from './slider-people.ts';
 /** Weight of each person in one average, by name. */
 export type RowWeights = ReadonlyMap<string, number>;
 
-/** One question in one reading, as the promise defines it. */
+/** People and weights that the promise allows in the average of a question, at one reading. */
 export interface Row {
   /** Weights of everyone in the average; empty if the promise allows no average. */
   readonly weights: RowWeights;

@@ -18,12 +18,12 @@ interface Given {
   readonly known: ReadonlyMap<string, number>;
 }
 
-/** A part of each published sum: the contributions of the groups so far. */
+/** Contribution of the groups so far to each published sum. */
 interface State {
   readonly sums: readonly number[];
   /** Probability of reaching this state. */
   chance: number;
-  /** Probability of all later publications. */
+  /** Probability of all later publications, given this state. */
   likelihood: number;
   /** The next state for each sum of the next group, and that sum's probability. */
   readonly steps: { readonly value: number; readonly times: number; readonly to: State }[];

@@ -22,7 +22,7 @@ export function openConnection(origin: string, silenceMs = 60_000): Connection {
 
   function open(): Socket {
     const opened = connect({ host: hostname, port: Number(port), noDelay: true });
-    // In latin1 one character is one byte, and lengths are in bytes.
+    // In latin1, each character is one byte, so the length of a text is its number of bytes.
     opened.setEncoding('latin1');
     opened.on('data', (text: string) => {
       received += text;

@@ -44,7 +44,7 @@ export interface StoredResult {
 
 /** Replies of the product over HTTP at the end. */
 export interface ApiFacts {
-  /** By submission number: the version that the receipt shows; null if unknown. */
+  /** Version that each receipt shows, by submission number; null if unknown. */
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
   readonly counts: ReadonlyMap<string, number>;
   /** Trust lists by request id. `ratings` maps labels to ratings, and is empty while the list is locked. */

@@ -17,7 +17,7 @@ export interface Recovery {
 export interface Timing {
   /** Longest time without an acknowledged submission while no part that submitting needs is broken. */
   readonly longestOutageMs: number;
-  /** Slowest first. */
+  /** Recoveries, slowest first. */
   readonly recoveries: readonly Recovery[];
 }
 

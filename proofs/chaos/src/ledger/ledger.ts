@@ -42,7 +42,7 @@ export interface SubmissionRecord {
   /** The sent body, so that it can be repeated under the same key. */
   readonly body: FeedbackResponseSubmission;
   receipt: string | undefined;
-  /** Oldest first; empty once every attempt was rejected. */
+  /** Versions, oldest first; empty once every attempt was rejected. */
   versions: VersionRecord[];
   erased: Certainty | undefined;
   /** Replies that no rule of the product allows. */
