@@ -10,7 +10,7 @@ import type { Product } from '@blindspot/people/visitor';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 
 export interface DemoResult {
-  /** `password` is undefined if the owner of the account has changed it. */
+  /** `password` is undefined if the account no longer has the demo's password. */
   readonly logins: readonly { name: string; email: string; password: string | undefined }[];
   readonly shareUrl: string | undefined;
 }

@@ -17,7 +17,7 @@ const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
-  /** Texts whose author withdrew the consent to quote them: id of the answer, a space, key of the question. */
+  /** Texts whose author withdrew the consent to quote them: answer id, space, question key. */
   words: z.array(z.string()),
   self_views: z.array(z.uuid()),
 });
@@ -116,7 +116,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // The backup lacks later deliveries, so a resumed letter could reach people twice. An admin has to resume it.
+    // The backup lacks later deliveries, so a letter could reach people twice. An admin decides whether to resume it.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {

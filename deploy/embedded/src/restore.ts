@@ -89,8 +89,8 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // Deletes the broker's events, which belong to the replaced data. If the swap fails, the services recreate them
-    // from the old tables.
+    // Deletes the broker's events, which belong to the replaced data. If the swap fails, the services publish them
+    // again from the old tables.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }

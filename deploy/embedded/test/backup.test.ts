@@ -353,7 +353,7 @@ describe('makeBackup and restoreBackup', () => {
     // The older backup contains the request and the account, but no answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
-    // The five are an answer, a request and its answer, a self-view and an account.
+    // The five erasures are an answer, a request and its answer, a self-view and an account.
     expect(erasedAgain).toBe(5);
     const database = await openDatabase(settings, quiet);
     try {

@@ -61,7 +61,7 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     gatewayUrl: () => (current ? Promise.resolve(current.gatewayUrl) : first.promise),
     async restart(start) {
       starting?.kill('SIGKILL');
-      // A process that failed to prepare has ended and logged the cause; a new process may work by now.
+      // A spare that failed to prepare has logged the cause and ended. A new process may work by now.
       const child = spare?.connected ? spare : makeSpare();
       spare = undefined;
       starting = child;

@@ -39,7 +39,7 @@ async function connectLikeService<T>(url: string, work: (client: Client) => Prom
     await client.connect();
     return await work(client);
   } finally {
-    // Does not wait, because a slow server may take a long time to close the connection.
+    // Does not wait for the connection to close, because a slow server may take long.
     void client.end().catch(() => undefined);
   }
 }
@@ -171,7 +171,7 @@ export async function examineLogins(settings: EmbeddedSettings): Promise<Finding
 
 /**
  * Returns the owning role of each schema; a schema has the name of its service. Returns an empty map if the
- * database is unusable, which another finding reports.
+ * database is unusable, because another finding reports that.
  */
 async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
   try {

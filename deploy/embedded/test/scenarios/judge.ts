@@ -82,7 +82,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Returns contradictions that must not remain once all events are processed. Trusts the observed sets. */
+/** Returns contradictions that must not remain once all events are processed. Takes the sets as observed. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);
@@ -195,7 +195,7 @@ function setFaults(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Status 503 and a missing reply (0) prove nothing. */
+/** A 503 or a missing reply (status 0) does not show what the server did. */
 const isNoAnswer = (status: number): boolean => status === 0 || status === 503;
 
 const entries = (ratings: ReadonlyMap<string, number | null>): string[] =>

@@ -51,7 +51,7 @@ export interface TestedProduct {
   readonly faults: Map<string, number>;
 }
 
-/** Starts all five services on one database and one broker, each behind a proxy that can break its connections. */
+/** Starts five services with one database and one broker. Proxies can break connections to services and broker. */
 export async function startTestedProduct(): Promise<TestedProduct> {
   const loaded = new Map<OwningService, EmbeddedService>();
   for (const name of serviceNames) loaded.set(name, await serviceLoaders[name]());

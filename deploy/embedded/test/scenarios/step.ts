@@ -8,7 +8,7 @@ export type Step = fc.AsyncCommand<Model, TestedProduct>;
 
 export const tryForMs = 15_000;
 
-/** Creates a step. Its name contains its action and parameters, so that a printed list can be read. */
+/** Creates a step. Its name contains its action and parameters, so that a printed list of steps is readable. */
 export function step(
   name: string,
   run: (model: Model, product: TestedProduct) => Promise<void>,
