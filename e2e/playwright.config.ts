@@ -11,9 +11,9 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './support/product.ts',
-  // More than the number of cores, because workers often wait for a page.
+  // Workers often wait for a page, so there may be more workers than cores.
   workers: 3,
-  // High enough for a very slow machine, so only a test that hangs reaches these limits.
+  // The limits are high enough for a very slow machine. Only a test that hangs reaches them.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   // A retry only records a trace, which is too slow for every test. A flaky test still fails.

@@ -37,7 +37,7 @@ export function violationsOf(
         runOnly,
         rules,
         resultTypes: ['violations'],
-        // Only rules that are not used here need preloaded style sheets.
+        // No rule that runs in these tests needs preloaded style sheets.
         preload: false,
       });
       for (const bar of bars) bar.style.position = '';
@@ -45,7 +45,7 @@ export function violationsOf(
     },
     {
       runOnly: colorScheme === 'dark' ? colourRules : allRules,
-      // Axe misreads forced colours.
+      // Axe misjudges the contrast of forced colours.
       rules: Object.fromEntries(
         [...passOver, ...(forcedColors ? ['color-contrast'] : [])].map((rule) => [rule, { enabled: false }]),
       ),

@@ -55,9 +55,7 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/**
- * Opens another tab on the device and waits for the sign-in page. The first tab may already be navigating.
- */
+/** Opens another tab on the device, because the first may be navigating. Waits for the sign-in page. */
 export async function tabSignedOut(device: Page): Promise<Page> {
   const tab = await device.context().newPage();
   await tab.goto('/dashboard', { waitUntil: 'commit' });
