@@ -103,7 +103,7 @@ function publish(
 ): Window[] {
   const drawn = (weights: readonly number[]): number =>
     sum(weights.map((weight) => weight * drawScore(chances, random)));
-  // A sum below the total weight is enough, because adding the total weight only raises the average by one.
+  // Draws the earlier sum below the total weight, because a further total weight only raises the average by one.
   let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
   let unknown = 0;
   let puppets = 0;

@@ -28,7 +28,7 @@ const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, compare: { type: 'string' } },
 });
-// npm runs this in the workspace folder; file names are relative to the caller's folder.
+// npm runs the benchmark in the workspace folder, but file names are relative to the caller's folder.
 const fileOf = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
 const earlier =
   options.compare === undefined ? undefined : parseReport(readFileSync(fileOf(options.compare), 'utf8'));

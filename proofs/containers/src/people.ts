@@ -26,7 +26,7 @@ export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string
       while (receipts.length < times) receipts.push(await answer(requestId));
       return receipts;
     },
-    /** Throws unless every receipt opens its answer, and the owner's dashboard counts exactly these. */
+    /** Throws unless every receipt opens its answer, and the owner's dashboard counts exactly these answers. */
     async agree(requestId: string, receipts: readonly string[]): Promise<void> {
       assert.equal(new Set(receipts).size, receipts.length, 'two answers have one receipt');
       for (const receipt of receipts) {

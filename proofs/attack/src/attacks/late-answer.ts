@@ -59,7 +59,7 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // The owner's average rating; a person without a rating counts with the default.
+  // The average changes, because a new person counts with the default rating.
   'average_trust_rating',
   // Number of the text. It changes, because the attack requests a new text for each reading.
   'text_number',

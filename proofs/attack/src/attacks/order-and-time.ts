@@ -77,7 +77,7 @@ export const orderAndTime: Attack = {
   },
 };
 
-/** Returns the rank correlation between places and the order in which they are listed. */
+/** Returns the rank correlation between these places and their order in the list. */
 const againstOrder = (places: readonly number[]): { rho: number; places: number } => ({
   rho: spearman([...places.keys()], places),
   places: places.length,

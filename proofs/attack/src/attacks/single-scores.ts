@@ -50,7 +50,7 @@ export const nextSet = numericAttack(
     const ratings = [6, 8, 4, 8];
     for (const person of [...aims, ...lightest]) {
       await scene.arrive([person]);
-      // The light set barely moves the average, so its average narrows down the scores of the set before it.
+      // The last set has light weights and barely moves the average, so it narrows down the scores of the set before it.
       await scene.rate([person], () => ratings[aims.indexOf(person)] ?? 1);
       await scene.regenerate();
     }

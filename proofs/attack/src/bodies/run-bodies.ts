@@ -13,7 +13,7 @@ import { createFixtures } from './fixtures.ts';
 
 export interface BodiesReport {
   readonly sent: number;
-  /** One text per call with a faulty reply. It contains the smallest request that causes the fault. */
+  /** One report per call with a faulty reply. It contains the smallest request that causes the fault. */
   readonly faults: readonly string[];
   /** Calls that accepted no valid body. */
   readonly neverTaken: readonly string[];

@@ -15,7 +15,7 @@ const step = 6;
 export function findSecrets(outputs: readonly Output[], secrets: readonly string[]): Sighting[] {
   const wanted = secrets.map((secret) => ({ secret, needles: needlesOf(secret) }));
   return outputs.flatMap(({ name, text }) => {
-    // A page can also contain text in attributes and comments.
+    // Also searches the raw page, because text can be in attributes and comments.
     const readings = [
       { reading: 'plain', letters: squash(text) },
       { reading: 'words', letters: squash(wordsIn(text)) },

@@ -27,7 +27,7 @@ export interface Scene {
   readonly requestId: string;
   /** Everyone who ever answered. */
   readonly people: readonly SliderPerson[];
-  /** Oldest first, without duplicates. */
+  /** Readings, oldest first, without duplicates. */
   readonly readings: readonly Reading[];
   arrive(people: readonly SliderPerson[]): Promise<void>;
   leave(person: SliderPerson): Promise<void>;

@@ -26,7 +26,7 @@ export interface LeakyRequest {
   readonly instructions: string;
   readonly questionSet: QuestionSet;
   readonly answers: LeakyAnswer[];
-  /** Receipts by posted form: a repeat of the same words gets the first sender's receipt. */
+  /** Receipts by posted form. Posting the same words again returns the first sender's receipt. */
   readonly receiptsByWords: Map<string, string>;
   readonly shareId: string;
 }

@@ -42,7 +42,7 @@ const ok = (body: unknown, status = 200): Reply => ({ status, body });
 
 const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
 
-/** Starts a server with the product's routes but none of its rules. Each attack must find a leak. */
+/** Starts a server with the product's routes but none of its rules. Each attack must find a leak in it. */
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;

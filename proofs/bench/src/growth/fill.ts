@@ -26,7 +26,7 @@ const id = (text: string): string =>
 
 const eventServices = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 
-/** Copies one request's rows up to the numbers in `stored`. Derives ids from numbers, so that all schemas share them. */
+/** Copies one request's rows up to the numbers in `stored`. Derives ids, so that all schemas share them. */
 export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<void> {
   const { requests, answersPerRequest, owners, requestsOfOwner } = stored;
   const everybody = `generate_series(1, ${requests}) n`;

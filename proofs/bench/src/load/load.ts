@@ -12,7 +12,7 @@ export async function readLoad(order: LoadOrder): Promise<LoadReport> {
   return report;
 }
 
-/** Runs the order in another process, which does not block the measured one, and returns its report. */
+/** Runs the order in another process, so that it does not block the measured process. Returns the report. */
 export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   generator.send(order);
