@@ -539,7 +539,7 @@ test('S2.17 the thank-you page shows the receipt', () => {
   expect(textOf(html)).toContain('AAAAA-BBBBB');
   const unfolded = textOf(html.replace(/<details[^]*?<\/details>/, ''));
   expect(unfolded).toContain('The code for this is shown only now. Keep the code in this browser');
-  // A browser without cookies cannot keep the receipt.
+  // Without cookies, the browser cannot keep the receipt, so the page does not offer that.
   const { html: withoutCookies } = documents.renderThankYou({
     ...page,
     receipt: 'AAAAA-BBBBB',

@@ -9,7 +9,7 @@ overwriteGetLocale(() => current ?? baseLocale);
 /** Runs synchronous work with the messages of a language, and returns its result. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   const before = current;
-  // Tests use a catalogue with an unknown language.
+  // Falls back to the base language for the unknown language of a test.
   current = (isLocale(language) ? language : baseLocale) as typeof baseLocale;
   try {
     return work();

@@ -57,7 +57,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* The account page offers what the link was for, or a new link. */}
+          {/* The account page lets people do what the link was for, or request a new link. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

@@ -122,7 +122,7 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { fields = [], reference } = data;
-  // The heading of a busy page already states the detail.
+  // A busy page needs no detail, because its heading already states it.
   const detail = data.isCrowded ? undefined : data.detail;
   const isKept = fields.length > 0;
   return (

@@ -27,7 +27,7 @@ export const formVersionField = 'form_version';
 export const anotherField = 'another';
 /** Id of the response form. The language switch posts the fields of this form too. */
 export const answerFormId = 'answer-form';
-/** Language that was chosen with the language switch instead of sending the form. */
+/** Language chosen with the language switch, which posts the form without sending the answer. */
 export const languageField = 'language';
 export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';

@@ -115,7 +115,7 @@ async function send() {
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
-    // A browser that blocks storage also denies the lock.
+    // A browser that blocks storage also denies the lock that the tabs share.
     fail(isStoring() ? texts.networkError : texts.noStorage);
   }
 }
@@ -138,7 +138,7 @@ function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
   if (!isKept) return fail(texts.noStorage);
   const returnAddress = takeReturnAddress();
-  // A sign-in returns to the previous screen. A new account starts at the dashboard.
+  // A sign-in returns to the previous screen. Every other form leads to the dashboard.
   const isLogin = location.pathname === pagePaths.login;
   location.assign((isLogin && returnAddress) || pagePaths.dashboard);
 }

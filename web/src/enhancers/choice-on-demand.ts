@@ -21,6 +21,6 @@ function mirror(group: HTMLElement): void {
   };
   mirrorChoice();
   group.addEventListener('input', mirrorChoice);
-  // A password manager may have filled the text without an event.
+  // A password manager may have filled in the text without an `input` event.
   form?.addEventListener('submit', mirrorChoice, { capture: true });
 }

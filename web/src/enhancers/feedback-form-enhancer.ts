@@ -242,7 +242,7 @@ async function submit() {
           'content-type': 'application/json',
           'idempotency-key': keyFor(body),
           ...(pass && { 'submission-pass': pass }),
-          // Signed-in people find their answers under "My Responses".
+          // With the token, the answer belongs to the account and is listed under "My Responses".
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body,

@@ -8,7 +8,7 @@ export function Chips({ own = false, children }: { own?: boolean; children: Reac
 }
 
 interface ChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Adds a dot, whether the chip is checked or not. */
+  /** Draws a dot on the chip, whether the chip is checked or not. */
   dotted?: boolean;
   children: ReactNode;
 }

@@ -109,7 +109,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
-  // Inside an open modal dialog, because everything outside it cannot be selected.
+  // Puts the field into an open modal dialog, because nothing outside the dialog can be selected.
   (document.querySelector('dialog:modal') ?? document.body).append(field);
   const focused = document.activeElement;
   field.select();

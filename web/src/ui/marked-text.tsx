@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@blindspot/contracts/marked-text';
 
-/** Pairs each part with its index, which serves as its key, because parts are never reordered. */
+/** Uses the index of each part as its key, because parts are never reordered. */
 const placed = <Part,>(parts: readonly Part[]): [place: number, part: Part][] => [...parts.entries()];
 
 /** A text in simple Markdown. Its first two heading levels are rendered at `level`. */

@@ -98,7 +98,7 @@ export interface PublishedLine {
   readonly text: string;
 }
 
-/** Returns the first line about each theme, by theme name. */
+/** Returns the first line about each theme, by theme name. A line is a sentence by a model. */
 export function linesByTheme(lines: readonly PublishedLine[]): Record<string, string> {
   const ofOne = lines.filter(({ kind }) => kind === 'line').toReversed();
   return Object.fromEntries(ofOne.flatMap(({ themes, text }) => themes.map((name) => [name, text])));

@@ -102,7 +102,7 @@ export const sampleReading: ReadingInput = {
   sheets: answers.map((given) => ({ answers: given })),
 };
 
-/** General lines about the sample answers, as a model would write them. */
+/** General sentences about the sample answers, as a model would write them. */
 const described: readonly PublishedLine[] = [
   {
     themes: ['Listens closely'],

@@ -141,8 +141,8 @@ export async function saveReadingGroup(
 }
 
 /**
- * Ends a task. Requeues it if it was requested again since the claim; the new run is awaited if that request
- * was.
+ * Ends a task. If it was requested again since the claim, requeues it instead. The new run is `awaited` if
+ * the new request was.
  */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();

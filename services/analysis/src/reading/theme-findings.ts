@@ -200,8 +200,8 @@ interface OwnWords {
 }
 
 /**
- * Merges themes in a model's own words despite other capitals or spaces, under the first label in the
- * alphabet.
+ * Merges themes in a model's own words that differ only in capitals or spaces. Keeps the label that comes
+ * first in the alphabet.
  */
 function ownWords(people: readonly WeighedPerson[]): Map<string, OwnWords> {
   const counted = new Map<string, OwnWords>();

@@ -32,7 +32,7 @@ interface Writing {
   readonly signal: AbortSignal;
 }
 
-/** Lets the model write lines about themes that enough people support. Throws `ModelUnavailable`. */
+/** Lets the model write sentences about themes that enough people support. Throws `ModelUnavailable`. */
 export async function describeThemes(
   deps: FullerTextDeps,
   writing: Writing,

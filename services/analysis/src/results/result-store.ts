@@ -28,13 +28,13 @@ export interface StandingResult {
   readonly size: number;
   readonly averageTrustRating: number;
   readonly findings: Findings;
-  /** The model's lines about themes; null until the model has been asked for them. */
+  /** The model's sentences about themes; null until the model has been asked for them. */
   readonly lines: ThemeLines | null;
   /** Day of the opening, YYYY-MM-DD. */
   readonly openedOn: string;
 }
 
-/** The model's lines about themes, in the language that the text had when they were written. */
+/** The model's sentences about themes, in the language that the text had when they were written. */
 export interface ThemeLines {
   readonly language: Language;
   readonly published: readonly PublishedLine[];
@@ -212,7 +212,7 @@ export async function confirmResult(db: Database, resultId: string): Promise<voi
   await results(db).where({ id: resultId }).update({ confirmed: true });
 }
 
-/** Stores the lines about a set's themes, unless the set already has lines or was withdrawn. */
+/** Stores the model's sentences about a set's themes, unless the set already has some or was withdrawn. */
 export async function saveLines(db: Database, resultId: string, lines: ThemeLines): Promise<void> {
   await results(db).where({ id: resultId, withdrawn: false }).whereNull('lines').update({ lines });
 }

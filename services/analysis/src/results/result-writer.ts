@@ -55,7 +55,8 @@ export async function textInput(
     instructions,
     responseCount: result.size,
     averageTrustRating: result.averageTrustRating,
-    // A text shows lines only in its own language; the model gets them in any language.
+    // A text shows a model's sentences about themes only if they are in its own language. The model gets them
+    // in any language.
     lines: lines?.language === language ? linesByTheme(lines.published) : {},
     described: lines?.published ?? [],
     language,

@@ -7,7 +7,7 @@ interface TextContent {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];
-  /** Lines about the themes shown with this text, by theme name. */
+  /** Sentences about the themes shown with this text, by theme name. */
   readonly lines: Readonly<Record<string, string>>;
 }
 

@@ -153,7 +153,7 @@ function resolverFor<Schema extends FormSchema>(
       const name = issue.path.join('.');
       const isEmpty = issue.input === undefined || issue.input === '';
       const { code, limit } = isEmpty ? { code: 'required' as const } : faultOf(issue);
-      // A custom check of the screen has its own message.
+      // A check that the screen adds itself has its own message.
       const own = issue.code === 'custom' && issue.params === undefined ? issue.message : undefined;
       const text = own ?? texts[name as keyof z.input<Schema>]?.[code] ?? faultText(code, limit);
       if (get(errors, name) === undefined) set(errors, name, { type: code, message: text });

@@ -64,7 +64,7 @@ export async function describeWithModel(
   return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
 }
 
-/** Splits sheets among as few prompts as possible. Shortens a sheet that does not fit into one alone. */
+/** Splits sheets into as few prompts as possible. Shortens a sheet that does not fit into a prompt alone. */
 function chunksThatFit(
   on: Omit<SheetsOnThemes, 'sheets'>,
   sheets: readonly ThemedSheet[],

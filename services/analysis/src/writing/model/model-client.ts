@@ -30,7 +30,7 @@ export interface ModelClient {
   readonly model: string;
   /** Maximum tokens per call, prompt and answer together; reduced if the server accepts fewer. */
   readonly contextTokens: number;
-  /** Form in which calls currently request structured answers. */
+  /** How calls currently request structured answers. */
   readonly form: AskedForm;
   /** Makes a call; its answer may be cut short. Throws `ModelUnavailable`, at the latest at the deadline. */
   complete(question: Question): Promise<string>;

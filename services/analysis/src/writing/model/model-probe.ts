@@ -83,8 +83,8 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
 const filling = 'The day goes on as other days do, and there is little to tell of it. ';
 
 /**
- * Returns whether the model finds the colour at the very beginning of the prompt, which is the part that
- * servers drop.
+ * Returns whether the model can name the colour from the very beginning of a long prompt. Servers that cut
+ * prompts drop the beginning.
  */
 async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: number): Promise<boolean> {
   const filled = filling.repeat(Math.floor(tokens / estimatedTokens(filling)));

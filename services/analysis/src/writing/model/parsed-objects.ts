@@ -58,7 +58,7 @@ function parsed(json: string): unknown {
     try {
       return read(json);
     } catch {
-      // The next parser may accept the text.
+      // If this parser fails, the next one may accept the text.
     }
   }
   return undefined;

@@ -166,7 +166,9 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
   );
 }
 
-/** Shows the codes once. Until they are copied or downloaded, only the last button closes the dialog. */
+/**
+ * Shows the recovery codes once. Until they are copied or downloaded, only the last button closes the dialog.
+ */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const [downloaded, setDownloaded] = useState(false);

@@ -159,7 +159,7 @@ function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 
-/** Entry for the whole section. It cannot be confused with the hash of a text. */
+/** Stored in place of hashes if the whole section is hidden. No hash of a text has this form. */
 const wholeSection = 'section';
 
 /** Hashes a text (FNV-1a, 32 bits), because this device must not store the text itself. */

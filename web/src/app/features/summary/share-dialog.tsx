@@ -91,7 +91,7 @@ const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): 
   );
 
 async function copyShared(url: string): Promise<void> {
-  // A failed copy needs no message, because the block shows the link in a field.
+  // A failed copy needs no message, because the page shows the link in a field to copy by hand.
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 

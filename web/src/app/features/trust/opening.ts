@@ -122,7 +122,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
-      // The running opening reports the error.
+      // The opening that is already running reports the error.
       void readNow().catch(() => undefined);
     },
     waitsForModel: waitsForModel && opening.isPending,

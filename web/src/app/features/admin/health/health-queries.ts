@@ -17,7 +17,7 @@ export function useHealthReport() {
     queryKey,
     queryFn: ({ signal }) => api(getHealthReport, {}, signal),
     staleTime: 0,
-    // Pauses while the page is hidden.
+    // The browser pauses the polling while the page is hidden.
     refetchInterval: 60_000,
   });
 }

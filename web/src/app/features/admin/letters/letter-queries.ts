@@ -32,7 +32,7 @@ export function useLetterChange<Input = void>(change: (input: Input) => Promise<
   return useMutation({
     mutationFn: change,
     onSuccess: (letter) => client.setQueryData<Letter>(keyOf(letter.id), letter),
-    // Not awaited, so that the caller can announce the change without waiting for the reload.
+    // The reload is not awaited, so that the caller can announce the change at once.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
