@@ -42,7 +42,7 @@ export function visible(text: string): string {
     .replaceAll(invisible, '');
 }
 
-/** Replaces digits and signs by the letters that they resemble. */
+/** Replaces digits and signs with the letters that they resemble. */
 export function readSigns(folded: string): string {
   return folded.replaceAll(/[0-9@$!|+]/g, (sign) => signs[sign] ?? sign);
 }
