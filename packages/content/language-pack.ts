@@ -90,7 +90,7 @@ export interface ResultTexts {
   readonly quoted: string;
   /** A headline that begins with a phrase like 'many people'. */
   readonly saying: string;
-  /** Sentence on how many people name the only theme of a result. */
+  /** Sentence that states how many people name the only theme of a result. */
   readonly sayingSo: string;
   /** Used if the result has only one theme. */
   readonly only: Ways;
@@ -101,7 +101,7 @@ export interface ResultTexts {
   readonly strengthQuestion: Ways;
   /** Connects two strengths, or two costs. */
   readonly alike: Ways;
-  /** Used for a theme in a model's own words. */
+  /** Used for a theme that a model has put into its own words. */
   readonly named: string;
   readonly ask: string;
   /** Reason why some answers are not counted after an erasure. */

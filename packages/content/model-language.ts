@@ -31,8 +31,9 @@ export interface ModelLanguage {
 }
 
 /**
- * Returns a pattern that matches any of the sources. `<` and `>` match the start and the end of a word in any
- * alphabet, a space matches any white space, and an apostrophe matches the straight and the curly one.
+ * Returns a pattern that matches if one of the sources matches. In a source, `<` and `>` match the start and
+ * the end of a word in any alphabet, a space matches any white space, and an apostrophe matches the straight
+ * and the curly one.
  */
 export const oneOf = (...sources: readonly string[]): RegExp =>
   new RegExp(
@@ -47,8 +48,8 @@ export const oneOf = (...sources: readonly string[]): RegExp =>
   );
 
 /**
- * Returns a function that looks for a claim in the text that `condition` does not match, because questions
- * and conditions claim nothing.
+ * Returns a function that looks for a claim in a text. It ignores the parts that `condition` matches, because
+ * questions and conditions claim nothing.
  */
 export const outside =
   (condition: RegExp, claim: RegExp) =>

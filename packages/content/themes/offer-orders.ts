@@ -22,8 +22,8 @@ export function orderOffer<Id extends string>(
 }
 
 /**
- * Over all orders, puts each of eight items once in each place, and once directly before each of the other
- * items (E. J. Williams 1949). In lists of other lengths, the places of an item are far apart.
+ * Arranges eight items so that, over all orders, each item is once in each place and once directly before
+ * each other item (E. J. Williams 1949). In a list of another length, the places of an item are far apart.
  */
 function turned<T>(list: readonly T[], n: number): T[] {
   const { length } = list;

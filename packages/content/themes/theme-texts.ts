@@ -34,9 +34,9 @@ export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly lab
 interface PlanText {
   /** An infinitive that continues 'One thing I want to work on:'. */
   readonly aim: string;
-  /** Continues 'When'. */
+  /** Text that continues 'When'. */
   readonly when: string;
-  /** Continues 'I will', in German 'Dann'. */
+  /** Text that continues 'I will', in German 'Dann'. */
   readonly will: string;
 }
 

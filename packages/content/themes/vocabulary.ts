@@ -1,6 +1,6 @@
 /**
- * A strength helps. An edge is too little of something, or a habit that costs others. An excess is too much of a
- * strength; it does not count against that strength, so that both may be true of one person.
+ * A strength helps. An edge is too little of something, or a habit that is hard on others. An excess is too
+ * much of a strength. It does not count against that strength, so both may be true of one person.
  */
 export const themeKinds = ['strength', 'edge', 'excess'] as const;
 export type ThemeKind = (typeof themeKinds)[number];
