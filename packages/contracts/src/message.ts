@@ -25,7 +25,9 @@ export interface EventEnvelope<Data = unknown> {
   readonly version: number;
   readonly occurredAt: string;
   readonly aggregateId: string;
-  /** Grows with every change of the aggregate; projections ignore versions that are not newer. */
+  /**
+   * Version of the aggregate, which grows with every change. Projections ignore versions that are not newer.
+   */
   readonly aggregateVersion: number;
   readonly data: Data;
 }

@@ -109,7 +109,10 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       title: requiredOneLine(limits.title, 'a title'),
       description: text(limits.description).default(''),
       custom_ai_prompt: text(limits.customInstructions).default(''),
-      /** Stays unchanged if left out. A change after the first answer has no effect. */
+      /**
+       * Whether the form asks for consent to be quoted; stays unchanged if left out. A change after the first
+       * answer has no effect.
+       */
       asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest },

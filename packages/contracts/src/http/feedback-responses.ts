@@ -41,7 +41,7 @@ export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredOneLine(limits.name, 'your name'),
   responder_email: Email,
   /**
-   * A missing slider counts as 5 and is stored as untouched. A slider with null counts nowhere; null is
+   * A missing slider counts as 5 and is stored as untouched. A slider with null does not count; null is
    * accepted only if the form `allows_cannot_judge`.
    */
   responses: SentAnswers,

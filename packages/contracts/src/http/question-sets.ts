@@ -80,7 +80,10 @@ const QuestionSetWrite = z.strictObject({
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
-  /** For slider sets only; unchanged if left out. */
+  /**
+   * Whether people may skip a slider that they cannot judge. For slider sets only; stays unchanged if left
+   * out.
+   */
   allows_cannot_judge: AllowsCannotJudge.optional(),
   /** Language of the texts; stays unchanged if left out. */
   language: LanguageField.optional(),

@@ -246,14 +246,14 @@ export const Summary = z
     counted_people: z.int().optional(),
     /** The `response_count` at which the next set can be opened. */
     next_release_at_count: z.int(),
-    /** Answers that count and are in no opened set yet; repeated answers are left out. */
+    /** Number of answers that count and are in no opened set yet; repeated answers are left out. */
     waiting: z.int(),
-    /** Repeated answers, which results ignore; 0 until enough answers have arrived. */
+    /** Number of repeated answers, which results ignore; 0 until enough answers have arrived. */
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
     /**
-     * Language of the text, of `about` and of labels without an id, fixed at the time of writing. Other
-     * labels and questions are in the requested language.
+     * Language of the text, of `about`, and of labels without an id. It is fixed when the text is written.
+     * Other labels and the questions are in the requested language.
      */
     language: LanguageField,
     question_languages: TextLanguages,

@@ -28,7 +28,7 @@ export const TrustListItem = z
     /** Rating with which the person entered a set; null while the person is in no set. */
     sealed_rating: z.int().nullable(),
     /**
-     * The sealed weight or, before sealing, the weight that the person would get if everyone who waits
+     * Weight of the sealed answer. Before sealing, the weight that the person would get if everyone who waits
      * entered now. Null while unknown, as for people in a set that is being opened.
      */
     effective_weight: z.int().nullable(),
@@ -45,15 +45,15 @@ export const NextSet = z
      */
     prepared: z.boolean(),
     /**
-     * When a model that has used up today's tokens continues reading; until then `prepared` stays false. Null
-     * if no reading is paused, and while `ready` is false.
+     * Time at which a model that has used up today's tokens continues reading; until then `prepared` stays
+     * false. Null if no reading is paused, and while `ready` is false.
      */
     reading_from: z.iso.datetime().nullable(),
-    /** People who would enter the set. Repeated answers count too until the set can be opened. */
+    /** Number of people who would enter the set. Until the set can be opened, repeated answers count too. */
     newcomers: z.int(),
     /** Number of answers still needed before the set can be opened. */
     missing: z.int(),
-    /** Repeated answers, which the other numbers leave out; 0 until enough answers have arrived. */
+    /** Number of repeated answers, which the other numbers leave out; 0 until enough answers have arrived. */
     set_aside: z.int(),
     /** Fingerprint to send with the call that opens the set; null if no set can be opened. */
     entering: EnteringNewcomers.nullable(),

@@ -87,7 +87,7 @@ export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/** Returns the request as the analysis service copies it. A new name of the owner raises `version` too. */
+/** Returns the request as the analysis service copies it. A new name of the owner increases `version` too. */
 export const getLabelledRequest = defineQuery('requests', 'get-labelled-request', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),

@@ -17,12 +17,13 @@ import { NotOwnedBy } from './accounts.ts';
 
 const Count = z.object({
   request_id: Id,
-  /** Counted answers of the request after this change. */
+  /** Number of answers to the request that count after this change. */
   response_count: z.int().min(0),
   /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
   /**
-   * Repeated answers in `response_count`, 0 if missing; updated only while the next set has enough answers.
+   * Number of repeated answers in `response_count`, 0 if missing. It is updated only while the next set has
+   * enough answers.
    */
   set_aside: z.int().min(0).optional(),
 });
@@ -138,8 +139,9 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
     /**
-     * Returns only a set that was sealed before, and seals nothing. If there is no such set, `entering` is
-     * compared with the newcomers of an unconfirmed set or, without one, with the current newcomers.
+     * Returns only a set that was sealed before, and never seals a set. If there is no such set, `entering`
+     * is compared with the newcomers of an unconfirmed set. If that is missing too, it is compared with the
+     * current newcomers.
      */
     existing: z.boolean().optional(),
   }),
@@ -157,8 +159,9 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
 });
 
 /**
- * Confirms that a set's findings are stored. Stores the effective weight that newcomers get for each asked
- * weight. Returns false for a void set, whose findings are never served. A repeated call changes nothing.
+ * Confirms that a set's findings are stored. For each rating that an owner may give, stores the effective
+ * weight of newcomers with that rating. Returns false for a void set, whose findings are never served. A
+ * repeated call changes nothing.
  */
 export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
@@ -203,13 +206,16 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
-    /** Repeated answers in `response_count`, which results leave out. */
+    /** Number of repeated answers in `response_count`; results leave them out. */
     set_aside: z.int(),
     /** Number of answers in confirmed sets; a set that is being opened may still fail. */
     sealed_count: z.int(),
     /** Mean of the owner's current ratings, rounded to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
-    /** The request's change counter when the answers were counted, as in events about the request. */
+    /**
+     * The request's change counter at the time of the count. Events about the request contain the same
+     * counter.
+     */
     version: z.int(),
   }),
 });
@@ -240,9 +246,9 @@ export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['respons
 
 /**
  * Returns the effective weights that newcomers would have if their set were sealed now. `newcomers` counts
- * the people per asked weight. `prepared` is false while a model is reading new answers for the next set, but
- * not while it reads a changed answer again, because that would reveal the time of the change. `reading_from`
- * is the time at which a model that has used up today's tokens continues.
+ * the people for each rating of the owner. `prepared` is false while a model is reading new answers for the
+ * next set. It stays true while a model reads a changed answer again, because otherwise it would reveal the
+ * time of the change. `reading_from` is the time at which a model that has used up today's tokens continues.
  */
 export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['responses'], {
   input: z.object({ request_id: Id, newcomers: perWeight }),
@@ -267,9 +273,9 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
 
 /**
  * Returns which answers of a confirmed set were erased; a single erased answer voids the set. Also hands over
- * a set that the responses service lacks because a backup was restored: answers that are in no set join the
- * handed-over set with the given weights or, in a form without averages, with the asked weights. Sets are
- * handed over in ascending order, before the next set is sealed.
+ * a set that the responses service lacks because a backup was restored. Answers that are in no set then join
+ * the handed-over set with the given weights or, in a form without averages, with the owner's ratings. Sets
+ * are handed over in ascending order, before the next set is sealed.
  */
 export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({
@@ -279,7 +285,10 @@ export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers
   }),
   output: z.object({
     erased: z.array(Id),
-    /** Withdrawn texts of the other answers, in case the analysis service lost the event. */
+    /**
+     * Texts whose consent to be quoted was withdrawn, in the answers that were not erased. They are repeated
+     * here in case the analysis service lost the event.
+     */
     withdrawn_words: z.array(WithdrawnWords),
   }),
 });

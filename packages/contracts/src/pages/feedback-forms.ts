@@ -74,7 +74,7 @@ export interface ThankYouData extends PageContext {
   requestId: string;
   /** Name of the owner; null if the request can no longer be found. */
   ownerName: string | null;
-  /** Shown once: null if the page is opened again. */
+  /** Receipt, which is shown once; null if the page is opened again. */
   receipt: string | null;
   hasAnswered?: boolean;
   /** Whether this browser sent no cookie with the submission, so that it cannot keep the receipt. */

@@ -21,7 +21,7 @@ export type Reader = (typeof readers)[number];
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];
 
-/** Share of people who noticed a change for the better; half is four to six in ten. */
+/** Share of people who noticed a change for the better; 'half' means four to six in ten. */
 export const changeShares = ['fewer', 'half', 'more'] as const;
 export type ChangeShare = (typeof changeShares)[number];
 
