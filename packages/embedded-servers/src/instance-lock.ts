@@ -95,7 +95,7 @@ function markEnding(file: string): void {
   try {
     appendFileSync(file, endingMark);
   } catch {
-    // The mark only makes another launcher wait longer for this one to end.
+    // Without the mark, another launcher gives up sooner, which does no harm.
   }
 }
 

@@ -135,7 +135,10 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
   return file;
 }
 
-/** Returns the version; undefined if the file does not run, or could lose a whole stream on kill -9. */
+/**
+ * Returns the version of nats-server; undefined if the file does not run, or if this version could lose a
+ * whole stream on kill -9.
+ */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
     const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SetupError } from './setup-error.ts';
 
-/** A user id without an account, which suffices because Postgres only refuses to run as root. */
+/** User id without an account. Postgres accepts any user but root. */
 export const unprivilegedId = 65534;
 
 export interface PostgresBinaries {

@@ -29,7 +29,7 @@ export interface PostgresOptions {
   onGiveUp?: (error: SetupError) => void;
 }
 
-// The log contains no statements, because error messages about them quote stored values.
+// Keeps statements out of the log, because an error message about a statement quotes stored values.
 const discreetLog = {
   log_min_messages: 'log',
   log_error_verbosity: 'terse',

@@ -59,7 +59,7 @@ export async function findPostgresTools(
     );
     const unpacked = await unpackDistributionPackages(packages, { work, env, suite });
     if (!unpackedTools(unpacked)) throw new Error('they do not run on this machine');
-    // Another process may have installed the tools meanwhile and may be running them.
+    // If another process has installed the tools meanwhile, keep them, because it may be running them.
     if (!unpackedTools(cache)) {
       rmSync(cache, { recursive: true, force: true });
       renameSync(unpacked, cache);

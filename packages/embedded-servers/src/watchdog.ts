@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// A shell needs less than one megabyte. It acts only at the end of its input, when this process ends.
+// A shell needs less than one megabyte. This one acts when its input ends, which happens when this process
+// ends.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''
