@@ -110,7 +110,10 @@ export function ownerAt(product: Product, token: string) {
     deleteSelfView: async (id: string) => void (await call(deleteSelfView, { params: { id } })),
     /** Reads the result; undefined before the first answer. Opens the first set unless `read` is 'sealed'. */
     readResult,
-    /** Reads the result until its text is complete, for up to `forMs`. The first reading opens the first set. */
+    /**
+     * Reads the result repeatedly, for up to `forMs`, until its text is complete. The first reading opens the
+     * first set.
+     */
     async openResult(requestId: string, forMs = 60_000): Promise<Summary> {
       const until = performance.now() + forMs;
       const open = async (): Promise<Summary> => {

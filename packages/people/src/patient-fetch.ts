@@ -27,8 +27,8 @@ class NotNow extends Error {
 }
 
 /**
- * Returns a `fetch` that repeats a call while the product is unreachable or rejects it for now, as long as
- * the next pause ends in time. Otherwise it returns the last reply or throws the last connection error.
+ * Returns a `fetch` that repeats a call while the product is unreachable or rejects it for now. If the next
+ * pause would exceed the time limit, returns the last reply or throws the last connection error.
  */
 export function patientFetch({
   forMs,
