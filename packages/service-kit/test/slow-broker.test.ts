@@ -17,7 +17,10 @@ await query(
      'blindspot_${schema}', current_database(), '1500ms'); end $$`,
 );
 
-/** Events of one aggregate are published one after the other, so these take longer than a transaction may. */
+/**
+ * All events belong to one aggregate. They are published one after the other, which takes longer than a
+ * transaction may.
+ */
 const aggregate = 'the same';
 const answerMs = 100;
 const count = 40;

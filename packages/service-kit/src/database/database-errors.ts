@@ -23,7 +23,7 @@ const connectionClasses = new Set(['08', '53', '58']);
 
 const secondsUntilRoom = 30;
 
-// Messages of pg and knex errors without a code.
+// Messages of pg and knex errors that have no code.
 const connectionMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

@@ -56,7 +56,8 @@ export async function stepKeys(
   await openKeyFile(db, keys.file);
   // Runs one step at a time; otherwise file and database could get different keys with one id.
   return db.transaction(async (lock) => {
-    // The search for data that needs a replaced key may exceed the idle limit of a transaction.
+    // Lift the idle limit of the transaction, because the search for data that needs a replaced key may
+    // exceed it.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);

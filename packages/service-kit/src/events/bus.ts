@@ -96,7 +96,7 @@ export function connectBus(options: {
   const stopping = new AbortController();
   let connection: NatsConnection | undefined;
   let access: StreamAccess | undefined;
-  /** Connection and stream of the last call to the listeners. */
+  /** Connection and stream that the listeners were last notified about. */
   let announced: { connection: NatsConnection; created: string } | undefined;
   let preparing = false;
 

@@ -89,7 +89,10 @@ export function createEventQueue<Item>(options: {
     if (later.length > 0) wakeAt(Math.min(...later));
   }
 
-  /** Builds a batch from the oldest lanes, each up to the first item that was tried before. */
+  /**
+   * Builds a batch from the lanes whose items are the oldest. Takes the items of a lane up to the first one
+   * that was tried before.
+   */
   function batchOf(due: readonly Entry<Item>[]): Entry<Item>[] {
     const batch: Entry<Item>[] = [];
     for (const { lane } of due) {

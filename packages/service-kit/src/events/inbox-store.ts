@@ -129,7 +129,10 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
   return rows[0]?.failed ?? 1;
 }
 
-/** Records an event as handled and deletes its tries, in the handler's transaction; false for a repeat. */
+/**
+ * Records an event as handled and deletes its tries, in the handler's transaction. Returns false if the event
+ * was handled before.
+ */
 export async function rememberHandled(transaction: Database, key: TriesKey): Promise<boolean> {
   const inserted = await transaction.raw<Rows<never>>(
     `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)

@@ -20,7 +20,7 @@ export interface OutboxRelay {
 }
 
 const defaultPollMs = 1_000;
-// How long to gather commits; otherwise each commit would cost a transaction of the relay.
+// How long the relay gathers commits; otherwise each commit would cost it a transaction.
 const gatherMs = 25;
 const defaultBatchSize = 500;
 /** Limit on concurrent publishes; high, because under load each acknowledgement waits for its turn. */

@@ -38,7 +38,7 @@ export function envelopeOf<Data>(
   };
 }
 
-/** Builds the outbox row of an event. Throws like `envelopeOf`. */
+/** Builds the outbox row of an event. Throws in the same cases as `envelopeOf`. */
 export function outboxRow<Data>(
   definition: EventDefinition<Data>,
   input: NoInfer<EventInput<Data>>,

@@ -34,7 +34,7 @@ export type App = FastifyInstance<
 export interface AppOptions {
   name: ServiceName;
   logger: Logger;
-  /** Bytes; 64 KiB by default. */
+  /** Limit on the size of a body in bytes; 64 KiB by default. */
   bodyLimit?: number;
   /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
@@ -71,7 +71,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
-    // No limit, because a busy machine may take more than the default ten seconds to load a plugin.
+    // No time limit, because on a busy machine a plugin may take longer to load than the default of ten
+    // seconds.
     pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Limit on the idle time while a request arrives. A hook below lifts it for the response, which may be

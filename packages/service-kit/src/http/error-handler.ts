@@ -10,7 +10,7 @@ import { reportedFaults, InvalidInput } from './validate-input.ts';
 
 const internalDetail = 'Something went wrong on our side. Please try again.';
 
-/** Our answers to client errors of the framework, whose own messages may quote input. */
+/** Our replies to client errors that Fastify reports, because its own messages may quote input. */
 const frameworkErrors: Record<string, { status: number; code: string; detail: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,

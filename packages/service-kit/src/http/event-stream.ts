@@ -5,7 +5,7 @@ export interface EventStream {
   /** Sends one event as JSON; does nothing after the end. */
   send<Data>(event: StreamEvent<Data>, data: NoInfer<Data>): void;
   close(): void;
-  /** Aborted when either side ends the stream. */
+  /** Signal that is aborted when either side ends the stream. */
   readonly signal: AbortSignal;
 }
 

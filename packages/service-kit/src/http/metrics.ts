@@ -36,7 +36,7 @@ export function addMetrics(app: FastifyInstance, expose: boolean): Registry {
   return registry;
 }
 
-/** Serves `registry` and the metrics of the process at `/metrics` of `app`. */
+/** Adds the route `/metrics` to `app`, with the metrics of `registry` and of the process. */
 export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   if (!processMetrics) {
     processMetrics = new Registry();

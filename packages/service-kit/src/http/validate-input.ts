@@ -17,7 +17,9 @@ export class InvalidInput extends Error {
 /** Limit on the faults that one response lists. */
 export const reportedFaults = 20;
 
-/** Validates each part of a request by its zod schema, with the schema's messages or else ours. */
+/**
+ * Validates each part of a request by its zod schema. If the schema has no message for a fault, uses ours.
+ */
 export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {

@@ -33,7 +33,7 @@ export interface Lease {
   readonly leaseId: string;
 }
 
-/** Returns the SQL condition that a job may be claimed: it is due and no live worker holds it. */
+/** Returns the SQL condition under which a job may be claimed: it is due and no live worker holds it. */
 export const isDue = (alias: string): string =>
   `${alias}.run_after <= now() and (${alias}.lease_until is null or ${alias}.lease_until < now())`;
 

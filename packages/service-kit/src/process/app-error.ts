@@ -3,7 +3,7 @@ import type { FieldProblem } from '@blindspot/contracts/problem';
 
 export interface AppErrorOptions {
   status: number;
-  /** Stable, snake_case; clients may branch on it. */
+  /** Stable code in snake_case; clients may branch on it. */
   code: string;
   /** A sentence for people; never an internal message. */
   detail: string;

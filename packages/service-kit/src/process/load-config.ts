@@ -40,7 +40,10 @@ export const baseServiceConfig = { ...processConfig, JWKS_URL: addressOf('http:/
 const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });
 export type ServiceConfig = z.output<typeof base>;
 
-/** An address or CIDR range of a trusted proxy; a number of hops would let clients forge their address. */
+/**
+ * An address or CIDR range of a trusted proxy. A number of hops is not accepted, because clients could then
+ * forge their address.
+ */
 export const network = z.string().refine((value) => {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
