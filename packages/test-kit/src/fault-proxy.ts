@@ -82,7 +82,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       if (!mayPass() || !admit(bytes)) return;
       pipe.pass(bytes.length, () => to.writable && to.write(bytes));
     });
-    // A black hole hides a close from the other side, like a lost network.
+    // In a black hole, the other side does not notice that a connection was closed.
     from.on('end', () => mayPass() && pipe.pass(0, () => later(() => to.end())));
     from.on('error', () => later(() => to.destroy()));
     from.on('close', () => {

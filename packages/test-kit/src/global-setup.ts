@@ -98,7 +98,7 @@ export interface Ways {
   name: string;
   /** URL of a server that is already running. */
   given: string | undefined;
-  /** Undefined without a Docker engine. */
+  /** Starts a container; undefined without a Docker engine. */
   container: (() => Promise<Started>) | undefined;
   embedded: () => Promise<Started>;
 }

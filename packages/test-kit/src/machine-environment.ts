@@ -1,7 +1,7 @@
 const names = ['PATH', 'NODE_COMPILE_CACHE'];
 
 /**
- * Variables that a process needs even if the caller sets its environment: program paths, Node's compile
+ * Variables that every process needs, also one with an environment of its own: program paths, Node's compile
  * cache.
  */
 export const machineEnvironment = Object.fromEntries(
