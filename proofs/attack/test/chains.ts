@@ -34,7 +34,7 @@ export interface Chain {
   readonly sets: readonly Entering[];
   /** Whether each set's puppets are erased before the next set. */
   readonly erasesPuppets: boolean;
-  /** Known part of each sum, as a share of the total weight; puppets let the owner choose it. Random if omitted. */
+  /** Known part of each sum, as a share of the total weight. The owner chooses it by puppets. Random if omitted. */
   readonly chosen?: readonly number[];
 }
 
@@ -151,7 +151,7 @@ function believe(seen: {
   );
 }
 
-/** Returns the likelihood of all later averages for each sum of this window. */
+/** Returns for each possible sum of this set how likely all later averages are. */
 function fromEach(
   [from, to]: Window,
   [nextFrom, nextTo]: Window,

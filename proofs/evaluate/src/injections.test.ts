@@ -14,7 +14,7 @@ interface Line {
   readonly supported_by: readonly string[];
 }
 
-/** Nine people, and a capable reader's answers to the prompts. Three people also write instructions. */
+/** Nine people, three of whom also write instructions, and a capable reader's answers to the prompts. */
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injections.json'), 'utf8')) as {
   readonly people: readonly {
     readonly name: string;

@@ -8,7 +8,7 @@ import { share } from './score.ts';
 
 const recordingOf = (group: string): string => join(import.meta.dirname, '..', 'recorded', `${group}.json`);
 
-/** Answers by digest. An answer with a summary or takeaways is a text; its members are lists of sentences. */
+/** Recorded answers of a model, by the digest of the prompt. The text of a result is stored as lists of sentences. */
 type RecordedAnswers = Readonly<
   Record<string, Readonly<Record<string, readonly { readonly text: string }[]>>>
 >;

@@ -50,7 +50,7 @@ export const nextSet = numericAttack(
     const ratings = [6, 8, 4, 8];
     for (const person of [...aims, ...lightest]) {
       await scene.arrive([person]);
-      // The last set has light weights and barely moves the average, so it narrows down the scores of the set before it.
+      // The last set is light and barely moves the average, so it narrows down the scores of the set before it.
       await scene.rate([person], () => ratings[aims.indexOf(person)] ?? 1);
       await scene.regenerate();
     }
@@ -138,7 +138,7 @@ export const heavyGone = numericAttack(
     if (!leaving) throw new Error('Nobody came.');
     await scene.leave(leaving);
     await scene.regenerate();
-    // Light newcomers hide almost nothing of the heavy answer.
+    // The newcomers weigh so little that they hardly hide the score of the heavy answer.
     for (const person of second) {
       await scene.arrive([person]);
       await scene.rate([person], () => 1);

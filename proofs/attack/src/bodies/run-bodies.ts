@@ -38,7 +38,7 @@ const spending = new Set(routes.filter(({ service, auth }) => service === 'auth'
 
 /** A small heap makes garbage collection frequent; a larger heap would keep garbage for minutes. */
 export const heapMb = 192;
-/** Allowed growth for any number of bodies, because caches fill and garbage is collected late. */
+/** Allowed growth of memory for any number of bodies. Some growth is normal: caches fill, garbage is collected late. */
 export const grownAtMostMb = 128;
 
 /** Sends bodies to every write route of the contract and to the page forms, and judges each reply. */

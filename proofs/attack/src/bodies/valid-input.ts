@@ -55,7 +55,7 @@ function memberOf(name: string, schema: z.core.$ZodType, meanings: Meanings): fc
   const derived = validInput(schema, meanings);
   const fits = (value: unknown): boolean => z.safeParse(schema, value).success;
   const meaning = meanings[name];
-  // A member of this name may have another type in this schema. The known values are then left out.
+  // In some schemas, a member of this name has another type. The known values are left out there.
   const meant = meaning && fc.sample(meaning, { numRuns: 20, seed: 1 }).some(fits) && meaning.filter(fits);
   return meant ? fc.oneof({ weight: 4, arbitrary: meant }, { weight: 1, arbitrary: derived }) : derived;
 }

@@ -69,7 +69,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** Answers the step that requests single sentences again, with the sentences of `answer` at their numbers. */
+/** Answers the step that asks for some sentences again. Returns the sentences of `answer` with the same numbers. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer)).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));

@@ -91,8 +91,8 @@ function remembered(...asked: Parameters<typeof boundFor>): Bound {
 }
 
 /**
- * Groups guesses by scale, prior and number of puppets. Compares each group's share of right guesses, stated
- * probability and share of sure guesses with the promise and the bound.
+ * Groups guesses by scale, prior and number of puppets. Compares three figures of each group with the promise and
+ * the bound: the share of right guesses, their stated probability and the share of sure guesses.
  */
 export function judgeGuesses(
   tries: readonly {

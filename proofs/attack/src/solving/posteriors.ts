@@ -33,8 +33,8 @@ interface State {
  * Computes the exact posterior from the published averages of one question, where each score is drawn from
  * `chances` unless it is known. Returns undefined if no scores produce these averages.
  *
- * People with equal weights in every publication form one group; only the sum of their scores matters. The groups are
- * added one after another, and probabilities are passed along the resulting states in both directions.
+ * People with equal weights in every publication form one group; only the sum of their scores matters. Adds the
+ * groups one after another and passes probabilities along the resulting states, forward and backward.
  */
 export function posteriors(published: readonly Published[], { chances, known }: Given): Beliefs | undefined {
   const groups = groupsOf(published, { chances, known });

@@ -3,7 +3,7 @@ import { createOwnerActs, type OwnerActs } from './owner-acts.ts';
 import { createResponderActs, type ResponderActs } from './responder-acts.ts';
 
 /**
- * All acts of people. Each act is recorded in the ledger before it is sent and settled by its reply. A
+ * All acts of people. The ledger records each act before it is sent, and settles it once the reply arrives. A
  * request gets its id from the reply, so a request without a reply is not recorded.
  */
 export type Actors = OwnerActs & ResponderActs;

@@ -120,8 +120,9 @@ export function describeFault({ kind, target, dependency, forMs }: PlannedFault)
 const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut after reply']);
 
 /**
- * Returns whether submitting can continue during these simultaneous faults: they affect nothing that
- * submitting needs, or only one of the two sides, in a way that callers notice.
+ * Returns whether submitting can continue during these simultaneous faults. It can if they affect nothing that
+ * submitting needs. It also can if they affect only one side and callers notice at once, because callers then use
+ * the other side.
  */
 export function leaveSubmittingAlone(
   faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],
