@@ -113,7 +113,7 @@ export async function registerPeople(baseUrl: string): Promise<People> {
 }
 
 /**
- * Signs in again to accounts whose access token has lived half of its lifetime. The test browsers have no
+ * Signs in again to accounts whose access token is past half of its lifetime. The test browsers have no
  * cookie to refresh a token, so the app would show the sign-in page once the token expires.
  */
 export async function renewSessions(baseUrl: string, { owner, newcomer, admin }: People): Promise<void> {
