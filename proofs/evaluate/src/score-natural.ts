@@ -25,9 +25,9 @@ interface Named {
 /**
  * Measures which truths a result names from taps alone. Counts only truths that at least `anonymity.support`
  * people raised in their text. The results pass under four conditions:
- * - They name 85 % of these truths when everybody taps.
- * - They name 75 % in groups of twelve or more when half of the people tap.
- * - Nine in ten owners whom three people praised read a strength.
+ * - They name at least 85 % of these truths when everybody taps.
+ * - They name at least 75 % in groups of twelve or more when half of the people tap.
+ * - At least nine in ten owners whom three people praised read a strength.
  * - No theme is false.
  */
 export function scoreNatural(groups: readonly NaturalGroup[]): Score {
@@ -100,7 +100,7 @@ function inFirstRows(person: NaturalPerson): NaturalPerson {
   return { ...person, taps: Object.fromEntries(taps) as NaturalPerson['taps'] };
 }
 
-/** Named truths among those that enough of all people raised, and among those that enough of the tapping half raised. */
+/** Counts named truths when half of the people tap. `byTapping` counts only truths that enough of this half raised. */
 function halfTapping(groups: readonly NaturalGroup[]): Named & { readonly byTapping: Named } {
   const random = createSeededRandom(5);
   const found = groups.flatMap((group) =>

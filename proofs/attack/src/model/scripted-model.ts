@@ -19,7 +19,8 @@ export interface Payload {
 
 /**
  * A fake model that obeys the injection whose tag is in the prompt, and is honest without a tag. It leaks only
- * answers from the same prompt, because the operator chose the model and only the answers are untrusted.
+ * answers from the same prompt. The attacks do not cover a model that remembers other prompts, because the
+ * operator chooses the model.
  */
 export interface ScriptedModel {
   /** Value for OPENAI_BASE_URL. */
