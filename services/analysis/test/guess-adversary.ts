@@ -68,7 +68,7 @@ interface Seen {
   /** Weighted sum of the puppets' scores per set. */
   readonly known: readonly number[];
   readonly averages: readonly number[];
-  /** Weighted sum of the last set's newcomers, if it is given instead of averages. */
+  /** Weighted sum of the last set's newcomers. Set if the adversary gets this sum instead of averages. */
   readonly sum?: number;
 }
 

@@ -92,7 +92,7 @@ describe.each(['flat', 'usual'] as const)(
             if (best > 0.9 * any) sure += any;
             if (none > 0.9 * (any + none)) sureOfNone += none + any;
           }
-          // The bounds apply to people who gave a score.
+          // The bounds apply only to people who gave a score, so the results are divided by their share.
           expect(right / (2 / 3)).toBeLessThanOrEqual(bound.bestGuess + 1e-9);
           expect(sure / (2 / 3)).toBeLessThanOrEqual(anonymity.certain);
           expect(sureOfNone).toBe(0);

@@ -79,7 +79,7 @@ describe.each([
         if (best > 0.9 * any) sure += any;
         if (left > 0.9 * (any + left)) sureOfLeaving += any + left;
       }
-      // The bounds apply to people who moved the slider.
+      // The bounds apply only to people who moved the slider, so the results are divided by their share.
       expect(right / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.guess);
       expect(sure / (1 - leavesAlone)).toBeLessThanOrEqual(anonymity.certain);
       expect(sureOfLeaving).toBeLessThanOrEqual(anonymity.certain);

@@ -15,7 +15,7 @@ test('the noise of an order key has the spread of a Laplace distribution with sc
 });
 
 test('a person whose weight changes by 9 changes the odds of an order key by at most e^0.45', () => {
-  // Pages show only the order of the keys, so an owner learns no more from the order than from the keys.
+  // The order follows from the keys alone, so the bound applies to the order too.
   const edges = [-4, -2, -1, 0, 1, 2, 4];
   for (const edge of edges) {
     const [one, other] = [shareBelow(3, edge), shareBelow(12, edge)];

@@ -85,7 +85,10 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
   return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
 }
 
-/** Returns the headline: what people see, or which slider they clearly rate highest. Null without either. */
+/**
+ * Returns the headline: what people see, or the slider that they clearly rate highest. Null if there is
+ * neither.
+ */
 function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary, getLocale());
   if (head !== null) return head;

@@ -13,7 +13,7 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
 /**
- * Whether ticking boxes answers the question. The boxes are themes, if no words are required, or a slider's
+ * Whether a ticked box answers the question. This is a theme, if the question needs no words, or a slider's
  * "Can't say".
  */
 const isTapped = (control: Control) =>

@@ -104,7 +104,7 @@ async function send() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(form)),
-        // Has a time limit, because other tabs wait for this call before they renew their tokens.
+        // The call has a time limit, because other tabs wait for it before they renew their tokens.
         signal: AbortSignal.timeout(20_000),
       }),
     );

@@ -21,7 +21,7 @@ interface ThemeChipsProps {
 
 /**
  * Themes to tap. A script blocks taps beyond the limit, and without a script the server checks the limit. The
- * line above reserves room for both of its texts, so that nothing moves.
+ * line above the themes has room for both of its texts, so that nothing moves when the text changes.
  */
 export function ThemeChips({ id, name, labelledBy, offer, tapped, error, labelOf }: ThemeChipsProps) {
   const chips = { name, tapped, labelOf };

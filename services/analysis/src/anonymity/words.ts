@@ -5,7 +5,8 @@ import { fold } from '@blindspot/confusables/fold';
  * repeated with other apostrophes or confusable letters passes as new words.
  */
 export function wordsOf(text: string): string[] {
-  // Removes apostrophes first, because folding would turn accents typed as apostrophes into spaces.
+  // Removes apostrophes before folding. Some people type an accent such as ´ as an apostrophe, and folding
+  // would turn it into a space.
   return fold(text.replaceAll(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

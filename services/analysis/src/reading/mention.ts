@@ -19,6 +19,6 @@ export interface ThemeInOwnWords {
 
 export interface SheetReading {
   readonly mentions: readonly Mention[];
-  /** The person's wishes in general words that passed the gate. */
+  /** The person's wishes, in general words that the gate has accepted. */
   readonly wishes?: readonly string[];
 }

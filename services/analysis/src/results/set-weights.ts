@@ -61,7 +61,7 @@ async function weighNewcomers(
   return await thread.run('effectiveWeights', { newcomers, scale: form.scale }, signal);
 }
 
-/** Time limit of a query. The caller gives up after the same time. */
+/** Time limit of a query. By then, the caller has given up. */
 const longestMs = 2_000;
 
 /** Computes effective weights for the responses service, which shows them to owners before sealing. */

@@ -159,7 +159,7 @@ function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 
-/** Stored in place of hashes if the whole section is hidden. No hash of a text has this form. */
+/** Value for the whole section, if it is hidden. Every other value is the hash of a hidden text. */
 const wholeSection = 'section';
 
 /** Hashes a text (FNV-1a, 32 bits), because this device must not store the text itself. */
