@@ -314,7 +314,7 @@ const entering = EnteringNewcomers.optional();
 
 /**
  * Language of theme labels, questions, the fixed text before a result, and a text that this call writes.
- * Defaults to English, which also replaces a language that results do not support. An existing text keeps its
+ * Defaults to English, which is also used if results do not support the language. An existing text keeps its
  * language until a regeneration.
  */
 const language = LanguageField.optional();
