@@ -100,7 +100,7 @@ function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
   socket.setTimeout(silenceMs);
   socket.on('timeout', () => {
-    // Keep the connection if no query is running, because it is silent only for lack of work.
+    // Keep an idle connection, which is silent because no query is running.
     if (!(client as Client & { readyForQuery: boolean }).readyForQuery) void client.end();
   });
 }

@@ -21,7 +21,8 @@ const tooLittleStorage = 10_047;
 /**
  * Creates the stream if it is missing and returns its creation time. With `isKeeper` it also updates the
  * settings of an existing stream. Safe for concurrent calls; works with nats-server 2.9. Retention by limits
- * keeps terminated messages readable, and `discard: new` rejects new events instead of dropping stored ones.
+ * keeps a message readable after a consumer has terminated it. `discard: new` rejects new events instead of
+ * dropping stored ones.
  */
 export async function ensureStream(
   manager: JetStreamManager,
