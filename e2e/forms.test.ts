@@ -93,7 +93,7 @@ test('a form that is submitted twice in quick succession is sent once', async ({
   expect(calls).toBe(1);
 });
 
-test('the preview of a request lists two equal questions once each while one of them is being edited', async ({
+test('the preview of a request lists each question once after one of two equal questions is edited', async ({
   page,
 }) => {
   await page.goto('/dashboard');

@@ -45,7 +45,7 @@ const block = (env: Record<string, string>) =>
     localModels: { name: 'Ollama', port: 11_434, model: 'llama3.2' },
   });
 
-test('the closing block mentions a local model, which stays unused without MODEL=local', () => {
+test('the block that the launcher prints last mentions a local model, which stays unused without MODEL=local', () => {
   expect(block({})).toContain('Found Ollama with llama3.2, not used. MODEL=local uses it');
   expect(block({})).toContain('by the built-in engine');
   expect(block({ OPENAI_API_KEY: 'x' })).not.toContain('Ollama');

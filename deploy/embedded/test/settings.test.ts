@@ -98,7 +98,7 @@ const block = (env: Record<string, string>) =>
   closingBlock({ url: 'http://127.0.0.1:8080', adminLinks: [] }, readSettings(env), { seconds: 1 });
 const notSet = 'not set (LEGAL_DIR names the folder of imprint.md)';
 
-test('S10.2 the closing block names a missing imprint', () => {
+test('S10.2 the block that the launcher prints last names a missing imprint', () => {
   const folder = temporaryFolder();
   expect(block({})).toContain(notSet);
   expect(block({ LEGAL_DIR: folder })).toContain(notSet);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { untilReady } from '../src/start-embedded.ts';
 import { createWaits } from '../src/waits.ts';
 
-test('createWaits names every wait that lasts, and stops once all have ended', async () => {
+test('createWaits prints what is still awaited, and stops once nothing is', async () => {
   const lines: string[] = [];
   const wait = createWaits((line) => lines.push(line), 10);
   const [database, broker] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
@@ -25,7 +25,7 @@ test('createWaits names every wait that lasts, and stops once all have ended', a
   expect(lines).toHaveLength(reported);
 });
 
-test('createWaits passes on the error of a wait', async () => {
+test('createWaits throws the error of a wait that fails', async () => {
   await expect(createWaits(() => undefined)('it', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 

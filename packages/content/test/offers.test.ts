@@ -86,7 +86,7 @@ it.each(Object.entries(builtInOffers))(
 describe('orderOffer', () => {
   const offer = generalOffer('both');
 
-  it('over all orders, orderOffer puts each theme of the first row once in each place', () => {
+  it('over all orders, orderOffer puts each theme of the first row once into each place of the row', () => {
     for (let place = 0; place < 8; place += 1) {
       expect(new Set(orders(offer).map(({ first }) => first[place]))).toEqual(new Set(offer.first));
     }

@@ -59,7 +59,7 @@ describe('previewPrompts', () => {
     expect(asSent.some((text) => text.startsWith(write?.system ?? 'none'))).toBe(true);
   });
 
-  it('previewPrompts applies the gate, so that it returns no text that a result could not publish', async () => {
+  it('previewPrompts applies the gate, so that it returns only text that a result could publish', async () => {
     model.mode = 'echo-input';
     const result = await preview();
     expect(result.engine).toBe('local');

@@ -116,7 +116,7 @@ describe('write with placeholders', () => {
     return since(before, steps.writing);
   };
 
-  test("write fills the templates' placeholders with the findings, and for the takeaways with the finished text", async () => {
+  test("write fills the templates' placeholders with the findings, and in the takeaways also with the finished text", async () => {
     const [text = '', takeaways = ''] = await sent(calm);
     expect(text).toMatch(
       /So 5, 5\.0: encouraging.*: <<feedback-.*"name":"Stays calm".*\{"json": 1\} \{unknown\}/s,

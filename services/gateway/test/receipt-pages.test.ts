@@ -149,7 +149,7 @@ describe('receipt that is kept in the browser', () => {
     expect(String(removed.headers['set-cookie'])).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
   });
 
-  test('a kept receipt marks its form with a cookie for that form only, until the last receipt is removed', async () => {
+  test("a kept receipt sets a cookie for its form's path, which stays until the last receipt of the form is removed", async () => {
     const keep = (one: string, cookie = '') =>
       post({ receipt: one, step: 'keep', title: '', request: requestId }, { cookie });
     const first = await keep(receipt);

@@ -188,7 +188,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('unknown requests are held back if hardly any requests exist here, even after new ones are created', async () => {
+  it('unknown requests are not deleted if hardly any requests exist here, even after new ones are created', async () => {
     const lost = Array.from({ length: 4 }, () => randomUUID());
     for (const id of lost) {
       copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });
@@ -207,7 +207,7 @@ describe('reconciliation of unknown requests in other services', () => {
     expect(await entered(lost)).toEqual([]);
   });
 
-  it('requests are no longer held back once they are recorded as deleted', async () => {
+  it('unknown requests are deleted once they are recorded as deleted', async () => {
     const lost = randomUUID();
     copies.analysis.set(lost, { request_id: lost, version: 1, response_count: 3, count_version: 3 });
     await eventually(async () => expect(await ask()).toMatchObject({ held_back: 1 }));
@@ -222,7 +222,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('many unknown requests are held back, and other differences are still repaired', async () => {
+  it('many unknown requests are not deleted, and other differences are still repaired', async () => {
     const [lacking = ''] = await standing(2);
     copies.responses.delete(lacking);
     const many = Array.from({ length: 700 }, () => randomUUID());

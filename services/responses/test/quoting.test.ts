@@ -249,7 +249,7 @@ describe('PUT /api/my-responses/:receipt/quoting after the set is sealed', () =>
     expect(await quotingOf(receipt)).toEqual({ unsaid: true, more: false });
   });
 
-  it('a database trigger prevents new consent too', async () => {
+  it('a database trigger rejects new consent once the answer is sealed', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, twoTexts);
     const responseId = await sealed(requestId);

@@ -45,7 +45,7 @@ describe('windowOf', () => {
   });
 });
 
-test('windowOf lists a theme that people dispute separately, and as picked if the owner picked either side', () => {
+test('windowOf lists a disputed theme in a pane of its own, and as picked if the owner picked either side', () => {
   const byEdge = windowFor(themesFound([differing]), view(['flares-up']));
   expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
   expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
