@@ -301,7 +301,7 @@ test('the broker of the containers accepts its configuration with the users file
   mkdirSync(path.join(root, 'secrets/nats'), { recursive: true });
   cpSync(usersFile, path.join(root, 'etc/nats/users.conf'));
   const settings = readFileSync(path.join(path.dirname(usersFile), 'nats.conf'), 'utf8');
-  // Servers before version 2.10 reject this value of sync_interval.
+  // Servers before version 2.10 reject the setting sync_interval.
   const known = binary.version[1] >= 10 ? settings : settings.replace('sync_interval: always', '');
   writeFileSync(path.join(root, 'etc/nats/nats.conf'), known);
   writeFileSync(

@@ -10,7 +10,7 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** After this many scenarios, new accounts are used, so that their lists of requests stay short. */
+/** After this many scenarios, new accounts take over, so that lists of requests stay short. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {
