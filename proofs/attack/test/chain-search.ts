@@ -11,7 +11,7 @@ export type Weigh = (asked: readonly number[]) => readonly number[];
 /** An owner's plan: requested weights by set; the first two weights of a set are for puppets. */
 interface Plan {
   readonly before: readonly (readonly number[])[];
-  /** In the first set the third person is the target; up to three sets follow. */
+  /** The third person of the first set is the target. Up to three sets follow. */
   readonly sets: readonly (readonly number[])[];
   readonly erasesPuppets: boolean;
   /** Known part of each sum, as a share of the total weight. Random if omitted. */

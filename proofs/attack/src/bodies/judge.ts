@@ -6,7 +6,7 @@ import type { WireReply, WireRequest } from './wire.ts';
 
 export const slowMs = 5_000;
 
-/** Messages of libraries, which are meant for developers. */
+/** Words of libraries' error messages, which are meant for developers and must not reach people. */
 const programmersWords =
   /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
 

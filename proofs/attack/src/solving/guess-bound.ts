@@ -16,10 +16,9 @@ export interface Newcomers {
 }
 
 /**
- * Computes the bound for one target from the text of the promise alone. Assumes that the attacker knows the
- * scores of the people in `known` and the exact weighted sum of every set's newcomers, which is the most that
- * averages can reveal. Other sets then add nothing, and the target's set reveals only the sum of its unknown
- * scores.
+ * Computes the bound for one target from the text of the promise alone. The attacker knows the scores of the
+ * people in `known`. The attacker also knows the exact weighted sum of every set's newcomers, because averages
+ * cannot reveal more. Therefore only the target's own set matters.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,
