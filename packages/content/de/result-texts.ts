@@ -74,8 +74,8 @@ export const result: ResultTexts = {
       'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
-      '{lowOr}: Such dir eins davon aus und frag jemanden, was du da anders machen könntest.',
-      'Fang mit {lowOr} an und frag jemanden, was helfen würde.',
+      '{lowOnes}: Such dir eins davon aus und frag jemanden, was du da anders machen könntest.',
+      '{lowOnes}: Fang mit einem davon an und frag jemanden, was helfen würde.',
     ],
   },
   change: {
@@ -91,7 +91,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen, woran du arbeiten kannst: {List}.', '{Who} sehen eine schwierige Seite: {List}.'],
+      cost: ['{Who} sehen, woran du arbeiten kannst: {List}.', '{Who} sehen auch das an dir: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -163,10 +163,10 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} meinen: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen, was schwierig sein kann: {List}.', '{Who} weisen darauf hin: {List}.'],
+      cost: ['{Who} sehen, was schwierig sein kann: {List}.', '{Who} sprechen das an: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       helps: ['{Clause}, und das ist etwas wert.', '{Clause}, und das kann viel ausmachen.'],
-      costs: ['{Clause}, und das kann belastend sein.', '{Clause}, und das kann Folgen haben.'],
+      costs: ['{Clause}, und das kann dir im Weg stehen.', '{Clause}, und das kann Folgen haben.'],
       question: ['{Clause}: Stimmt das?', '{Clause}: Wann vor allem?'],
       change: ['{Clause}: Das kannst du ändern.', '{Clause}: Arbeite daran.'],
       keep: ['{Clause}: Bleib so.', '{Clause}: Weiter so.'],

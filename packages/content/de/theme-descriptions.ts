@@ -504,7 +504,7 @@ export const descriptions: Descriptions = {
     clause: 'du trägst zu viel allein',
     looks: 'Anderen von Schwierigem erst erzählen, wenn es vorbei ist.',
     effect: 'Andere können kaum helfen und fühlen sich vielleicht ausgeschlossen.',
-    step: 'Erzähl diese Woche einem Menschen von etwas, das noch nicht gelöst ist.',
+    step: 'Erzähl diese Woche jemandem von einem Problem, das du noch nicht gelöst hast.',
   },
   'brushes-off-praise': {
     clause: 'du tust dich schwer mit Lob',

@@ -66,8 +66,8 @@ export const result: ResultTexts = {
       'Choose one question, and ask one person what would help.',
     ],
     lowStep: [
-      'Choose {lowOr}, and ask someone what you could do differently.',
-      'Start with {lowOr}, and ask someone what would help.',
+      'Pick one of {lowOnes}, and ask someone what you could do differently.',
+      'Start with one of {lowOnes}, and ask someone what would help.',
     ],
   },
   change: {
@@ -82,7 +82,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} see this in you: {list}.', '{Who} say {that}.'],
-      cost: ['{Who} see room for growth: {list}.', '{Who} see a more difficult side: {list}.'],
+      cost: ['{Who} see room for growth: {list}.', '{Who} see a more difficult side to you: {list}.'],
       both: ['Both belong to you: {one}, but {other}.', 'People see both in you: {one}, but {other}.'],
       helps: ['{Clause}, and that can make a difference.', '{Clause}, and that comes across.'],
       costs: ['{Clause}, and that can make things harder.', '{Clause}, and that can weigh on people.'],
@@ -100,8 +100,8 @@ export const result: ResultTexts = {
       ],
     },
     'hard-hitting': {
-      strength: ['{Who} see where you are strong: {list}.', '{Who} say {that}.'],
-      cost: ['Face this: {who} say {that}.', '{Who} are clear about this: {list}.'],
+      strength: ['{Who} name this as a strong point: {list}.', '{Who} say {that}.'],
+      cost: ['Face it: {who} say {that}.', '{Who} are clear about this: {list}.'],
       both: ['People name both: {one}, but {other}.', 'This is how people see you: {one}, but {other}.'],
       helps: ['{Clause}, and that counts.', '{Clause}, and you can be proud of that.'],
       costs: ['{Clause}, and that can cost you.', '{Clause}, and it does not go unnoticed.'],

@@ -287,7 +287,7 @@ export const descriptions: Descriptions = {
     clause: 'you decide without asking others',
     looks: 'Announcing what is settled before others have had a say.',
     effect: 'People may feel left out, even if the decision is good.',
-    step: 'Before your next decision, ask one person it affects what they think.',
+    step: 'Before your next decision, ask someone whom it affects what they think.',
   },
   'rarely-switches-off': {
     clause: 'you rarely stop working',

@@ -65,8 +65,8 @@ export const result: ResultTexts = {
       'Elige una pregunta y pide a alguien una idea que te ayude.',
     ],
     lowStep: [
-      'Elige {lowOr} y pregunta a alguien cuándo lo echó en falta.',
-      'Empieza por {lowOr} y pregunta a alguien qué te ayudaría.',
+      '{lowOnes}: elige uno de estos puntos y pregunta a alguien cuándo lo echó en falta.',
+      '{lowOnes}: elige por dónde empezar y pregunta a alguien qué te ayudaría.',
     ],
   },
   change: {

@@ -134,7 +134,7 @@ export const descriptions: Descriptions = {
     step: 'Llama o escribe esta semana a una persona que lleve tiempo sin saber de ti.',
   },
   'makes-people-welcome': {
-    clause: 'haces que los demás se sientan a gusto',
+    clause: 'acoges bien a la gente',
     looks: 'Saludar a quienes llegan, ofrecerles un asiento y preguntarles algo.',
     effect: 'La gente puede relajarse antes y tener ganas de volver.',
     step: 'La próxima vez que se junte gente, habla primero con alguien que conozca a pocas personas.',
@@ -310,7 +310,7 @@ export const descriptions: Descriptions = {
   'turns-it-into-a-contest': {
     clause: 'lo conviertes todo en una competición',
     looks: 'Comparar, contar algo aún mejor o querer quedar por encima.',
-    effect: 'La gente puede contarte menos sus buenas noticias.',
+    effect: 'Puede que la gente te cuente menos sus buenas noticias.',
     step: 'Cuando alguien te dé esta semana una buena noticia, haz dos preguntas antes de hablar de ti.',
   },
   'blame-goes-elsewhere': {
@@ -482,7 +482,7 @@ export const descriptions: Descriptions = {
     step: 'Avisa cuando tengas estrés: «Mal día. No es por ti».',
   },
   'leaves-quarrels-open': {
-    clause: 'dejas las discusiones sin resolver',
+    clause: 'dejas tus discusiones sin resolver',
     looks: 'Seguir como si nada después de una pelea.',
     effect: 'Lo que dolió puede quedarse dentro y volver en la próxima pelea.',
     step: 'Retoma esta semana una discusión pendiente y pregunta: «¿Podemos hablarlo?».',
@@ -562,7 +562,7 @@ export const descriptions: Descriptions = {
   'asks-nosy-questions': {
     clause: 'haces preguntas indiscretas',
     looks: 'Insistir en algo de lo que alguien prefiere no hablar.',
-    effect: 'La gente puede contarte menos que antes.',
+    effect: 'Puede que la gente te cuente menos que antes.',
     step: 'Antes de una pregunta personal, di esta semana: «No tienes por qué contestar».',
   },
 };

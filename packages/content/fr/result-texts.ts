@@ -73,8 +73,8 @@ export const result: ResultTexts = {
       'Choisis une des questions et demande à quelqu’un ce qui t’aiderait.',
     ],
     lowStep: [
-      '{lowOr} : choisis un de ces points et demande à quelqu’un ce que tu pourrais faire autrement.',
-      '{lowOr} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait.',
+      '{lowOnes} : choisis un de ces points et demande à quelqu’un ce que tu pourrais faire autrement.',
+      '{lowOnes} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait.',
     ],
   },
   change: {

@@ -20,7 +20,7 @@ export const descriptions: Descriptions = {
     step: 'Cette semaine, relance un projet bloqué : envoie le premier message.',
   },
   'decides-in-time': {
-    clause: 'tu décides à temps',
+    clause: 'tu sais décider à temps',
     looks: 'Choisir au bon moment et dire pourquoi.',
     effect: 'Les gens peuvent cesser d’attendre et s’y mettre.',
     step: 'À ta prochaine décision, dis pourquoi en une phrase.',
@@ -207,7 +207,7 @@ export const descriptions: Descriptions = {
     step: 'Dis à une personne cette semaine que tu es de son côté.',
   },
   'faces-disagreement': {
-    clause: 'tu parles ouvertement des conflits',
+    clause: 'tu affrontes les conflits au lieu de les éviter',
     looks: 'Aborder un problème avec la personne concernée.',
     effect: 'Les petits problèmes peuvent se régler avant de grossir.',
     step: 'Aborde un problème cette semaine tant qu’il est encore petit.',
@@ -321,7 +321,7 @@ export const descriptions: Descriptions = {
     step: 'La prochaine fois que tu t’excuses, n’ajoute pas de « mais ».',
   },
   'gets-defensive': {
-    clause: 'tu te mets sur la défensive',
+    clause: 'tu te mets vite sur la défensive',
     looks: 'Répondre à une critique avant que l’autre ait fini.',
     effect: 'Les gens peuvent garder leur prochaine remarque pour eux.',
     step: 'À la prochaine critique, compte jusqu’à trois et demande « Tu as un exemple ? ».',

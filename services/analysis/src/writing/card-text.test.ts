@@ -70,6 +70,18 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
+  test('takeaways attribute a theme that contradicts another theme, and other parts prefer a theme that does not', () => {
+    const differing = aTheme('listens-closely', { against: ['cuts-in'] });
+    const themes = [aTheme('aims-high'), aTheme('half-listens'), differing, aTheme('thanks-rarely')];
+    for (const style of promptStyles) {
+      const { takeaways, sections } = write({ themes, style });
+      const disputed = takeaways.find((one) => themesIn(one, language).join() === 'half-listens') ?? '';
+      expect(claims(disputed, texts.who.several), disputed).toBe(true);
+      for (const part of [sections.mirror_effect, sections.growth_path])
+        expect(themesIn(part, language)).toEqual(expect.arrayContaining(['aims-high', 'thanks-rarely']));
+    }
+  });
+
   test('a card text uses the words of support of the findings', () => {
     for (const given of samples) {
       const found = new Map<string | null, string>(
@@ -205,7 +217,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
           true,
         ]);
       }
-      const [, alike = ''] = write({ themes: [aTheme('listens-closely'), cutsIn], style }).takeaways;
+      const [, alike = ''] = write({ themes: [aTheme('gives-freely'), cutsIn], style }).takeaways;
       expect([themesIn(alike, language), claims(alike, texts.who.several)]).toEqual([['cuts-in'], false]);
     }
   });

@@ -96,11 +96,6 @@ export function readFigures(
       above: inFull(top),
       below: inFull(bottom),
       lowOnes: namesOf(bottom, writing),
-      lowOr: namesIn(
-        language,
-        bottom.map((question) => labelOf(question, writing)),
-        'disjunction',
-      ),
     },
   };
 }

@@ -2,7 +2,7 @@ import { isFamilyId } from '@blindspot/content/themes/families';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { listOf, naming, sidesOf } from './theme-values.ts';
 import { capital, filled } from './templates.ts';
-import type { Split, PublishedThemes } from './published-themes.ts';
+import { areContrary, type Split, type PublishedTheme, type PublishedThemes } from './published-themes.ts';
 import type { Writing } from './writing.ts';
 
 const { min, max } = essentialTakeawaysRange;
@@ -21,11 +21,13 @@ export function takeaways(
   const { texts, say, who } = writing;
   const { rows } = published;
   const [only, ...others] = rows;
-  const isUneven = rows
-    .flatMap((row) => ('edge' in row ? [row.strength, row.edge] : [row]))
-    .some(({ support }) => support !== 'several');
+  const named = rows.flatMap((row) => ('edge' in row ? [row.strength, row.edge] : [row]));
+  const isUneven = named.some(({ support }) => support !== 'several');
+  const isDisputed = (theme: PublishedTheme): boolean =>
+    named.some((other) => 'clause' in other && areContrary(theme, other));
   const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
+    if ('clause' in row && isDisputed(row)) return naming([row], writing);
     // Leaves out 'several' if every theme would have this word. Families always have it.
     if (!isUneven && !('id' in row && isFamilyId(row.id))) return claimOf(row);
     if (!('clause' in row)) return withSupport(row, writing).join(' ');

@@ -37,12 +37,9 @@ export function takingTurns(variant: number): Say {
   };
 }
 
-/** Joins names: 'a, b and c', or 'a, b or c'. */
-export const namesIn = (
-  language: Language,
-  names: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => new Intl.ListFormat(language, { type }).format(names);
+/** Joins names: 'a, b and c'. */
+export const namesIn = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** Joins clauses. Adds a comma before 'and' if a clause contains an 'and' or a comma. */
 export function clausesIn(language: Language, clauses: readonly string[]): string {

@@ -80,7 +80,9 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
  * Describes one strength and one cost, or one or two themes of one side, with their effects. If people agree
  * on no theme, describes what they differ about, and says who names each side.
  */
-function mirrorEffect({ strengths, costs, splits }: PublishedThemes, writing: Writing): string[] {
+function mirrorEffect(published: PublishedThemes, writing: Writing): string[] {
+  const { strengths, splits } = published;
+  const costs = undisputedFirst(published);
   const { texts, style, say } = writing;
   const { helps, costs: takes } = texts.tones[style];
   const side = strengths.length > 0 ? strengths : costs;
@@ -119,7 +121,9 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
 /**
  * Suggests a theme to change and a step towards the change, and a strength to keep that contradicts no cost.
  */
-function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, style, say }: Writing): string[] {
+function growthPath(published: PublishedThemes, { texts, style, say }: Writing): string[] {
+  const { strengths, splits } = published;
+  const costs = undisputedFirst(published);
   const { change, keep } = texts.tones[style];
   const [cost] = costs;
   const [split] = splits;
@@ -130,6 +134,13 @@ function growthPath({ strengths, costs, splits }: PublishedThemes, { texts, styl
   if (split !== undefined)
     return [filled(texts.splitStep, { one: split.strength.clause, other: split.edge.clause })];
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
+}
+
+/** Returns the costs; those that contradict no published strength come first. */
+function undisputedFirst({ strengths, costs, splits }: PublishedThemes): PublishedTheme[] {
+  const praised = [...strengths, ...splits.map(({ strength }) => strength)];
+  const isDisputed = (cost: PublishedTheme): boolean => praised.some((one) => areContrary(one, cost));
+  return [...costs.filter((cost) => !isDisputed(cost)), ...costs.filter(isDisputed)];
 }
 
 /**
