@@ -75,7 +75,7 @@ export const result: ResultTexts = {
     ],
     lowStep: [
       '{lowOnes}: Such dir eins davon aus und frag jemanden, was du da anders machen könntest.',
-      '{lowOnes}: Fang mit einem davon an und frag jemanden, was helfen würde.',
+      '{lowOnes}: Fang mit einem davon an und frag jemanden, was dir dabei helfen könnte.',
     ],
   },
   change: {
@@ -91,7 +91,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen, woran du arbeiten kannst: {List}.', '{Who} sehen auch das an dir: {List}.'],
+      cost: ['{Who} sehen, woran du arbeiten kannst: {List}.', '{Who} bemerken an dir: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -163,7 +163,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} meinen: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen, was schwierig sein kann: {List}.', '{Who} sprechen das an: {List}.'],
+      cost: ['{Who} sehen Luft nach oben: {List}.', '{Who} bemerken: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       helps: ['{Clause}, und das ist etwas wert.', '{Clause}, und das kann viel ausmachen.'],
       costs: ['{Clause}, und das kann dir im Weg stehen.', '{Clause}, und das kann Folgen haben.'],
@@ -179,7 +179,7 @@ export const result: ResultTexts = {
     },
     custom: {
       strength: ['{Who} sagen: {List}.', '{Who} sagen über dich: {List}.'],
-      cost: ['{Who} haben diesen Eindruck: {List}.', '{Who} sprechen das an: {List}.'],
+      cost: ['{Who} haben diesen Eindruck: {List}.', '{Who} bemerken: {List}.'],
       both: ['Zwei Seiten gehören zu dir: {One}, aber {other}.', 'Du hast zwei Seiten: {One}, aber {other}.'],
       helps: ['{Clause}, und das fällt anderen auf.', '{Clause}, und das ist keine Selbstverständlichkeit.'],
       costs: ['{Clause}, und das kann zum Problem werden.', '{Clause}, und das merkt man.'],

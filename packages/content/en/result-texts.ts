@@ -67,7 +67,7 @@ export const result: ResultTexts = {
     ],
     lowStep: [
       'Pick one of {lowOnes}, and ask someone what you could do differently.',
-      'Start with one of {lowOnes}, and ask someone what would help.',
+      'You are rated lower on {lowOnes}: pick one, and ask someone what would help you improve.',
     ],
   },
   change: {
@@ -82,7 +82,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} see this in you: {list}.', '{Who} say {that}.'],
-      cost: ['{Who} see room for growth: {list}.', '{Who} see a more difficult side to you: {list}.'],
+      cost: ['{Who} see room for growth: {list}.', '{Who} notice this about you: {list}.'],
       both: ['Both belong to you: {one}, but {other}.', 'People see both in you: {one}, but {other}.'],
       helps: ['{Clause}, and that can make a difference.', '{Clause}, and that comes across.'],
       costs: ['{Clause}, and that can make things harder.', '{Clause}, and that can weigh on people.'],
@@ -100,7 +100,7 @@ export const result: ResultTexts = {
       ],
     },
     'hard-hitting': {
-      strength: ['{Who} name this as a strong point: {list}.', '{Who} say {that}.'],
+      strength: ['{Who} call this your strength: {list}.', '{Who} say {that}.'],
       cost: ['Face it: {who} say {that}.', '{Who} are clear about this: {list}.'],
       both: ['People name both: {one}, but {other}.', 'This is how people see you: {one}, but {other}.'],
       helps: ['{Clause}, and that counts.', '{Clause}, and you can be proud of that.'],
@@ -148,7 +148,7 @@ export const result: ResultTexts = {
       cost: ['{Who} see a downside: {list}.', '{Who} point this out: {list}.'],
       both: ['{One}, but {other}.', 'On the one hand, {one}; on the other, {other}.'],
       helps: ['{Clause}, and that can mean a lot.', '{Clause}, and that is a plus.'],
-      costs: ['{Clause}, and that can be a problem.', '{Clause}, and that can weigh on others.'],
+      costs: ['{Clause}, and that can be a problem.', '{Clause}, and that can wear on others.'],
       question: ['{Clause}: is that true?', '{Clause}: does that sound like you?'],
       change: ['{Clause}: change that.', '{Clause}: work on that.'],
       keep: ['{Clause}: hold on to that.', '{Clause}: keep that up.'],

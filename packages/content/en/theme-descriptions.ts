@@ -104,7 +104,7 @@ export const descriptions: Descriptions = {
     step: 'In one conversation this week, say back what you heard before you answer.',
   },
   'makes-room': {
-    clause: 'you let others speak too',
+    clause: 'you let others have their say',
     looks: 'Asking the quiet ones and leaving pauses that others can use.',
     effect: 'Quieter people may say what they think.',
     step: 'In a group this week, ask somebody who has said little what they think.',
@@ -287,7 +287,7 @@ export const descriptions: Descriptions = {
     clause: 'you decide without asking others',
     looks: 'Announcing what is settled before others have had a say.',
     effect: 'People may feel left out, even if the decision is good.',
-    step: 'Before your next decision, ask someone whom it affects what they think.',
+    step: 'Before your next decision, find someone it will affect and ask what they think.',
   },
   'rarely-switches-off': {
     clause: 'you rarely stop working',
