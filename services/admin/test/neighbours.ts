@@ -284,7 +284,7 @@ export function startNeighbours(bus: Bus) {
     people,
     settings,
     reconciliation,
-    /** Operational data that a service reports, if a test overrides the default data. */
+    /** Operational data by service that replaces the default data. */
     operations,
     deadLetters,
     replayed,

@@ -14,7 +14,10 @@ export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
-/** Throws 403 unless the account is an admin. An export checks each page, because admins can be removed. */
+/**
+ * Throws 403 unless the account is an admin. An export calls this before each page, because the admin may
+ * have been removed.
+ */
 export async function refuseUnlessAdmin(db: Database, userId: string): Promise<void> {
   if (!(await isAdmin(db, userId))) throw notAnAdmin();
 }

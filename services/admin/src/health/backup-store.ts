@@ -1,7 +1,7 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { Backup } from './health-checks.ts';
 
-/** Returns the newest reported backup, aged by the database's clock, or `never` if there is none. */
+/** Returns the newest reported backup and its age by the database's clock, or `never` if there is none. */
 export async function findLastBackup(db: Database): Promise<Backup | 'never'> {
   const { rows } = await db.raw<Rows<Backup>>(
     `select greatest(0, extract(epoch from now() - made_at) * 1000)::float8 as "ageMs", bytes::float8 as bytes

@@ -135,7 +135,10 @@ function savedText(
   return set;
 }
 
-/** Throws 409 if another set has this internal name. Blocks other transactions that take a name. */
+/**
+ * Throws 409 if another set has this internal name. Until the transaction ends, other transactions that check
+ * a name have to wait.
+ */
 async function refuseTakenName(transaction: Database, name: string, ownId?: string): Promise<void> {
   const holder = await findIdByNameLocked(transaction, name);
   if (holder !== undefined && holder !== ownId) throw nameTaken();

@@ -68,7 +68,10 @@ export async function findQuestionSet(
   };
 }
 
-/** Returns false if the id exists, even as the id of a deleted set. */
+/**
+ * Inserts a set that this instance never had. Returns false if the id exists, even as the id of a deleted
+ * set.
+ */
 export async function insertMissingQuestionSet(
   db: Database,
   set: QuestionSet,

@@ -51,7 +51,7 @@ export function readQuestionSet(
     set: {
       ...saved,
       offers: offersUnder(inWords, typed.offers ?? present.offers),
-      // Text questions need no such option, because people can leave them empty.
+      // Only slider questions need the answer 'cannot judge', because a text can be left empty.
       allows_cannot_judge:
         typed.format === 'slider' && (typed.allows_cannot_judge ?? present.allows_cannot_judge ?? false),
       language,

@@ -153,7 +153,9 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
-/** Closes a report. `takeDown` first takes the thing down; if that fails, the report stays open. */
+/**
+ * Closes a report. With `takeDown`, first takes down what was reported; if that fails, the report stays open.
+ */
 export async function closeReport(
   { db, bus }: ReportDeps,
   actorId: string,
@@ -171,7 +173,10 @@ export async function closeReport(
   });
 }
 
-/** Takes a reported thing down and returns the action for the audit log. Throws 409 for a whole result. */
+/**
+ * Takes down what was reported and returns the action for the audit log. Throws 409 for a report about a
+ * whole result.
+ */
 async function takeDownThing(
   bus: ReportDeps['bus'],
   { about, requestId, ownerId, commentMark: mark }: StoredReport,

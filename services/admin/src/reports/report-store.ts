@@ -29,7 +29,7 @@ export interface StoredReport extends NewReport {
 const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
   reported_on::text as "reportedOn", closed_on::text as "closedOn", note, taken_down as "takenDown"`;
 
-/** Returns false if too many reports are open. */
+/** Inserts a report. Returns false if too many reports are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // Waits for other transactions that insert reports; otherwise they could exceed the limit together.

@@ -54,7 +54,7 @@ export async function createResponsesReader(
   };
 }
 
-/** Searches titles, owners' names and complete addresses of owners. */
+/** Finds requests by title, by the owner's name or by the owner's complete address. */
 async function findRequests(bus: Asker, search: string): Promise<string[]> {
   const owner = Email.safeParse(search).success
     ? (await bus.ask(findAccountByEmail, { email: search })).account

@@ -10,7 +10,7 @@ import {
   type AskedQuestion,
 } from '@blindspot/contracts/messages/feedback-requests';
 
-/** Time limit per call, because a search has to decrypt names. */
+/** Time limit of a search per call. Searches are slow, because they have to decrypt names. */
 const searchMs = 3_000;
 
 export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boolean {
@@ -54,8 +54,8 @@ const factColumns = [
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
 /**
- * Returns a file of all answers that match the filter. Calls `mayGoOn` before each page, which may throw to
- * end the file early.
+ * Returns a file of all answers that match the filter. Calls `mayGoOn` before each page; this call may throw
+ * to end the file early.
  */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,

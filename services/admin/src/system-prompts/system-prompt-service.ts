@@ -123,11 +123,11 @@ function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
   });
 }
 
-/** Returns the names in braces. Braces around anything else, such as JSON, are text. */
+/** Returns the names in braces in a template. Braces around anything else, such as JSON, count as text. */
 function placeholdersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
-    // The renderer fills only `{name}`. A name with spaces inside the braces keeps them here, so it counts as
-    // unknown.
+    // The renderer fills only `{name}`. For `{ name }`, this returns the name with its spaces, so that it
+    // counts as unknown.
     whole === `{${name}}` ? name : whole.slice(1, -1),
   );
 }

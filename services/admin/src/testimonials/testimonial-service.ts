@@ -27,7 +27,7 @@ export function addTestimonial(db: Database, actorId: string, text: TestimonialT
   });
 }
 
-/** Throws 409 if `seenVersion` is outdated. */
+/** Changes a testimonial. Throws 409 if `seenVersion` is outdated. */
 export function changeTestimonial(
   db: Database,
   { id, actorId }: Change,
