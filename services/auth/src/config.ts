@@ -46,7 +46,7 @@ export const AuthConfig = z
     {
       path: ['PASSWORD_HASHING'],
       error: 'may be quick only if PUBLIC_URL names this machine or a test host',
-      // Checks this even if other settings are invalid, so that one start reports every problem.
+      // Runs this check even if other settings are invalid, so that one start reports every problem.
       when: () => true,
     },
   );

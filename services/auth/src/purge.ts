@@ -20,7 +20,7 @@ export function startPurging(deps: { db: Database; mailFolder: string; logger: L
     everyMs,
     async () => {
       await purge(db);
-      // Runs with SMTP too, because otherwise mail files from before SMTP was configured would stay forever.
+      // Deletes mail files even if SMTP is configured now; otherwise older files would stay forever.
       await deleteOldMailFiles(mailFolder);
     },
     logger,

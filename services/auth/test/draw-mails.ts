@@ -19,8 +19,8 @@ const everyMail = languages.flatMap((language) =>
 for (const { name, html, text } of everyMail) {
   await writeFile(join(folder, `${name}.txt`), text);
   for (const scheme of ['light', 'dark']) {
-    // A browser on a machine without a desktop has no preferred colour scheme, so the dark styles are applied
-    // always.
+    // A browser on a machine without a desktop has no preferred colour scheme, so the dark styles are always
+    // applied.
     const page = scheme === 'dark' ? html.replace('(prefers-color-scheme:dark)', 'all') : html;
     const file = join(folder, `${name}.html`);
     await writeFile(file, page);

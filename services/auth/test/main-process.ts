@@ -6,7 +6,10 @@ import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
   readonly process: ChildProcess;
-  /** Returns the output so far, which is complete after `close` but may be incomplete at `exit`. */
+  /**
+   * Returns the output so far. The output is complete once the process has emitted `close`, but may be
+   * incomplete at `exit`.
+   */
   output(): string;
   /** Waits until the service listens, and returns its address. */
   url(): Promise<string>;

@@ -8,7 +8,7 @@ const auth = await useAuth();
 // Uses slow hashes, so that password checks wait for each other.
 const { url } = await auth.start({ PASSWORD_HASHING: 'strong' });
 
-/** Signs in. Retries, because a busy machine may be slower than a timeout of the database. */
+/** Signs in. Retries, because a sign-in on a busy machine may exceed a timeout of the database. */
 const signIn = (browser: Browser, email: string): Promise<void> =>
   eventually(async () => expect((await logIn(browser, email)).status).toBe(200));
 

@@ -148,7 +148,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     });
 }
 
-/** Publishes `accountChanged` in the caller's transaction, because other services copy accounts. */
+/** Increments the account's version, and publishes the change in the caller's transaction. */
 export async function announceChange(db: Database, id: string): Promise<void> {
   const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
   if (!changed) return;

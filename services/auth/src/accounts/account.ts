@@ -8,7 +8,7 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Undefined while an admin from the settings has not set a password. */
+  /** Undefined until an admin from the settings has set a password. */
   readonly passwordHash: string | undefined;
   readonly passwordEpoch: number;
   /** Increases when all sessions of the account are ended, or all except the caller's. */

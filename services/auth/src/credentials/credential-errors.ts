@@ -11,7 +11,7 @@ export const wrongPassword = (): AppError =>
 
 export const secondFactorRequired = (): AppError => refusal(401, 'second_factor_required', codeMissing);
 
-/** Does not distinguish a wrong code from a used one. */
+/** Error for a code that is wrong or was used already. The error does not distinguish the two. */
 export const secondFactorWrong = (status: 401 | 422): AppError =>
   refusal(
     status,

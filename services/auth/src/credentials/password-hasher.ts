@@ -6,7 +6,7 @@ import { createWorkQueue, type Share } from './work-queue.ts';
 
 /** Parameters of argon2id, the library's default algorithm; memory in KiB. */
 const parametersOf = {
-  /** Recommended by OWASP. */
+  /** Parameters that OWASP recommends. */
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   /** Minimum parameters of the algorithm, only for tests, because the hashes can be cracked quickly. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },

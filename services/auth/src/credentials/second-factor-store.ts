@@ -29,8 +29,8 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
 }
 
 /**
- * Starts the setup, or restarts an unconfirmed one. Returns false if the account already has a confirmed
- * second factor.
+ * Starts the setup of a second factor, or restarts an unconfirmed setup. Returns false if the account already
+ * has a confirmed second factor.
  */
 export async function startSecondFactor(
   db: Database,
@@ -65,8 +65,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Uses up a recovery code. `hashes` holds the hash of the code under each key. Returns false for an unknown
- * or used code.
+ * Uses up a recovery code. `hashes` contains the hash of the code under each key. Returns false for an
+ * unknown or used code.
  */
 export async function takeRecoveryCode(
   db: Database,

@@ -36,8 +36,8 @@ export interface SecurityLog {
 }
 
 /**
- * Creates the security log. Accounts and networks are hashed with a key that is derived from `secret` for
- * this log alone, so that a digest in the log matches no stored digest.
+ * Creates the security log. Hashes accounts and networks with a key that is derived from `secret` and used
+ * only here, so that a digest in the log matches no stored digest.
  */
 export function createSecurityLog(secret: KeyObject): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));

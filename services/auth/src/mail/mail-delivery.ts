@@ -105,13 +105,13 @@ export async function tryDelivery(
   }
 }
 
-/** Loaded with the first mail, because the library takes 8 MB. */
+/** The mail library is loaded with the first mail, because it takes 8 MB of memory. */
 const mailLibrary = async () => await import('nodemailer');
 
 async function writeMail(directory: string, mail: { text: string }): Promise<void> {
   const { createTransport } = await mailLibrary();
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  // Unencoded, so that a link can be copied out of the file.
+  // The text is unencoded, so that a link can be copied out of the file.
   const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;
   const { message } = await transport.sendMail({ ...mail, text: { raw } });
   if (!Buffer.isBuffer(message)) throw new TypeError('The transport returned a stream.');

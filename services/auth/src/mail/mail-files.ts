@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Mail files are kept as long as sent mails in the queue, because they contain addresses and links. */
+/**
+ * Age at which mail files are deleted. It is the same as for sent mails in the queue, because both contain
+ * addresses and links.
+ */
 const keptMs = 7 * 86_400_000;
 const keptFiles = 1_000;
 
@@ -13,7 +16,8 @@ const stamp = (time: number): string => new Date(time).toISOString().replaceAll(
 export async function writeMailFile(directory: string, message: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = `${stamp(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
-  // Written under another name first, so that a program that watches the folder never reads half a mail.
+  // The file is written under another name first, so that a program that watches the folder never reads half
+  // a mail.
   const draft = join(directory, `.${name}`);
   try {
     await writeFile(draft, message, { mode: 0o600 });

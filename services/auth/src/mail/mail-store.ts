@@ -9,8 +9,8 @@ export interface MailFigures {
   /** Mails given up within the last day. */
   readonly givenUp: number;
   /**
-   * Why a waiting mail could not be sent. If several mails wait, the problem of the mail that is retried
-   * last.
+   * Why a waiting mail could not be sent. If there are several, this is the problem of the mail that is
+   * retried last.
    */
   readonly problem: MailProblem | null;
 }
@@ -50,7 +50,7 @@ interface Row {
   id: string;
   kind: string;
   account_id: string | null;
-  /** Null once the mail was sent, given up or withdrawn. */
+  /** Encrypted mail; null once the mail was sent, given up or withdrawn. */
   sealed: Buffer | null;
   problem: MailProblem | null;
   sent_at: Date | null;

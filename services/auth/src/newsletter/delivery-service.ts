@@ -34,7 +34,7 @@ export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
     db,
     queue: deliveryQueue,
     run: (job, signal) => deliver(deps, job, signal),
-    // Lower than for other mails, so that a mail server that accepts few connections has one left for urgent
+    // Fewer than for other mails, so that a mail server that accepts few connections has one left for urgent
     // mails.
     concurrency: 4,
     logger,

@@ -26,7 +26,7 @@ const lettersWithProgress = `auth.letters l cross join lateral (
 const memberSql = `auth.newsletter_memberships m join auth.accounts a on a.id = m.account_id
   where a.email_verified_at is not null`;
 
-/** Throws 404 for an unknown id. */
+/** Returns a letter. Throws 404 for an unknown id. */
 export async function readLetter(db: Database, id: string): Promise<Letter> {
   const { rows } = await db.raw<Rows<Letter>>(
     `select ${summaryColumns}, l.body as text from ${lettersWithProgress} where l.id = ?`,
@@ -98,7 +98,7 @@ export async function markSending(db: Database, id: string): Promise<void> {
 
 export async function markStopped(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).update({ state: 'stopped' });
-  // Makes the deliveries due never, so that the search for the next job skips them.
+  // Sets the next try to infinity, so that the search for the next job skips these deliveries.
   await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: 'infinity' });
 }
 

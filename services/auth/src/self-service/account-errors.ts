@@ -10,14 +10,17 @@ export const addressUnavailable = (): AppError =>
     "We couldn't create an account with this address. Already have one? Sign in.",
   );
 
-/** Does not distinguish an unknown, a used and an expired token. */
+/** Error for a token that is unknown, used or expired. The error does not distinguish the three. */
 export const linkNotUsable = (): AppError =>
   refusal(400, 'link_not_usable', 'This link was used or has expired. Ask for a new one.');
 
 export const passwordNeeded = (): AppError =>
   refusal(422, 'password_needed', 'Enter your current password.', 'password');
 
-/** Gives no reason, because a reason would reveal whether another account has this address. */
+/**
+ * Error for a new address that cannot be used. Gives no reason, because a reason would reveal whether another
+ * account has this address.
+ */
 export const newAddressUnavailable = (): AppError =>
   refusal(
     409,

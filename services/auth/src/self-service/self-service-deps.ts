@@ -6,7 +6,7 @@ import type { Sender } from '../mail/mail-text.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
-  /** Holds `addressKey` of each address in ADMIN_EMAILS. Registration rejects these addresses. */
+  /** `addressKey` of each address in ADMIN_EMAILS. Registration rejects these addresses. */
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 

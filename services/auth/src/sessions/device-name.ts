@@ -1,6 +1,6 @@
 import { deviceJoint, standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
-// Order matters, because most user agents also name browsers that come later in this list.
+// The order matters, because most user agents also name browsers that come later in this list.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

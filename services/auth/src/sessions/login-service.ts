@@ -27,9 +27,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Signs in. An unknown address and a wrong password take the same work and get the same reply. The buckets
- * are checked again after the password, so that parallel guesses gain nothing over sequential ones. A known
- * device has only its own bucket, which no stranger can close.
+ * Signs in. An unknown address and a wrong password cost the same work and get the same reply. The buckets
+ * are checked again after the password, so that parallel guesses gain nothing over sequential ones. Tries on
+ * a known device count only in the bucket of this device, which no stranger can close.
  */
 export async function logIn(
   deps: Pick<SessionDeps, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,

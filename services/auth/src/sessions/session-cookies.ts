@@ -39,8 +39,8 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
   const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
   const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
-  // `lax`, because most people follow a link to a form from another site. The auth service reads this cookie
-  // only to add an account to it.
+  // The cookie is `lax`, because most people follow a link to a form from another site. The auth service
+  // reads this cookie only to add an account to it.
   const seen = guardedCookie(seenAccountsCookie, { ...guarded, sameSite: 'lax' }, [
     seenAccountsPath,
     ...refresh.paths,

@@ -55,8 +55,8 @@ export async function advanceLook(
 
 /**
  * Returns the recipient of a mail about results. Returns undefined if the account wants no such mails, has no
- * confirmed address, or was already mailed about this set. A mail that could not be sent counts only if the
- * server rejected it. After an outage, the owner can therefore still get the mail.
+ * confirmed address, or was already mailed about this set. A mail that could not be sent counts as sent only
+ * if the server rejected it, so that the owner still gets a mail after an outage.
  */
 export async function findReader(
   db: Database,
