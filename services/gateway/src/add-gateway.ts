@@ -41,7 +41,7 @@ export interface GatewayDeps {
   logger: Logger;
   documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
-  /** Undefined in a gateway without limits. */
+  /** Rate limits and submission passes; undefined in a gateway without limits. */
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
   /** Mean delay of the event loop above which calls are rejected. */

@@ -28,7 +28,9 @@ export const GatewayConfig = z
     OPERATOR_CONTACT: operatorContact.nullable().default(null),
     /** Help for people who are hurt by a result: a page, a telephone number or a mail address. */
     HELP_URL: addressOf('https://', 'http://', 'tel:', 'mailto:').optional(),
-    /** Label of the help link; defaults to the host of a page, or to the number or address. */
+    /**
+     * Label of the help link. Defaults to the host of the page, or to the telephone number or mail address.
+     */
     HELP_NAME: nameOf(100).optional(),
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     AUTH_URL: origin,
@@ -47,7 +49,7 @@ export const GatewayConfig = z
   .refine(({ HELP_NAME, HELP_URL }) => HELP_NAME === undefined || HELP_URL !== undefined, {
     path: ['HELP_NAME'],
     error: 'is the text of the link in HELP_URL, which is not set',
-    // Checks this even if other settings are invalid, so that one start reports every problem.
+    // Runs this check even if other settings are invalid, so that one start reports every problem.
     when: () => true,
   });
 

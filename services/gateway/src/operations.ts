@@ -52,8 +52,8 @@ export function createReadiness(
   return {
     async forPublic() {
       const [{ checks }, free] = await Promise.all([askServices(), readFree()]);
-      // Checks no other parts. Otherwise an outage of another part would take this gateway out of service,
-      // and people could not answer.
+      // Readiness ignores all other parts. Otherwise an outage of one of them would take this gateway out of
+      // service, and people could not answer.
       const ready = checks['requests'] === 'ok' && checks['responses'] === 'ok' && hasRoom(free);
       const warnings = spaceWarnings(free);
       return warnings.length === 0 ? { ready } : { ready, warnings };

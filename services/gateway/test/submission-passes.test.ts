@@ -16,7 +16,7 @@ import {
 import { by, dataOf, publicForm, titleOf } from './rendered-pages.ts';
 
 const { services, database, gateway } = await useLimits();
-/** Quick to solve, because the time to solve is not under test here. */
+/** Challenges that are quick to solve, because the time to solve them is not under test here. */
 const easy = { triesAtMost: 8, iterationsPerTry: 10 };
 
 type Challenge = SubmissionPass['challenge'];
@@ -58,7 +58,7 @@ async function solved(challenge: Challenge): Promise<SubmissionPass> {
   return { challenge, solution: { counter, derivedKey } };
 }
 
-/** Waits for a challenge to open and returns it unsolved. */
+/** Waits until the challenge is accepted without a solution, and returns it unsolved. */
 async function waited(challenge: Challenge): Promise<string> {
   await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(challenge.parameters.data.opens_at + 1));
   return encoded({ challenge });

@@ -33,7 +33,9 @@ export interface TooMuch {
 }
 
 interface Limiter {
-  /** Adds points to the key. Returns the time to wait if the limit is exceeded. */
+  /**
+   * Adds one point, or `points`, to the count of the key. Returns the time to wait if the limit is exceeded.
+   */
   count(key: string, points?: number): Promise<TooMuch | undefined>;
   /** Returns the time to wait if the limit is reached, without counting. */
   reached(key: string): Promise<TooMuch | undefined>;

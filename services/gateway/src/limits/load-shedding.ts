@@ -4,7 +4,7 @@ import { tooBusy } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
 import { isAsset, isHealth } from './request-kinds.ts';
 
-/** Maximum mean delay of the event loop. A call takes several turns, so delays add up. */
+/** Maximum mean delay of the event loop. A call waits for several turns of the loop, so its delays add up. */
 const mostDelayMs = 400;
 /** Interval of the measurement. Long enough that a single long computation does not count as load. */
 const sampleMs = 1_000;

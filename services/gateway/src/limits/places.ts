@@ -6,7 +6,7 @@ export interface Places {
   take(key: string): (() => void) | undefined;
 }
 
-/** Limits concurrent use per key, in this process. */
+/** Limits how many callers use a key at the same time. Counts only the callers in this process. */
 export function createPlaces(max: number): Places {
   const taken = new Map<string, number>();
   return {

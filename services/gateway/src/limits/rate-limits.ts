@@ -23,7 +23,7 @@ export interface RateLimits {
    * unless a `pass` admits this answer.
    */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
-  /** Holds a place for a stream until the reply ends. Throws 429 if there are too many open streams. */
+  /** Counts a stream as open until the reply ends. Throws 429 if there are too many open streams. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
 
@@ -68,21 +68,21 @@ const limits: Partial<Record<Operation, Limit>> = {
   'send-visitor-report': { max: 6, minutes: 60, per: 'address' },
   'get-public-form': { max: 120, minutes: 1, per: 'address' },
   'get-public-summary': { max: 120, minutes: 1, per: 'address' },
-  // These calls hash a password, even a wrong one.
+  // Calls that hash a password, even a wrong one.
   'update-account': { max: 60, minutes: 10, per: 'account-here', atOnce: 4 },
   'delete-account': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'revoke-all-sessions': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'start-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'confirm-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'remove-second-factor': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
-  // These calls export data, read a long list, or count all data.
+  // Calls that export data, read a long list, or count all data.
   'export-account': { max: 20, minutes: 10, per: 'account', atOnce: 2 },
   'admin-export-emails': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
   'admin-list-users-responses': { max: 600, minutes: 10, per: 'account', atOnce: 4 },
   'admin-list-newsletter-members': { max: 300, minutes: 10, per: 'account', atOnce: 4 },
   'admin-get-analytics': { max: 120, minutes: 10, per: 'account', atOnce: 4 },
   'admin-get-health-report': { max: 120, minutes: 10, per: 'account', atOnce: 4 },
-  // These calls use a model or a mail server.
+  // Calls that use a model or a mail server.
   'admin-preview-system-prompts': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
   'admin-run-health-test': { max: 30, minutes: 10, per: 'account', atOnce: 2 },
   'admin-test-letter': { max: 30, minutes: 10, per: 'account', atOnce: 2 },

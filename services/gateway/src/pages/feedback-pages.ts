@@ -151,7 +151,7 @@ function sendClosed(
 
 /**
  * Returns whether the reader continues a draft from this device and the request still accepts answers. The
- * closed page has a hidden link with this query, which its script shows if the device has a draft.
+ * query comes from a hidden link on the closed page, which its script shows if the device has a draft.
  */
 function goesOnWriting(request: FastifyRequest<FormParams>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);

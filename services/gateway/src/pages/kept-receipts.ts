@@ -15,7 +15,7 @@ export interface KeptReceipts {
 }
 
 const lifeSeconds = 365 * 86_400;
-/** Keeps the cookie below the 4 kB that browsers store, with titles in any script. */
+/** Limits that keep the cookie below the 4 kB that browsers store, in whatever script the titles are. */
 const limits = { receipts: 10, titleBytes: 100 };
 
 const List = z.array(
@@ -31,7 +31,7 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
   const prefix = isSecure ? '__Secure-' : '';
   const [list, answeredMark] = [`${prefix}receipts`, `${prefix}answered`];
   const cookie = (name: string, value: string, path: string): string =>
-    // `Lax`, because links in mails and chats lead to these pages too.
+    // The cookies are `Lax`, because links in mails and chats lead to these pages too.
     setCookie(name, value, { path, seconds: value ? lifeSeconds : 0, sameSite: 'Lax', isSecure });
   return {
     replace(before, after) {

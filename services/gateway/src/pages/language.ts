@@ -41,7 +41,10 @@ function chosenLanguage(cookies = '', wanted: string): Language | undefined {
     .find(isLanguage);
 }
 
-/** Returns the supported languages in the header, by preference. `de-AT` counts as `de`. */
+/**
+ * Returns the supported languages in an `Accept-Language` header, by preference. A regional tag such as
+ * `de-AT` counts as its language.
+ */
 function askedLanguages(header = ''): Language[] {
   return header
     .slice(0, 1_000)
@@ -66,9 +69,9 @@ function qualityOf(parameters: readonly string[]): number {
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**
- * Adds the language switch, which stores the chosen language and redirects back. If a form was posted
- * together with the language, the browser posts the form again to the page of the form, which returns the
- * typed values.
+ * Adds the language switch, which stores the chosen language and redirects back. Another form may be posted
+ * together with the language. The browser then posts this form to its own page, which shows the typed values
+ * again.
  */
 export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
   app.post(
@@ -80,8 +83,8 @@ export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean })
       const to = fields.get('to') ?? '';
       if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
       const isOwn = ownPath.test(to);
-      // The form of the switch itself has two fields. More fields belong to another form, which a browser
-      // posts again after a 307.
+      // The switch itself sends two fields. More fields come from another form, which the browser posts again
+      // after a 307.
       const status = isOwn && fields.size > 2 ? 307 : 303;
       return reply.header('cache-control', 'no-store').redirect(isOwn ? to : pagePaths.landing, status);
     },

@@ -39,7 +39,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     addFeedbackPages(scope, pages);
     addThankYouPage(scope, pages);
     addReceiptPages(scope, pages);
-    // Comes after the form pages, because they register the parser for posted forms.
+    // The language switch comes after the form pages, because they register the parser for posted forms.
     addLanguageSwitch(scope, pages);
     addLostReceiptPages(scope, pages);
     addReportPages(scope, pages);

@@ -76,8 +76,8 @@ function cleanWithoutId(path: string): string | undefined {
   // Cuts signs only at the end, because a dot inside belongs to a file name and a leading double slash names
   // a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // A path of only punctuation leads to the landing page. A path with a word in another alphabet or a broken
-  // encoding leads nowhere.
+  // A path of only punctuation leads to the landing page, but not a path with a word in another alphabet or a
+  // broken encoding.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }

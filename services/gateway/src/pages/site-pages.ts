@@ -95,7 +95,10 @@ export function addSitePages(app: App, pages: Pages): void {
   }
 }
 
-/** Paths of the signed-in app, each with its most likely screen. The app itself routes below these paths. */
+/**
+ * Paths of the signed-in app, each with the screen that it most likely shows. The app itself routes below
+ * these paths.
+ */
 const appPaths: readonly (readonly [url: string, screen: AppScreen])[] = [
   [pagePaths.dashboard, 'dashboard'],
   [pagePaths.summary.replace(':requestId', '*'), 'summary'],

@@ -46,7 +46,7 @@ export function forwardedHeaders(
     kept[name] = value;
   }
   if (request.method === 'GET' || request.method === 'HEAD') {
-    // The bodies of GET and HEAD are not forwarded.
+    // Removes the headers about the body, because the bodies of GET and HEAD are not forwarded.
     delete kept['content-length'];
     delete kept['content-type'];
   }

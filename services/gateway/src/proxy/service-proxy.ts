@@ -100,8 +100,7 @@ async function addGroup(
     connections: isStream ? connections.streams : connections.calls,
     connect: { timeout: connectMs },
     maxHeaderSize: headerBytes,
-    // These timeouts are for streams, which may be silent for any length of time. Calls have their own
-    // timeout.
+    // Timeouts of streams, which may be silent for any length of time. Other calls have their own timeout.
     headersTimeout: streamStartMs,
     bodyTimeout: 0,
   });
