@@ -118,7 +118,7 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
     async publish(event, input) {
       const row = outboxRow(event, input);
       subjects.set(row.id, row.subject);
-      // Retries after a timeout; the broker keeps one message per id.
+      // Retrying after a timeout is safe, because the broker keeps only one message per id.
       await eventually(() => others.publishEvent(row.subject, row.payload, row.id));
       return JSON.parse(row.payload) as EventEnvelope;
     },

@@ -81,7 +81,8 @@ afterEach(async () => {
   counted = [];
   for (const keeper of requestKeepers) copies[keeper].clear();
   await database.query('delete from requests.feedback_requests');
-  // A round that saw half of the cleanup would hold back repairs in the next test.
+  // Waits for two rounds, because a round that saw only half of the cleanup would hold back repairs in the
+  // next test.
   await rounds(2);
 });
 
@@ -198,7 +199,7 @@ describe('reconciliation of unknown requests in other services', () => {
     await standing(9);
     await rounds(3);
     away.add('responses');
-    // Requests of a service that is not compared stay held back.
+    // Requests stay held back while their service cannot be compared.
     pagesAsked = 0;
     await eventually(() => expect(pagesAsked).toBeGreaterThan(2));
     expect(await ask()).toMatchObject({ held_back: 4 });

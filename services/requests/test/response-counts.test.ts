@@ -127,7 +127,7 @@ describe('feedback-responses-counted subscriber', () => {
       await deletion('requests.feedback_requests').where({ id: deleted }).delete();
       bursting = publishBurst([one, deleted], 50);
       await bursting;
-      // Gives the subscriber time to finish, which it must not do while the deletion is running.
+      // If the subscriber did not wait for the deletion, it would finish during this pause.
       await deletion.raw('select pg_sleep(0.5)');
     });
     await eventually(async () => expect((await processed()).events - before.events).toBe(100));

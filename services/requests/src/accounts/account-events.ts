@@ -27,8 +27,8 @@ export function followAccountChanges(
 const erased = accountErasedBy('requests');
 
 /**
- * Deletes all data of a deleted account and publishes the erasure. Deletes each request as if its owner had
- * deleted it, so that the deletion ledger tracks it in other services. A second delivery of the event
+ * Deletes all data of a deleted account and publishes the erasure. Deletes each request as its owner would,
+ * so that the deletion ledger waits until other services have deleted it too. A second delivery of the event
  * publishes the erasure again.
  */
 export async function onAccountDeleted(

@@ -1,6 +1,9 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Also thrown for another owner's request, so that its existence is not revealed. */
+/**
+ * Error for an unknown request. Also thrown for another owner's request, so that its existence is not
+ * revealed.
+ */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,

@@ -93,7 +93,7 @@ export async function createFeedbackRequest(
  */
 export async function holdOwner(transaction: Database, owner: Caller): Promise<void> {
   await lockOwner(transaction, owner.userId, 'shared');
-  // An access token stays valid for some minutes after its account is deleted.
+  // The account may be deleted although its access token is still valid.
   if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
 }
 
@@ -115,7 +115,7 @@ export async function addFeedbackRequest(
     takenDown: false,
     version: 1,
   };
-  // The token of a tab that stayed open may still contain an old name.
+  // Stores the newest known name, because the token of a tab that stayed open may contain an old one.
   const ownerName = await saveOwnerName(transaction, {
     ownerId: owner.userId,
     name: owner.name,
@@ -127,8 +127,8 @@ export async function addFeedbackRequest(
     version: request.version,
     data: { request_id: request.id },
   });
-  // Checks the limits last, because the check takes a lock that must be held only briefly: the owner's other
-  // calls wait for it.
+  // Checks the limits last, so that the check's lock is held only briefly. The owner's other calls wait for
+  // this lock.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };

@@ -23,7 +23,7 @@ export async function takeAllowance(
 
 /**
  * Returns whether the account has at most `atATime` requests. Call this under the lock of `takeAllowance`, so
- * that simultaneous calls count the requests of each other.
+ * that simultaneous calls also count each other's requests.
  */
 export async function isWithinTotal(
   transaction: Database,

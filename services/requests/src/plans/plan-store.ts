@@ -16,7 +16,10 @@ export async function findPlan(db: Database, requestId: string): Promise<Plan | 
     });
 }
 
-/** `lock` blocks the deletion of the request and changes of its plan until the transaction ends. */
+/**
+ * Returns whether this owner has the request. `lock` blocks the deletion of the request and changes of its
+ * plan until the transaction ends.
+ */
 export async function ownsRequest(
   db: Database,
   own: { requestId: string; ownerId: string },
@@ -41,7 +44,7 @@ export async function savePlan(
     .merge(plan);
 }
 
-/** Requires a lock on the request. */
+/** Records the follow-up of a plan. Requires a lock on the request. */
 export async function saveFollowUp(
   transaction: Database,
   requestId: string,
@@ -50,7 +53,7 @@ export async function saveFollowUp(
   await plans(transaction).where({ request_id: requestId }).update({ follow_up_id: followUpId });
 }
 
-/** Requires the lock of `ownsRequest`. */
+/** Deletes the plan of a request. Requires the lock of `ownsRequest`. */
 export async function deletePlan(transaction: Database, requestId: string): Promise<void> {
   await plans(transaction).where({ request_id: requestId }).delete();
 }

@@ -50,7 +50,10 @@ interface Round {
   /** Whether an earlier round left unknown requests unrepaired, because there were too many. */
   readonly isBraked: boolean;
   readonly mended: Mended;
-  /** Requests that were already published in this round; every service receives the same event. */
+  /**
+   * Requests that were already published in this round. They need no second event, because every service
+   * receives the same one.
+   */
   readonly published: Set<string>;
 }
 
@@ -120,7 +123,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
   return {
     async stop() {
       await rounds.stop();
-      // The turn expires if the database is down.
+      // Ignores a failure to give up the turn, because the turn expires by itself.
       await giveUpTurn(db, replica).catch(() => undefined);
     },
   };
@@ -163,8 +166,8 @@ function isMendedAt(looks: number): boolean {
 
 /**
  * Yields all differences with a service. Reads the page of that service before the requests of this service.
- * Each request in the page was created here earlier, so a request that is missing here was deleted and is not
- * in transit.
+ * Each request in the page was created here before it was copied. A request that is missing here is therefore
+ * deleted and not in transit.
  */
 async function* findDifferences(
   { db, bus }: ReconcilerDeps,
@@ -208,8 +211,8 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // Every service receives the same event about a request, but each service must confirm a deletion of
-      // its own.
+      // An event about a request reaches every service. A deletion is published for each service, because
+      // each must confirm it.
       if (kind !== 'left_over') published.add(requestId);
     }
   }

@@ -24,7 +24,6 @@ interface Row {
   held_back: number;
 }
 
-/** Table with exactly one row. */
 const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
 
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {

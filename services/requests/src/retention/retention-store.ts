@@ -1,6 +1,9 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Days without deletions after the setting is enabled or changed, so that owners see the date in time. */
+/**
+ * Days without deletions after the setting is enabled or changed. During these days, owners can see when a
+ * request will be deleted.
+ */
 const noticeDays = 30;
 
 /**
