@@ -138,7 +138,7 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 interface KnownRequest {
   facts: RequestFacts;
   version: number;
-  /** One text per edit, the current text last. */
+  /** Texts of the form, one per edit, the current text last. */
   texts: FormText[];
   closedAt: string | null;
 }

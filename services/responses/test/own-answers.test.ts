@@ -103,7 +103,7 @@ describe('POST /api/feedback-response from the owner', () => {
     await changed(owner, 2);
     await eventually(async () => expect(await addressesOf(owner)).toHaveLength(1));
     await submit(requestId, { responder_email: owner.email });
-    // Answers stored before the confirmation stay counted.
+    // Answers that were stored before the address was confirmed stay counted.
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 

@@ -17,7 +17,7 @@ await eventually(() => neighbours.streamAccess());
 const { seal, confirm, pages, submit, submitMany } = asAnalysis(harness);
 await harness.startReplica();
 
-/** Dependencies of two replicas, for calls of `changeByReceipt` without HTTP. */
+/** The test calls `changeByReceipt` directly, with the dependencies of two replicas. */
 const changers = [1, 2].map(() => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());
@@ -76,7 +76,7 @@ async function sealAmidChanges(before: number): Promise<number> {
     sealThen(),
     ...receipts.map((receipt, person) => changeUntilRefused(receipt, person, sent)),
   ]);
-  // Look for each person's latest version first, because the first version is the same for several people.
+  // Looks for each person's latest version first, because the first version is the same for several people.
   const unmatched = [...sealed];
   for (const versions of possible) {
     const version = versions.findLast((one) => unmatched.includes(one));

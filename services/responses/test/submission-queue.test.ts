@@ -157,7 +157,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const line = await createFaultProxy(testDatabase.url);
     const slow = createDatabase({ url: line.through(testDatabase.url) });
     const queue = createSubmissionQueue(slow.db);
-    // Open all connections before the database becomes slow.
+    // Opens all connections before the database becomes slow.
     await Promise.all(Array.from({ length: 3 }, () => queue.store(rowFor(requestId))));
     const rows = Array.from({ length: 2_000 }, () => rowFor(requestId));
     line.delay(300);

@@ -380,7 +380,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
 
   it('GET /api/feedback-responses shows no time for the reading before enough people wait', async () => {
     const requestId = await opened();
-    // This reading time belongs to the earlier set, which is already opened.
+    // Reading time of the earlier set, which is already opened.
     readingFrom = '2031-01-01T00:00:00.000Z';
     await submit(requestId, { responder_name: 'New' });
     const { body } = await list(requestId);

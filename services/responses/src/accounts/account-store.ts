@@ -40,8 +40,8 @@ export interface GivenAnswerRow {
 }
 
 /**
- * Lists the answers that certainly belong to a person: the account gave or claimed them, and they are under
- * its address (ADR 0021). Sorted by answer id, starting after `after`.
+ * Lists the answers that certainly belong to a person: the account gave or claimed them, and they were given
+ * under its address (ADR 0021). Sorted by answer id, starting after `after`.
  */
 export async function listGivenAnswers(
   db: Database,

@@ -107,7 +107,7 @@ describe('identifies', () => {
   });
 });
 
-/** Holdout: these disguises were collected after the tables of confusables were final. */
+/** Disguises that were collected after the tables of confusables were final, as a test with unknown input. */
 describe('identifies', () => {
   it.each([
     ['an Ethiopic row', 'ልክክል'],

@@ -60,7 +60,10 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
     max: rememberedTerms,
   });
 
-  /** Returns the terms, cached per version of the request, because decrypting identities is slow. */
+  /**
+   * Returns the terms that identify people, cached per version of the request, because decrypting identities
+   * is slow.
+   */
   async function termsOf(people: People, version: number, of: TermsOf): Promise<IdentifyingTerms> {
     const key = JSON.stringify([people.requestId, people.set, of]);
     const known = remembered.get(key);
@@ -96,7 +99,8 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
     },
     async getWaitingAnswers({ request_id: requestId, after }) {
       const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
-      // Check after the reads; otherwise an erasure in between could leave fewer answers than a set needs.
+      // Checks the number of answers after the reads; otherwise an erasure in between could leave fewer
+      // answers than a set needs.
       if (!(await areEnough(db, requestId, rows.length))) return { responses: [], next: null };
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId }, version, 'names');

@@ -4,8 +4,8 @@ import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 import { readLeet, reverse } from './letters.ts';
 
 /**
- * Terms that identify a responder of a request, as `fold` returns them. `distinctLeet` holds the words of
- * `distinct` as `readLeet` returns them.
+ * Terms that identify a responder of a request, folded by `fold`. `distinctLeet` contains the words of
+ * `distinct` after `readLeet`.
  */
 export interface IdentifyingTerms {
   /**
@@ -24,7 +24,7 @@ export interface IdentifyingTerms {
   readonly unspaced: readonly string[];
   /**
    * First letters of each word in `distinct` and `ambiguous`, and of the same word reversed. The search in
-   * spaced letters skips letters that begin differently.
+   * spaced letters skips letters that do not begin like this.
    */
   readonly beginnings: ReadonlySet<string>;
 }

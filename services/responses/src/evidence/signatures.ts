@@ -70,7 +70,10 @@ export function isSigned(word: Stretch, text: string): boolean {
   );
 }
 
-/** Lengths compared around a word; without them a long text would take quadratic time. */
+/**
+ * Number of characters that are compared around a word. Without a limit, a long text would take quadratic
+ * time.
+ */
 const lengthBefore = 80;
 const lengthAfter = 200;
 

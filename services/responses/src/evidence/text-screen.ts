@@ -71,7 +71,7 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-/** Returns the words of a text once for each distinct reading of its letters. */
+/** Reads the words of a text in every possible way. Returns each distinct list of words once. */
 function readingsOf(text: string): Word[][] {
   const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
   return patterns.flatMap((pattern) => {
@@ -154,7 +154,7 @@ function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: stri
   const startsSentence = /(?:^|[.!?:;…•\n\r"“”„«([-])\s*$/u.test(
     text.slice(Math.max(0, word.start - 12), word.start),
   );
-  // A two-letter name ('Jo') that is no everyday word matches at the start of a sentence too.
+  // A two-letter name ('Jo') that is not an everyday word matches at the start of a sentence too.
   return !startsSentence || (word.folded.length === 2 && !ordinaryWords.has(word.folded));
 }
 

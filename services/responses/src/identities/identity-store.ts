@@ -55,8 +55,8 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
 }
 
 /**
- * Counts the submissions of the last day under these keys. A submission that is repeated within a day must
- * return the same receipt.
+ * Counts the submissions of the last day that depend on these keys. If such a submission is repeated, it must
+ * return the same receipt, which needs the same key.
  */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(

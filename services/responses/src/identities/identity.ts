@@ -3,8 +3,8 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Name and address of a responder. An identity leaves this service only as a label in the trust list, for
- * administrators, or as the recipient of a mail that the auth service sends.
+ * Name and address of a responder. They leave the service in three cases only: the name becomes a label in
+ * the trust list, administrators may read both, and the auth service gets them to send a mail.
  */
 export interface Identity {
   name: string;
@@ -20,7 +20,8 @@ export interface SealedIdentity {
 
 const nonceBytes = 12;
 const tagBytes = 16;
-// Pad to a multiple of this size; otherwise the length of a ciphertext would reveal how long a name is.
+// Identities are padded to a multiple of this size; otherwise the length of a ciphertext would reveal how
+// long a name is.
 const paddingBytes = 64;
 
 export function sealIdentity(keys: IdentityKeys, responseId: string, identity: Identity): SealedIdentity {

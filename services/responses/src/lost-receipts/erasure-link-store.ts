@@ -28,7 +28,10 @@ export interface GivenAnswer {
 }
 
 const wishMinutes = 60;
-/** A mail about a repeated answer is not urgent and is sent only once, so it is retried for a day. */
+/**
+ * A mail about a repeated answer is retried for a day, because it is not urgent and no other mail replaces
+ * it.
+ */
 const returnMinutes = 1_440;
 const linkMinutes = 60;
 const openedMinutes = 30;
@@ -110,7 +113,7 @@ export async function findIdentityUnder(
 
 /**
  * Stores a link under a lock on its address. Returns false if the address got another link within
- * `pauseMinutes`, or if this link was opened within that time. An unopened link can be stored again.
+ * `pauseMinutes`, or if this link was opened within that time. A retry may store an unopened link again.
  */
 export async function insertLink(
   transaction: Database,

@@ -151,7 +151,7 @@ function notYourAddress(): AppError {
 
 /**
  * Returns the id of an answer in one account's list (22 characters). The id differs in every list, so that a
- * leaked URL of an opened answer leads nowhere else. Ids are not stored, so they may change with the key.
+ * leaked URL is useless in other accounts. Ids are not stored, so they may change with the key.
  */
 function entryId(keys: IdentityKeys, accountId: string, responseId: string): string {
   return keyedDigest(keys.key('entry-id', keys.currentId), accountId, responseId)

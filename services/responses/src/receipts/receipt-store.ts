@@ -106,7 +106,10 @@ export async function saveQuoting(
   );
 }
 
-/** Returns false if the answer belongs to another account, or if this account was deleted. */
+/**
+ * Attaches the answer to an account. Returns false if the answer belongs to another account, or if this
+ * account was deleted.
+ */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `update responses.identities set account_id = ?

@@ -54,7 +54,7 @@ export async function lockRequestCount(
   return fromRow(await requestCounts(transaction).where({ request_id: requestId }).forUpdate().first());
 }
 
-/** Requires the lock of `takeNextVersion`. */
+/** Decreases the count by one. Requires the lock of `takeNextVersion`. */
 export async function lowerCount(
   transaction: Database,
   requestId: string,

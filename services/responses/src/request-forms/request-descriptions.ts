@@ -46,7 +46,7 @@ export async function describeAll(
   return descriptions;
 }
 
-/** Throws 404 if the request is gone. */
+/** Describes one request. Throws 404 if it is gone. */
 export async function describeRequest(
   deps: { db: Database; bus: Bus },
   requestId: string,

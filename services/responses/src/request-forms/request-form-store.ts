@@ -78,7 +78,8 @@ async function saveClosing(transaction: Database, requestId: string, closedAt: s
 
 /** Creates the row that submissions lock, unless the request is gone. Must run in a transaction. */
 export async function openForAnswers(transaction: Database, requestId: string): Promise<void> {
-  // The share lock waits for a running removal; then the select finds no row, and nothing is inserted.
+  // The share lock waits for a running deletion of the request. The select then finds no row, so nothing is
+  // inserted.
   await transaction.raw(
     `insert into responses.request_counts (request_id)
      select request_id from responses.request_forms where request_id = ? and not deleted for share

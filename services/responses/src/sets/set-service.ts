@@ -119,7 +119,7 @@ export async function checkSealedAnswers(db: Database, handedOver: HandedOver): 
   const named = await findNamedAnswers(db, requestId, idsOf(handedOver));
   if (isKnown(set, named)) return erasedOf(named);
   return inTransaction(db, async (transaction) => {
-    // Take a new version, because caches of a set's people are keyed by the version.
+    // Takes a new version of the count, because caches of a set's people are keyed by it.
     if (!(await takeNextVersion(transaction, requestId))) return idsOf(handedOver);
     return takeOver(transaction, handedOver);
   });
@@ -129,7 +129,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const { request_id: requestId, set: number } = handedOver;
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
-  // An answer of the confirmed set cannot enter another set too, so the unconfirmed set is given up.
+  // Gives up the unconfirmed set, because an answer of the confirmed set cannot enter another set too.
   if (
     unconfirmed &&
     unconfirmed.number !== number &&
@@ -145,7 +145,10 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   return erased;
 }
 
-/** Returns whether the form has no averages. Weights affect only averages, and only sliders have averages. */
+/**
+ * Returns whether the form has no averages, because only forms with sliders have them. Weights affect only
+ * averages.
+ */
 async function hasNoAverages(db: Database, requestId: string): Promise<boolean> {
   const found = await findRequestForm(db, requestId);
   return typeof found === 'object' && found.form.format !== 'slider';

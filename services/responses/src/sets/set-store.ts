@@ -6,9 +6,12 @@ export interface AnswerSet {
   number: number;
   /** `void`: an answer of the set was erased, or the set was given up for a later one. */
   state: 'sealed' | 'confirmed' | 'void';
-  /** Size and seed of the set; null if the analysis service handed the set over. */
+  /** Size and seed of the set; null for a set that this service copied from the analysis service. */
   sealed: { size: number; newcomers: number; seed: string } | null;
-  /** Fingerprint of the newcomers and the ratings that the owner saw; null if the set was handed over. */
+  /**
+   * Fingerprint of the newcomers and the ratings that the owner saw; null for a set that this service copied
+   * from the analysis service.
+   */
   entering: string | null;
 }
 
@@ -84,7 +87,7 @@ export async function giveUpSet(transaction: Database, requestId: string, number
 }
 
 /**
- * Confirms a set. `weights` holds the effective weight of each rating, starting at rating 1. Requires the
+ * Confirms a set. `weights` contains the effective weight of each rating, starting at rating 1. Requires the
  * lock of the request's count.
  */
 export async function confirmSealedSet(
@@ -162,7 +165,7 @@ export async function settleAnswers(
   );
 }
 
-/** Upserts a set that the analysis service handed over. A void set stays void. */
+/** Upserts a set that this service copies from the analysis service. A void set stays void. */
 export async function saveHandedOverSet(
   transaction: Database,
   requestId: string,

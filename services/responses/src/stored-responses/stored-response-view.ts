@@ -19,7 +19,7 @@ export interface StoredRow {
   relationship: Relationship;
   trustRating: number | null;
   promiseVersion: number;
-  /** '2026-02-28'; only the day is stored. */
+  /** Day of the answer, such as '2026-02-28'. */
   day: string;
   keyId: string;
   nameSealed: Buffer;

@@ -30,7 +30,7 @@ const mostTogether = 64;
 /** Largest batch in JSON characters: several full submissions. */
 const largestStatement = 1_000_000;
 const mostWaiting = 5_000;
-/** Weight of the latest statement in the moving average. */
+/** Weight of the latest duration in the moving average. */
 const weightOfLast = 0.3;
 /** Age after which the moving average is ignored. */
 const paceLivesMs = 10_000;
@@ -112,7 +112,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
       if (isOutage(error)) return refuse([...batch, ...takeImpatient()], error);
       const parts = tookTooLong(error) ? byRequest(batch) : batch.map((entry) => [entry]);
       if (parts.length === 1) return refuse(batch, error);
-      // Retry the parts one after the other, so that a worker never holds two connections.
+      // Retries the parts one after the other, so that a worker never holds two connections.
       for (const part of parts) {
         if (part.every(({ since }) => hasPassed(since, longestMs))) refuse(part, error);
         else await storeTogether(part);
@@ -182,7 +182,7 @@ function tookTooLong(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Groups by request, because all entries of a request wait for the same lock. */
+/** Groups entries by request, because all entries of a request wait for the same lock. */
 function byRequest(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
   return [...Map.groupBy(batch, ({ row }) => row.request_id).values()];
 }
