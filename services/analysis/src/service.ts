@@ -81,7 +81,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
-      // Updates the average at once, because the owner sees it before the rating is sealed.
+      // Updates the average at once, because the owner sees it before the next set is sealed.
       const moved = {
         hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
       };

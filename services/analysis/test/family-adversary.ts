@@ -46,8 +46,8 @@ const countAt = (counts: Counts, place: number): number => Math.floor(counts / d
 type Chances = ReadonlyMap<Counts, number>;
 
 /**
- * Probabilities of the counts without puppets, if the target names the family or theme in question (`held`),
- * and if not (`not`).
+ * Probabilities of the counts, before puppets are added: if the target names the family or theme in question
+ * (`held`), and if not (`not`).
  */
 type Worlds = readonly [held: Chances, not: Chances];
 

@@ -209,7 +209,7 @@ function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   );
 }
 
-/** Returns the version of the privacy promise that this page shows. The answer stores it. */
+/** Returns which privacy promise this page shows. The answer stores it. */
 function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackResponseSubmission['promised'] {
   return { version, outside_ai: outside_ai !== null };
 }
