@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...allServiceNames]));
   });
 
-  it('docker-compose.yml gives each container more time to start than its two waits can take together', () => {
+  it('each container has more time to start than its service may wait for tables and then for seed data', () => {
     const images = ['service', 'gateway', 'all-in-one'].map((name) =>
       readFileSync(path.join(root, `deploy/images/${name}.Dockerfile`), 'utf8'),
     );

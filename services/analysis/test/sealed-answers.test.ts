@@ -43,7 +43,7 @@ describe('the check of sealed answers', () => {
     });
   });
 
-  test('members of lost sets are handed over before the next set is sealed, however soon that is', async () => {
+  test('members of lost sets are handed over before the next set is sealed, even if a call seals it at once', async () => {
     const { requestId, ownerId } = await openedRequest();
     const before = responses.effectiveWeights(requestId);
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));

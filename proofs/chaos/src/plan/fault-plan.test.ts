@@ -21,7 +21,7 @@ test('planRounds returns the same rounds for the same seed', () => {
   expect(take(7, 50)).not.toEqual(take(8, 50));
 });
 
-test('planRounds eventually contains every kind of fault, every target, and pairs', () => {
+test('planRounds eventually contains every kind of fault, every target, and rounds with two faults', () => {
   const rounds = take(1, 1_000);
   const faults = rounds.flatMap((round) => round.faults);
   expect(new Set(faults.map(({ kind }) => kind))).toEqual(
@@ -33,7 +33,7 @@ test('planRounds eventually contains every kind of fault, every target, and pair
   expect(rounds.some(({ faults: two }) => two.length === 2)).toBe(true);
 });
 
-test('planRounds never hits one target twice in a pair', () => {
+test('planRounds never hits one target twice in a round', () => {
   for (const { faults } of take(3, 1_000)) {
     expect(new Set(faults.map(({ target }) => target)).size).toBe(faults.length);
   }
