@@ -114,7 +114,10 @@ export function versionsCheck(
   });
 }
 
-/** Returns undefined if the service did not reply, because another check shows that. */
+/**
+ * Checks the queue of a service. Returns undefined if the service did not reply, because another check shows
+ * that.
+ */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
@@ -160,7 +163,10 @@ export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | u
   return limitCheck({ name, figures }, last.ageMs, backupMs, sentence('backup_old'));
 }
 
-/** Returns undefined if the requests service did not reply, because another check shows that. */
+/**
+ * Checks when copies were last compared. Returns undefined if the requests service did not reply, because
+ * another check shows that.
+ */
 export function copiesCheck(asked: Reconciliation | undefined, now: Date): HealthCheck | undefined {
   if (!asked) return undefined;
   const { compared_at: comparedAt, mended_at: mendedAt, mended, deletions_open: open } = asked;
@@ -203,7 +209,10 @@ export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefi
   return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
-/** Returns undefined if the broker did not reply, because another check shows that. */
+/**
+ * Checks the size of the event stream. Returns undefined if the broker did not reply, because another check
+ * shows that.
+ */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;
