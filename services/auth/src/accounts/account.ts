@@ -8,7 +8,7 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Undefined until an admin from the settings has set a password. */
+  /** Hash of the password; undefined until an admin from the settings has set one. */
   readonly passwordHash: string | undefined;
   readonly passwordEpoch: number;
   /** Increases when all sessions of the account are ended, or all except the caller's. */
