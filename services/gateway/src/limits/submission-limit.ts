@@ -30,9 +30,9 @@ export class AnswerHeldUp extends AppError {
 const perHour = {
   /** Answers without a pass: enough for a family or a classroom. */
   freely: { max: 20, spare: 40 },
-  /** Further answers, each after proof of work. */
+  /** Additional answers, each after proof of work. */
   afterWork: { max: 200, spare: 40 },
-  /** Further answers, each after a wait, for browsers without script and for slow devices. */
+  /** Additional answers, each after a wait, for browsers without script and for slow devices. */
   afterWaiting: { max: 20, spare: 40 },
 };
 const seconds = 3_600;
@@ -76,7 +76,7 @@ export function createSubmissionLimit(deps: {
     if (!tooMuch) return;
     const shown = pass === undefined ? undefined : await passes.read(pass, place);
     if (shown?.kind === 'early') throw new AnswerHeldUp(shown.offer, tooMuch.waitMs);
-    // Uses up the pass first, so that a replayed pass does not count towards a limit in `further`.
+    // Uses up the pass first, so that a replayed pass does not count towards the limits on further answers.
     if (shown && !(await uses.count(shown.id)) && !(await further[shown.kind].count(place))) return;
     onReject(name);
     const nothingHelps = await further.solved.reached(place);
