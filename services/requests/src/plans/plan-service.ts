@@ -10,13 +10,13 @@ interface OwnRequest {
   readonly ownerId: string;
 }
 
-/** Throws 404 for another owner's request. */
+/** Returns the plan of a request. Throws 404 for another owner's request. */
 export async function readPlan(db: Database, own: OwnRequest): Promise<Plan | undefined> {
   if (!(await ownsRequest(db, own))) throw notFound();
   return await findPlan(db, own.requestId);
 }
 
-/** Throws 422 for an invalid day and 404 for another owner's request. */
+/** Stores the plan of a request. Throws 422 for an invalid day and 404 for another owner's request. */
 export async function keepPlan(db: Database, own: OwnRequest, plan: Omit<Plan, 'followUpId'>): Promise<Plan> {
   return await whileOwn(db, own, async (transaction) => {
     const present = await findPlan(transaction, own.requestId);
@@ -27,7 +27,7 @@ export async function keepPlan(db: Database, own: OwnRequest, plan: Omit<Plan, '
   });
 }
 
-/** Throws 404 for another owner's request. */
+/** Deletes the plan of a request. Throws 404 for another owner's request. */
 export async function letPlanGo(db: Database, own: OwnRequest): Promise<void> {
   await whileOwn(db, own, async (transaction) => await deletePlan(transaction, own.requestId));
 }

@@ -60,10 +60,10 @@ interface Round {
 /** Limit on differences per service and round. Further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit on unknown requests, which another service stores but which neither exist nor were deleted here.
- * Manual repairs leave a few unknown requests. If there are more than this limit, or more than requests in
- * this schema, this schema has lost data. The answers to unknown requests are then kept, even if enough
- * requests are created later.
+ * Limit on unknown requests. These exist in another service, but here they neither exist nor were deleted. A
+ * few of them may come from manual repairs. If there are more than this limit, or more than requests in this
+ * schema, this schema has lost data. The answers to unknown requests are then kept, even if enough requests
+ * are created later.
  */
 const unknownAtMost = 100;
 /** Events per transaction. */
