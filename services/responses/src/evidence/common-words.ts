@@ -1,6 +1,6 @@
 /**
- * Everyday words that are also names, that people type into a name field ('A friend'), or that are a name
- * read backwards. Such a word counts as a name only if it is written like a name.
+ * Everyday words that are also names, that are names read backwards, or that people type into a name field
+ * ('A friend'). Such a word counts as a name only if it is written like a name.
  */
 const ordinary = `
 able about above accept account across act action active actual add address admin adult advice afraid after again age

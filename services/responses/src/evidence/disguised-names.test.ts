@@ -107,7 +107,10 @@ describe('identifies', () => {
   });
 });
 
-/** Disguises that were collected after the tables of confusables were final, as a test with unknown input. */
+/**
+ * Disguises that were collected after the tables of confusables were final. They test the tables with input
+ * for which the tables were not made.
+ */
 describe('identifies', () => {
   it.each([
     ['an Ethiopic row', 'ልክክል'],

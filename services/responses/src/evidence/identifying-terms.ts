@@ -24,7 +24,7 @@ export interface IdentifyingTerms {
   readonly unspaced: readonly string[];
   /**
    * First letters of each word in `distinct` and `ambiguous`, and of the same word reversed. The search in
-   * spaced letters skips letters that do not begin like this.
+   * spaced letters uses them to skip letters that cannot be a name.
    */
   readonly beginnings: ReadonlySet<string>;
 }

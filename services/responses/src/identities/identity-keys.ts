@@ -25,7 +25,10 @@ export interface IdentityKeys {
   readonly currentId: string;
   /** Returns the ids of the keys for a purpose, oldest first. A retired key serves only `keptLabels`. */
   ids(purpose: KeyPurpose): readonly string[];
-  /** Throws if the key was removed from the file while rows still name it. */
+  /**
+   * Returns the key of a purpose with this id. Throws if the key was removed from the file while rows still
+   * name it.
+   */
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 }
 

@@ -33,7 +33,7 @@ export function sealIdentity(keys: IdentityKeys, responseId: string, identity: I
   };
 }
 
-/** Throws if a field was altered or belongs to another row. */
+/** Decrypts an identity. Throws if a field was altered or belongs to another row. */
 export function openIdentity(keys: IdentityKeys, responseId: string, sealed: SealedIdentity): Identity {
   return {
     name: open(keys, sealed.keyId, `${responseId}:name`, sealed.name),

@@ -22,7 +22,7 @@ export interface LostReceiptDeps {
 
 const mostWaiting = 1_000;
 
-/** Enqueues the wish for a link without checking whether the address is known. */
+/** Enqueues the job that mails a link. Does not check whether the address is known. */
 export async function askForErasureLink(
   { db, keys }: Pick<LostReceiptDeps, 'db' | 'keys'>,
   email: string,

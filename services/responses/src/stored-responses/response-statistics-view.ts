@@ -20,11 +20,10 @@ interface Distribution {
 }
 
 /**
- * Returns the number of counted answers in total, by day since `since`, and by relationship. The distribution
- * by relationship excludes answers to requests of `not_owned_by`, and answers that are not listed
- * (`isListedSql`). If admins may not see identities, the distribution counts an answer only once its set is
- * opened; otherwise an admin could pair each new relationship with the name that appears in the owner's list
- * at the same time.
+ * Returns the number of counted answers in total, by day since `since`, and by relationship. The numbers by
+ * relationship exclude answers to requests of `not_owned_by`. If admins may not see who gave an answer, they
+ * also exclude this answer until its set is opened. Otherwise an admin could pair a new relationship with the
+ * name that appears in the owner's list at the same time.
  */
 export async function readResponseStatistics(
   deps: Deps,

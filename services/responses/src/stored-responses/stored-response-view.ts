@@ -34,7 +34,10 @@ export interface StoredRange {
   sort: 'newest' | 'oldest';
   /** Whether admins see who gave an answer; otherwise only answers of opened sets are listed. */
   adminIdentities: AdminIdentities;
-  /** Lists answers to these requests, and answers under these addresses if their promise shows the writer. */
+  /**
+   * Lists answers to these requests. Also lists answers under these addresses, if their privacy promise lets
+   * admins see the writer.
+   */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
 

@@ -30,7 +30,7 @@ const mostTogether = 64;
 /** Largest batch in JSON characters: several full submissions. */
 const largestStatement = 1_000_000;
 const mostWaiting = 5_000;
-/** Weight of the latest duration in the moving average. */
+/** Weight of the latest statement in the moving average of durations. */
 const weightOfLast = 0.3;
 /** Age after which the moving average is ignored. */
 const paceLivesMs = 10_000;
