@@ -126,8 +126,8 @@ function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
 /** Returns the names in braces in a template. Braces around anything else, such as JSON, count as text. */
 function placeholdersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
-    // The renderer fills only `{name}`. For `{ name }`, this returns the name with its spaces, so that it
-    // counts as unknown.
+    // The renderer fills a name only if there are no spaces inside its braces. The spaces are kept here, so
+    // that other names count as unknown.
     whole === `{${name}}` ? name : whole.slice(1, -1),
   );
 }
