@@ -105,7 +105,7 @@ export async function tryDelivery(
   }
 }
 
-/** The mail library is loaded with the first mail, because it takes 8 MB of memory. */
+/** The mail library is loaded with the first mail, because it takes 8 MB. */
 const mailLibrary = async () => await import('nodemailer');
 
 async function writeMail(directory: string, mail: { text: string }): Promise<void> {
