@@ -90,7 +90,8 @@ test.each([
 });
 
 /**
- * Sends a body without a length that exceeds every limit. Returns the status, or how the connection ended.
+ * Sends a body that exceeds every limit, without a header for its length. Returns the status, or how the
+ * connection ended.
  */
 async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
   const { hostname, port } = new URL(url);

@@ -55,7 +55,7 @@ export async function answer(at: Gateway, client: string, requestId: string): Pr
   return reply.status;
 }
 
-/** Range of the secret number of answers that a network may send to a request without a pass. */
+/** Smallest and largest possible limit on the answers that a network may send to a request without a pass. */
 export const freeAnswers = { least: 20, most: 60 };
 
 /** Sends answers through the gateways in turn until one is rejected. Returns how many were stored. */

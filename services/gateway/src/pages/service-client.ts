@@ -51,7 +51,10 @@ export function createServiceClient(
   };
 }
 
-/** Converts a service's rejection into an `AppError`. `otherwise` is the text if the service sent none. */
+/**
+ * Converts a service's rejection into an `AppError`. If the service sent no text, `otherwise` becomes the
+ * text.
+ */
 export function refusalOf(error: CallError, otherwise: string): AppError {
   const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;
   return new AppError({
