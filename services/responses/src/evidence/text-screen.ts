@@ -71,7 +71,10 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-/** Reads the words of a text in every possible way. Returns each distinct list of words once. */
+/**
+ * Reads the words of a text in every possible way. Returns each reading once, even if several ways lead to
+ * it.
+ */
 function readingsOf(text: string): Word[][] {
   const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
   return patterns.flatMap((pattern) => {

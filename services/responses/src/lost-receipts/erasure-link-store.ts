@@ -55,7 +55,7 @@ export const wishQueue: JobQueue<ErasureWish> = {
 };
 
 /**
- * Enqueues a person's wish for an erasure link. Returns false if `mostWaiting` such wishes are queued
+ * Enqueues an erasure link that a person asked for. Returns false if `mostWaiting` such links are queued
  * already.
  */
 export async function insertWish(

@@ -4,7 +4,7 @@ import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 /** Returns 256 random bits. Only their digest is stored, so the table alone opens no link. */
 export const newLinkSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Derives the secret of a wish's link: the same on every retry, and unpredictable without the key. */
+/** Derives the secret of a queued link: the same on every retry, and unpredictable without the key. */
 export const linkSecretOf = (keys: IdentityKeys, wishId: string): string =>
   keyedDigest(keys.key('erasure-link', keys.currentId), wishId).toString('base64url');
 

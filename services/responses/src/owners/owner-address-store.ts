@@ -21,9 +21,9 @@ export async function forgetToAsk(db: Database, ownerIds: readonly string[]): Pr
 }
 
 export interface AddressIndexes {
-  /** Index under the current key. */
+  /** Blind index of the address under the current key. */
   current: Buffer;
-  /** One index per known key, because older rows were made with older keys. */
+  /** Blind indexes of the address, one per known key, because older rows were made with older keys. */
   all: readonly Buffer[];
 }
 

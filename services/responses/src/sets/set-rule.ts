@@ -1,9 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * Number of a request's answers (`total`), and of those in a set (`sealed`). `total` excludes answers that
- * were set aside because their address or account had answered before. Once `nextSet` returns `missing: 0`,
- * all such answers are set aside, so both numbers count people.
+ * Numbers of a request's answers: all answers (`total`), and the answers in a set (`sealed`). `total`
+ * excludes answers that were set aside because their address or account had answered before. Once the next
+ * set can be sealed (`missing` is 0), all such answers are set aside, so both numbers count people.
  */
 export interface Gathered {
   total: number;

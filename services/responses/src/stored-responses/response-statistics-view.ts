@@ -71,8 +71,8 @@ async function readDistribution(
 }
 
 /**
- * Counts identities by day and subtracts those of uncounted answers, so that the query reads no counted
- * answer.
+ * Counts all identities by day, and subtracts those of uncounted answers. The query therefore reads no
+ * counted answer.
  */
 async function readDays({ db }: Deps, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(
