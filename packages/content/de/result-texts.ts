@@ -91,7 +91,7 @@ export const result: ResultTexts = {
   tones: {
     encouraging: {
       strength: ['{Who} erleben dich so: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen, woran du arbeiten kannst: {List}.', '{Who} bemerken an dir: {List}.'],
+      cost: ['{Who} sehen, woran du arbeiten kannst: {List}.', '{Who} haben diesen Eindruck: {List}.'],
       both: [
         'Beides gehört zu dir: {One}, aber {other}.',
         'Andere sehen beides an dir: {One}, aber {other}.',
@@ -163,7 +163,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} meinen: {List}.', '{Who} sagen: {List}.'],
-      cost: ['{Who} sehen Luft nach oben: {List}.', '{Who} bemerken: {List}.'],
+      cost: ['{Who} weisen darauf hin: {List}.', '{Who} bemerken: {List}.'],
       both: ['{One}, aber {other}.', 'Zwei Seiten: {One}, aber {other}.'],
       helps: ['{Clause}, und das ist etwas wert.', '{Clause}, und das kann viel ausmachen.'],
       costs: ['{Clause}, und das kann dir im Weg stehen.', '{Clause}, und das kann Folgen haben.'],

@@ -18,7 +18,7 @@ export const ownLabels: OwnLabels = {
   'means-what-is-said': 'I do what I say',
   'keeps-confidences': 'I keep private things private',
   'listens-closely': 'I listen closely',
-  'makes-room': 'I let others have their say',
+  'makes-room': 'I give others room to speak',
   'gives-full-attention': 'I give people my full attention',
   'remembers-what-matters': 'I remember what matters to people',
   'there-when-needed': 'I am there when people need me',

@@ -100,7 +100,7 @@ export const result: ResultTexts = {
       ],
     },
     'hard-hitting': {
-      strength: ['{Who} call this your strength: {list}.', '{Who} say {that}.'],
+      strength: ['{Who} say this in your favour: {list}.', '{Who} say {that}.'],
       cost: ['Face it: {who} say {that}.', '{Who} are clear about this: {list}.'],
       both: ['People name both: {one}, but {other}.', 'This is how people see you: {one}, but {other}.'],
       helps: ['{Clause}, and that counts.', '{Clause}, and you can be proud of that.'],
@@ -145,7 +145,7 @@ export const result: ResultTexts = {
     },
     'short-balanced': {
       strength: ['{Who} see this: {list}.', '{Who} say {that}.'],
-      cost: ['{Who} see a downside: {list}.', '{Who} point this out: {list}.'],
+      cost: ['{Who} bring this up: {list}.', '{Who} point this out: {list}.'],
       both: ['{One}, but {other}.', 'On the one hand, {one}; on the other, {other}.'],
       helps: ['{Clause}, and that can mean a lot.', '{Clause}, and that is a plus.'],
       costs: ['{Clause}, and that can be a problem.', '{Clause}, and that can wear on others.'],

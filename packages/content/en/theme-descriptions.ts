@@ -104,7 +104,7 @@ export const descriptions: Descriptions = {
     step: 'In one conversation this week, say back what you heard before you answer.',
   },
   'makes-room': {
-    clause: 'you let others have their say',
+    clause: 'you give others room to speak',
     looks: 'Asking the quiet ones and leaving pauses that others can use.',
     effect: 'Quieter people may say what they think.',
     step: 'In a group this week, ask somebody who has said little what they think.',

@@ -65,7 +65,7 @@ export const result: ResultTexts = {
       'Elige una pregunta y pide a alguien una idea que te ayude.',
     ],
     lowStep: [
-      '{lowOnes}: elige una de estas cosas y pregúntale a alguien qué podrías hacer de otra manera.',
+      '{lowOnes}: elige por cuál empezar y pregúntale a alguien qué podrías hacer ahí de otra manera.',
       '{lowOnes}: elige por dónde empezar y pregúntale a alguien qué te ayudaría a mejorar.',
     ],
   },
@@ -147,7 +147,7 @@ export const result: ResultTexts = {
       ],
     },
     'short-balanced': {
-      strength: ['{Who} te ven así: {list}.', '{Who} dicen {that}.'],
+      strength: ['{Who} ven esto: {list}.', '{Who} dicen {that}.'],
       cost: ['{Who} ven una posible pega: {list}.', '{Who} señalan esto: {list}.'],
       both: ['{One}, pero {other}.', 'Por un lado, {one}; por otro, {other}.'],
       helps: ['{Clause}, y eso puede ser de gran ayuda.', '{Clause}, y eso es un punto a favor.'],

@@ -70,11 +70,11 @@ export const result: ResultTexts = {
     ],
     openStep: [
       'Choisis la question qui compte le plus pour toi et demande à quelqu’un ce que tu pourrais faire autrement.',
-      'Choisis une des questions et demande à quelqu’un ce qui t’aiderait.',
+      'Choisis une des questions et demande à quelqu’un ce qui t’aiderait à progresser.',
     ],
     lowStep: [
       '{lowOnes} : choisis un de ces points et demande à quelqu’un ce que tu pourrais faire autrement.',
-      '{lowOnes} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait.',
+      '{lowOnes} : choisis par où commencer, et demande à quelqu’un ce qui t’aiderait à progresser.',
     ],
   },
   change: {
@@ -139,7 +139,7 @@ export const result: ResultTexts = {
       strength: ['Côté points forts, {who} mentionnent {that}.', '{Who} indiquent {that}.'],
       cost: ['À surveiller, selon {who} : {list}.', 'Point de vigilance : {who} signalent {that}.'],
       both: ['Le tableau est contrasté : {one}, mais {other}.', 'Deux observations : {one}, mais {other}.'],
-      helps: ['{Clause}, et ça peut beaucoup apporter.', '{Clause}, et c’est un atout.'],
+      helps: ['{Clause}, et ça peut apporter beaucoup aux autres.', '{Clause}, et c’est un atout.'],
       costs: ['{Clause}, et ça peut poser problème.', '{Clause}, et ça peut gêner la collaboration.'],
       question: ['{Clause} : dans quelles situations ?', '{Clause} : qu’est-ce qui l’explique ?'],
       change: ['{Clause} : c’est à travailler en premier.', '{Clause} : ça vaut la peine d’y travailler.'],
@@ -192,7 +192,7 @@ export const result: ResultTexts = {
       figureQuestion: ['{lowest} : es-tu d’accord ?', '{lowest} : qu’en penses-tu ?'],
       figureStep: [
         '{lowest} : demande à quelqu’un de te donner un exemple.',
-        '{lowest} : commence par là, et demande à quelqu’un ce qui t’aiderait.',
+        '{lowest} : commence par là, et demande à quelqu’un ce qui t’aiderait à progresser.',
       ],
     },
   },
