@@ -1,4 +1,5 @@
 import type { Summary, SeenTheme } from '@blindspot/contracts/http/summaries';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import {
   trustRatingRange,
   relationships,
@@ -84,7 +85,7 @@ function KindText() {
 
 function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
-  const circles = countByCircle((people.data?.responses ?? []).filter(({ sealed }) => sealed));
+  const circles = countPeople(people.data?.responses ?? [], summary);
   /** Whether every relationship has too few people to be shown. */
   const isUnsplit = circles.length === 1 && circles[0]?.circle === 'others';
   const seen = summary.window?.seen ?? [];
@@ -190,6 +191,21 @@ interface CircleCount {
   /** 'others' combines all relationships of fewer than three people. */
   readonly circle: Relationship | 'others';
   readonly count: number;
+}
+
+/**
+ * Counts the people behind a result. After an erasure only some of the listed people count, so only their
+ * total is shown.
+ */
+export function countPeople(
+  people: readonly Pick<TrustListItem, 'relationship' | 'sealed'>[],
+  {
+    since_erasure: isSinceErasure,
+    counted_people: count = 0,
+  }: Pick<Summary, 'since_erasure' | 'counted_people'>,
+): CircleCount[] {
+  if (!isSinceErasure) return countByCircle(people.filter(({ sealed }) => sealed));
+  return count > 0 ? [{ circle: 'others', count }] : [];
 }
 
 /**
