@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedbackForm, TappedThemes } from './fields.ts';
-import { judgeAnswers } from './answers.ts';
+import { judgeAnswers, writtenKeys } from './answers.ts';
 
 const text: FeedbackForm = {
   questions: { unsaid: 'What?', constructor: 'When?' },
@@ -25,6 +25,12 @@ test('judgeAnswers trims texts, drops empty texts and keeps the order of the for
     ['keep', 'Yes.'],
   ]);
   expect(faults).toEqual([]);
+});
+
+test('judgeAnswers and writtenKeys treat invisible characters as no text', () => {
+  const { answers, faults } = judgeAnswers(text, { unsaid: 'That.', keep: '\u2800\u3164' });
+  expect([answers, faults]).toEqual([{ unsaid: 'That.' }, []]);
+  expect(writtenKeys(text, { unsaid: 'That.', keep: '\u2800\u3164' })).toEqual(['unsaid']);
 });
 
 test('judgeAnswers scores an untouched slider as 5 and lists it as untouched', () => {

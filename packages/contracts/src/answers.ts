@@ -68,7 +68,7 @@ export function judgeAnswers(form: FeedbackForm, sent: Sent, tapped: TappedTheme
     else if (slider) {
       if (value === undefined) judged.untouched.push(key);
       judged.answers[key] = value === undefined ? untouchedSliderValue : value;
-    } else if (typeof value === 'string' && value.trim() !== '') judged.answers[key] = value.trim();
+    } else if (typeof value === 'string' && hasVisible(value)) judged.answers[key] = value.trim();
   }
   return judged;
 }
@@ -159,6 +159,6 @@ export function writtenKeys(
 ): string[] {
   return textKeys(form).filter((key) => {
     const value = Object.hasOwn(answers, key) ? answers[key] : undefined;
-    return typeof value === 'string' && value.trim() !== '';
+    return typeof value === 'string' && hasVisible(value);
   });
 }

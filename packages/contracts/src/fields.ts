@@ -3,7 +3,7 @@ import { addressPattern, normaliseAddress } from './email-address.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { questionKeyPattern } from './question-sets/judge-question-set.ts';
-import { hasVisible, isStorable, unstorableText, withoutUnseen } from './text-rules.ts';
+import { hasVisible, isStorable, trimmed, unstorableText, withoutUnseen } from './text-rules.ts';
 import { adminIdentities } from './vocabulary/admin-panel.ts';
 import type { FieldFault } from './problem.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
@@ -29,11 +29,14 @@ export function requiredPlainText(max: number, what: string) {
   return required(plainText(max), (value) => value.length > 0, what);
 }
 
-/** Returns a schema that removes invisible characters and surrounding white space from typed text. */
+/**
+ * Returns a schema that removes invisible characters and surrounding white space from typed text, and all of
+ * it if nothing is visible.
+ */
 export function text(max: number) {
   return z
     .string()
-    .overwrite((typed) => withoutUnseen(typed).trim())
+    .overwrite((typed) => trimmed(withoutUnseen(typed)))
     .max(max, `Use at most ${max} characters`)
     .refine(isStorable, unstorable);
 }
@@ -49,7 +52,7 @@ const lineBreaks = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;
 export function oneLine(max: number) {
   return z
     .string()
-    .overwrite((typed) => withoutUnseen(typed).replaceAll(lineBreaks, ' ').trim())
+    .overwrite((typed) => trimmed(withoutUnseen(typed).replaceAll(lineBreaks, ' ')))
     .max(max, `Use at most ${max} characters`)
     .refine(isStorable, unstorable);
 }

@@ -18,4 +18,7 @@ export const unstorableText = 'Remove the broken or invisible characters';
 
 /** Returns whether a text has a visible character: neither white space nor one without a glyph. */
 export const hasVisible = (text: string): boolean =>
-  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u.test(text);
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{16FE4}\u{1D159}]/u.test(text);
+
+/** Removes surrounding white space. Returns an empty text if nothing in the text is visible. */
+export const trimmed = (text: string): string => (hasVisible(text) ? text.trim() : '');

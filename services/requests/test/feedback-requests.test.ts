@@ -84,6 +84,11 @@ describe('POST /api/feedback-requests', () => {
       { custom_questions: { q1: ' ', q2: '', q3: '', q4: '' } },
       'custom_questions',
     ],
+    [
+      'own questions of invisible characters only',
+      { custom_questions: { q1: '\u2800', q2: '\u3164', q3: '\u200B', q4: '\u2060\u00AD' } },
+      'custom_questions',
+    ],
     ['own questions but none sent', { custom_questions: undefined }, 'custom_questions'],
     [
       'the custom style without instructions',

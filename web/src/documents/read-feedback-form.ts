@@ -12,6 +12,7 @@ import { isAddress } from '@blindspot/contracts/email-address';
 import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
+import { hasVisible } from '@blindspot/contracts/text-rules';
 import {
   generalOfferKey,
   scaleMaximum,
@@ -132,7 +133,7 @@ const isUntouched = (fields: URLSearchParams, form: FeedbackForm, key: string): 
 function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values.responses)
-      .filter(([, text]) => text.trim() !== '')
+      .filter(([, text]) => hasVisible(text))
       .map(([key, text]) => [key, isSlider(form, key) ? scoreOf(text) : text.trim()]),
   );
 }

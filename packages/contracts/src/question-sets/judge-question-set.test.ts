@@ -27,10 +27,16 @@ describe('judgeQuestionSet', () => {
   });
 
   it('judgeQuestionSet drops rows without a key or a text, whatever other faults they have', () => {
-    const dropped = [row(''), row(' '), row('no_text', ''), row('Of spaces!', '  ')];
+    const dropped = [
+      row(''),
+      row(' '),
+      row('no_text', ''),
+      row('Of spaces!', '  '),
+      row('unseen', '\u2800\u3164'),
+    ];
     const { questions, optionalQuestions, faults } = judge([...dropped, row('kept', 'Kept?')], dropped);
     expect([questions, optionalQuestions, faults]).toEqual([{ kept: 'Kept?' }, {}, []]);
-    expect(dropped.map(isKept)).toEqual([false, false, false, false]);
+    expect(dropped.map(isKept)).toEqual([false, false, false, false, false]);
   });
 
   it("judgeQuestionSet demands one required question, except in the set for owners' own questions", () => {

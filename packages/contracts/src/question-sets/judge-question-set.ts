@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { hasVisible } from '../text-rules.ts';
 import { ownersOwnSet } from '../vocabulary/question-sets.ts';
 
 /** A question as typed, before validation. */
@@ -25,7 +26,7 @@ export const questionKeyPattern = /^[a-z0-9_]{1,64}$/;
 
 /** Returns whether a row is saved: it needs a key and a text. */
 export function isKept({ key, text }: QuestionRow): boolean {
-  return key.trim() !== '' && text.trim() !== '';
+  return key.trim() !== '' && hasVisible(text);
 }
 
 /** Returns the key as saved: in lower case, with underscores for spaces. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import { hasVisible } from '@blindspot/contracts/text-rules';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { quotedGroup, quotedRelationships } from '../anonymity/quote-rule.ts';
 import type { NewQuote } from './quote-store.ts';
@@ -23,7 +24,7 @@ export function quotesOfSet(set: {
   return group.flatMap(({ id, relationship, answers, mayQuote }) =>
     mayQuote.flatMap((key) => {
       const content = answers[key];
-      if (typeof content !== 'string' || content.trim() === '') return [];
+      if (typeof content !== 'string' || !hasVisible(content)) return [];
       return [
         {
           responseId: id,

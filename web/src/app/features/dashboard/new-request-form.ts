@@ -4,6 +4,7 @@ import {
 } from '@blindspot/contracts/http/feedback-requests';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { hasVisible } from '@blindspot/contracts/text-rules';
 import { customQuestionKeys, ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { answerTime } from '../../../domain/answer-time.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -28,7 +29,7 @@ export const newRequestSchema = CreateFeedbackRequest.required()
 export type NewRequestForm = ServerFormOf<typeof newRequestSchema>;
 
 const hasQuestion = (questions: NewRequest['custom_questions']): boolean =>
-  Object.values(questions).some((question) => question.trim() !== '');
+  Object.values(questions).some(hasVisible);
 
 const noQuestions = { q1: '', q2: '', q3: '', q4: '' };
 

@@ -16,6 +16,7 @@ import {
   savedKey,
   type KeyFault,
 } from '@blindspot/contracts/question-sets/judge-question-set';
+import { hasVisible } from '@blindspot/contracts/text-rules';
 import { z } from 'zod';
 import { m } from '../../../../paraglide/messages.js';
 import type { TextTranslations, TranslatedText } from './translation-draft.ts';
@@ -85,7 +86,7 @@ export const keyFaultText = (fault: KeyFault, key: string): string => keyFaultTe
 
 /** Whether saving would lose the row's key or themes, because the row has no question. */
 function lacksText({ key, text, offer }: QuestionRow): boolean {
-  return text.trim() === '' && (key.trim() !== '' || offer !== null);
+  return !hasVisible(text) && (key.trim() !== '' || offer !== null);
 }
 
 export const newRow = (
@@ -176,7 +177,7 @@ export function withKeys(draft: QuestionSetDraft): QuestionSetDraft {
   const taken = new Set([...draft.required, ...draft.optional].map(savedKey));
   const inRows = (rows: readonly QuestionRow[]): QuestionRow[] =>
     rows.map((row) => {
-      if (row.text.trim() === '' || row.key.trim() !== '') return row;
+      if (!hasVisible(row.text) || row.key.trim() !== '') return row;
       const key = freeKey(row.text, taken);
       taken.add(key);
       return { ...row, key };
@@ -235,7 +236,7 @@ export function textsOf(typed: QuestionSetDraft): TextInSet[] {
           source: row.text,
           translations: row.translations,
         });
-  return texts.filter(({ source }) => source.trim() !== '');
+  return texts.filter(({ source }) => hasVisible(source));
 }
 
 export const translationsField = (place: TextInSet['place']) =>
@@ -264,7 +265,7 @@ function translationsOf(draft: QuestionSetDraft): SetTranslations {
     let isEmpty = true;
     for (const { place, translations } of texts) {
       const { of = '', text = '' } = translations[language] ?? {};
-      if (text.trim() === '') continue;
+      if (!hasVisible(text)) continue;
       isEmpty = false;
       const translated = { of, text: text.trim() };
       if (typeof place === 'string') translation[place] = translated;
@@ -299,5 +300,5 @@ export function exchanged(
 }
 
 export function countQuestions({ required, optional }: QuestionSetDraft): number {
-  return [...required, ...optional].filter(({ text }) => text.trim() !== '').length;
+  return [...required, ...optional].filter(({ text }) => hasVisible(text)).length;
 }

@@ -18,6 +18,8 @@ it('S10.19 translationState is stale after the source text has changed', () => {
   expect(translationState(text(`${of} `), 'de')).toBe('fresh');
   expect(translationState(text('Do I hear you?'), 'de')).toBe('stale');
   expect(translationState(text(of), 'es')).toBe('missing');
+  const unseen = { source: of, translations: { es: { of, text: '\u2800' } } };
+  expect(translationState(unseen, 'es')).toBe('missing');
 });
 
 it('retranslated ties a translation to the present text, and leaves other languages stale', () => {

@@ -1,5 +1,6 @@
 import type { SetTranslation } from '@blindspot/contracts/fields';
 import { languages, type Language } from '@blindspot/contracts/languages';
+import { hasVisible } from '@blindspot/contracts/text-rules';
 
 /** Translations of one text, each with the source text from which it was translated. */
 export type TextTranslations = Readonly<Partial<Record<Language, NonNullable<SetTranslation['title']>>>>;
@@ -17,7 +18,7 @@ export function translationState(
   language: Language,
 ): TranslationState {
   const translation = translations[language];
-  if (!translation || translation.text.trim() === '') return 'missing';
+  if (!translation || !hasVisible(translation.text)) return 'missing';
   return translation.of === source.trim() ? 'fresh' : 'stale';
 }
 
