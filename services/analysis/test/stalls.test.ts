@@ -88,6 +88,25 @@ test('a first analysis that was given up returns 503 with retry-after', async ()
   expect([status, headers['retry-after']]).toEqual([503, '60']);
 });
 
+test.each([
+  ['GET', 'feedback-summary'],
+  ['POST', 'regenerate-summary'],
+  ['POST', 'share-summary'],
+] as const)('%s /api/%s returns 404 if the request is deleted during the opening', async (method, call) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  responses.holdingAnswers = promise;
+  const request = await requestWith(app, someAnswers(5));
+  const read = responses.answersRead;
+  const opening = app.call(method, `/api/${call}/${request.request_id}`, request.owner_id);
+  await eventually(() => expect(responses.answersRead).toBe(read + 1));
+  await app.neighbours.deleteRequest(request.request_id);
+  expect((await opening).status).toBe(404);
+  responses.holdingAnswers = undefined;
+  resolve();
+  // Waits until the worker has read its last page, so that the next test counts only its own.
+  await eventually(() => expect(responses.answersRead).toBe(read + 2));
+});
+
 test('a worker that froze stores nothing once another worker has its job', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;

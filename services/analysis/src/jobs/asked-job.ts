@@ -1,7 +1,8 @@
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { newcomersChanged, openingUnderWay } from './job-errors.ts';
-import { enqueueJob, wasRefused, type WantedJob } from './job-store.ts';
+import { enqueueJob, findJob, wasRefused, type WantedJob } from './job-store.ts';
 import { hasEnded, type JobWatch } from './job-watch.ts';
 
 export interface AskingDeps {
@@ -14,7 +15,8 @@ export interface AskingDeps {
  * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job if
  * that job does what this call asks for, and otherwise waits for it to finish first. If that job takes too
  * long, throws 503. A call with neither `askedFor` nor `entering` returns the running job's state instead.
- * Throws 409 `newcomers_changed` if no set was opened with the named newcomers.
+ * Throws 409 `newcomers_changed` if no set was opened with the named newcomers, and 404 if the
+ * job was deleted with its request.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingDeps,
@@ -27,6 +29,7 @@ export async function awaitJob(
     const { id, fit } = await enqueueJob(db, wanted);
     wakeWorkers();
     const state = await watch.untilEnded({ id, requestId }, Math.max(0, until - performance.now()));
+    if (state === 'failed' && !(await findJob(db, id))) throw notFound();
     const isRefused = state === 'done' && (await wasRefused(db, id));
     if (fit !== 'other' && !isRefused) return state;
     if (fit === 'same') throw newcomersChanged();
