@@ -29,7 +29,7 @@ describe('planStartsOf', () => {
         only_guessed: null,
       },
     });
-    expect(aimsOf({ window, question_averages: {} })).toEqual([
+    expect(aimsOf({ window, question_averages: {}, scale: '1-10' })).toEqual([
       'Let people finish',
       'Say hard things kindly',
       'Be on time',
@@ -40,12 +40,15 @@ describe('planStartsOf', () => {
     const window = windowOf({
       seen: [seen('cuts-in', 'edge'), seen('is-hard-to-rely-on', 'edge', 'family')],
     });
-    expect(aimsOf({ window, question_averages: {} })).toEqual(['Let people finish', 'Be easier to rely on']);
+    expect(aimsOf({ window, question_averages: {}, scale: '1-10' })).toEqual([
+      'Let people finish',
+      'Be easier to rely on',
+    ]);
   });
 
   it('planStartsOf returns nothing for a strength or for a theme that a model named', () => {
     const window = windowOf({ seen: [seen('listens-closely', 'strength'), seen(null, 'edge')] });
-    expect(aimsOf({ window, question_averages: {} })).toEqual([]);
+    expect(aimsOf({ window, question_averages: {}, scale: '1-10' })).toEqual([]);
   });
 
   it('planStartsOf returns the labels of the three sliders with the lowest averages', () => {
@@ -61,14 +64,25 @@ describe('planStartsOf', () => {
         count: 0 as const,
       },
     };
-    expect(aimsOf({ window: null, question_averages })).toEqual([
+    expect(aimsOf({ window: null, question_averages, scale: '1-10' })).toEqual([
       'Listening: a little more',
       'Repair: a little more',
       'Candour: a little more',
     ]);
   });
 
+  it.each([
+    ['1-10', 10, 9.9],
+    ['1-7', 7, 6.9],
+  ] as const)('planStartsOf returns no slider at the top of the scale %s', (scale, top, below) => {
+    const question_averages = {
+      a: averageOf('Presence: is here', top),
+      b: averageOf('Listening: hears people out', below),
+    };
+    expect(aimsOf({ window: null, question_averages, scale })).toEqual(['Listening: a little more']);
+  });
+
   it('planStartsOf returns nothing for a result without findings', () => {
-    expect(aimsOf({ window: null, question_averages: {} })).toEqual([]);
+    expect(aimsOf({ window: null, question_averages: {}, scale: '1-10' })).toEqual([]);
   });
 });

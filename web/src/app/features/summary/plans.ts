@@ -1,6 +1,7 @@
 import type { PlanTexts } from '@blindspot/content/themes/theme-texts';
 import { createFollowUp, deletePlan, getPlan, savePlan } from '@blindspot/contracts/endpoints';
 import type { KeptPlan, PlanParts } from '@blindspot/contracts/http/plans';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { api } from '../../api/api.ts';
@@ -73,14 +74,16 @@ export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanSt
 
 /**
  * Returns suggestions from a result: first for themes that are no strengths, with blind spots at the top,
- * then for the sliders with the lowest averages. Suggestions reveal nothing that the result does not show.
+ * then for the sliders with the lowest averages below the top of the scale. Suggestions reveal nothing that
+ * the result does not show.
  */
 export function planStartsOf(
-  { window, question_averages: averages }: Pick<Summary, 'window' | 'question_averages'>,
+  { window, question_averages: averages, scale }: Pick<Summary, 'window' | 'question_averages' | 'scale'>,
   plans: PlanTexts,
 ): PlanStart[] {
   const themes = window ? (window.self_view ? panesInOrder(window.panes) : window.seen) : [];
   const lowest = publishedAverages(averages)
+    .filter(([, { average }]) => average < scaleMaximum[scale])
     .toSorted(([, one], [, other]) => one.average - other.average)
     .map(([, { question_text: question }]) => ({
       aim: m.plan_slider_aim({ name: splitQuestion(question).label }),
