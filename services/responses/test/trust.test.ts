@@ -265,7 +265,10 @@ describe('PUT /api/trust-rating', () => {
     for (const label of (await labels(requestId)).filter((name) => /^alex/i.test(name))) {
       expect(await rate(requestId, label, 5)).toMatchObject({
         status: 409,
-        body: { code: 'responder_ambiguous' },
+        body: {
+          code: 'responder_ambiguous',
+          detail: 'Several people in this list have this name. Send the handle of the one you mean.',
+        },
       });
     }
     expect((await rate(requestId, 'Bo', 5)).status).toBe(200);
@@ -280,6 +283,27 @@ describe('PUT /api/trust-rating', () => {
     for (const person of [{ handle, responder_name: label }, {}, { handle: 'short' }, { handle: null }])
       expect((await put({ ...person, trust_rating: 4 })).status).toBe(422);
     expect((await rateByHandle(requestId, 'A'.repeat(22), 4)).status).toBe(404);
+  });
+
+  it.each([
+    [{ responder_name: 'Mira', trust_rating: 11 }, "'trust_rating': Use a whole number from 1 to 10."],
+    [{ responder_name: '', trust_rating: 4 }, "'responder_name': Enter the name as the list shows it."],
+    [{ handle: 'short', trust_rating: 4 }, "'handle': Use a handle from the list."],
+    ...[
+      {},
+      { trust_rating: 4 },
+      { responder_name: 'Mira', trust_rating: '7' },
+      { handle: null, trust_rating: 4 },
+      { responder_name: 'Mira', handle: 'A'.repeat(22), trust_rating: 4 },
+    ].map((body): [object, string] => [
+      body,
+      'the body of this request: Send either handle or responder_name, and a trust_rating from 1 to 10.',
+    ]),
+  ])('PUT /api/trust-rating with the body %j says what to send', async (body, said) => {
+    const path = `/api/trust-rating/${await requestWith([])}`;
+    expect((await call(path, { method: 'PUT', token: owner.token, body })).body).toMatchObject({
+      detail: `Please check ${said}`,
+    });
   });
 
   it.each([0, 11, 5.5, '7', null, -1])(

@@ -5,9 +5,11 @@ import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { trustRatingRange } from '../vocabulary/relationships.ts';
 
-const Rating = z.int().min(trustRatingRange.min).max(trustRatingRange.max);
+const { min, max } = trustRatingRange;
+const ratingText = `Use a whole number from ${min} to ${max}`;
+const Rating = z.int().min(min, ratingText).max(max, ratingText);
 
-const TrustHandle = z.string().regex(/^[\w-]{22}$/);
+const TrustHandle = z.string().regex(/^[\w-]{22}$/, 'Use a handle from the list');
 
 /** One person of the trust list, without the id, time, address or content of the answer. */
 export const TrustListItem = z
@@ -77,18 +79,25 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
   },
 });
 
-/** Identifies the person by handle, or by a name that only one person in the list has. */
-const RatedPerson = z.union([
-  z.strictObject({ handle: TrustHandle, trust_rating: Rating }),
-  z.strictObject({
-    responder_name: requiredPlainText(limits.name + 10, 'the name that the list shows'),
-    trust_rating: Rating,
-  }),
-]);
+/**
+ * Identifies the person by handle, or by a name that only one person in the list has. Among namesakes, a label
+ * such as 'Alex (2)' may stand for another person once a newcomer has the same name.
+ */
+const RatedPerson = z.union(
+  [
+    z.strictObject({ handle: TrustHandle, trust_rating: Rating }),
+    z.strictObject({
+      responder_name: requiredPlainText(limits.name + 10, 'the name as the list shows it'),
+      trust_rating: Rating,
+    }),
+  ],
+  { error: `Send either handle or responder_name, and a trust_rating from ${min} to ${max}` },
+);
 
 export const rateTrustRoute = defineRoute(endpoints.rateTrust, {
   summary: 'Set a weight',
-  description: 'Sets how much one person counts in the set in which their answer enters.',
+  description:
+    'Sets how much one person counts in the set in which their answer enters. Namesakes are told apart by `handle`.',
   schema: {
     params: RequestIdParams,
     body: RatedPerson,

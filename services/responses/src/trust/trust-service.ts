@@ -200,17 +200,21 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
 
 /** A rating given to 'Response 1' before the names are shown would later reveal who answered first. */
 function trustLocked(): AppError {
-  return refusal(409, 'trust_locked', `You can rate trust once ${anonymity.full} people have answered.`);
+  return refusal(
+    409,
+    'trust_locked',
+    `You can set trust ratings once ${anonymity.full} people have answered.`,
+  );
 }
 
 function responderNotListed(): AppError {
-  return refusal(404, 'responder_not_listed', 'Nobody in the list has this name. Reload the page.');
+  return refusal(404, 'responder_not_listed', 'This person is not in the list. Reload the page.');
 }
 
 function responderAmbiguous(): AppError {
   return refusal(
     409,
     'responder_ambiguous',
-    'Several people here have this name. Choose the right one in the list.',
+    'Several people in this list have this name. Send the handle of the one you mean.',
   );
 }
