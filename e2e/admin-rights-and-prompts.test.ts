@@ -1,6 +1,9 @@
 import { call, type CallOptions } from '@blindspot/contracts/client';
+import { getAccountRoute } from '@blindspot/contracts/http/accounts';
+import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
 import type { Locator, Page } from '@playwright/test';
+import { accountTest, tokenOf } from './support/account.ts';
 import { changed } from './screens/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newAddress, registerPerson } from './support/prepared.ts';
@@ -84,6 +87,26 @@ test('the Admin Management tab asks before adding an unconfirmed address, shows 
   await alerts(page, 'Admin privileges removed successfully');
   await expect(row).not.toBeAttached();
   await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
+});
+
+accountTest('the panel closes once its admin lost their rights', async ({ account, asAdmin, product }) => {
+  const { page, person } = account;
+  const asPerson = { baseUrl: product.url, token: await tokenOf(page) };
+  const isAdmin = async () => (await call(getAccountRoute, {}, asPerson)).body.is_admin;
+  const manage = async (action: 'add' | 'remove'): Promise<void> => {
+    const body = { email: person.email, action, confirm_unverified: true };
+    await call(manageAdminRoute, { body }, asAdmin);
+    await expect.poll(isAdmin).toBe(action === 'add');
+  };
+  await manage('add');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('"is_admin":true');
+  await openTab(page, 'responses');
+  await expect(page.getByRole('tab', { name: 'Testimonials' })).toBeVisible();
+  await manage('remove');
+  await openTab(page, 'testimonials');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
 });
 
 test('the Admin Management tab keeps a typed address while another tab is open', async ({ page }) => {

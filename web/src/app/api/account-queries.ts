@@ -1,26 +1,25 @@
 import { CallError, type CallInput } from '@blindspot/contracts/client';
 import { endSession, getAccount, listSessions, updateAccount } from '@blindspot/contracts/endpoints';
 import type { Account, updateAccountRoute } from '@blindspot/contracts/http/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { receiveSession, replaceToken } from '../session/refresh.ts';
 import { rereadSession, storeSession } from '../session/session-store.ts';
 import { api, sentenceOf } from './api.ts';
 import { queryKeys } from './shared-queries.ts';
 
-export function useAccount(enabled = true) {
-  return useQuery({
-    queryKey: queryKeys.account,
-    enabled,
-    queryFn: async ({ signal }) => {
-      const account = await api(getAccount, {}, signal);
-      keepInSession(account);
-      return account;
-    },
-    // Fetched again on focus, because the confirmation link opens in another tab.
-    staleTime: 0,
-  });
-}
+export const accountQuery = queryOptions({
+  queryKey: queryKeys.account,
+  queryFn: async ({ signal }) => {
+    const account = await api(getAccount, {}, signal);
+    keepInSession(account);
+    return account;
+  },
+  // Fetched again on focus, because the confirmation link opens in another tab.
+  staleTime: 0,
+});
+
+export const useAccount = (enabled = true) => useQuery({ ...accountQuery, enabled });
 
 /**
  * Copies the account to the session of this browser, so that the header shows current data. The token

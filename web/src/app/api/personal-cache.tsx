@@ -1,9 +1,10 @@
 import { CallError } from '@blindspot/contracts/client';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { SignedOutError } from '../session/refresh.ts';
 import { currentSession, useSession } from '../session/session-store.ts';
+import { accountQuery } from './account-queries.ts';
 import { requestsQuery, summaryQuery } from './shared-queries.ts';
 
 /**
@@ -27,7 +28,13 @@ function Cache({ children }: { children: ReactNode }) {
 }
 
 function createQueryClient(): QueryClient {
+  /** Reads the account again if it is no longer an admin's, so that the route guard leaves the panel. */
+  const onError = (error: unknown): void => {
+    if (error instanceof CallError && error.code === 'admins_only') void client.prefetchQuery(accountQuery);
+  };
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
