@@ -135,6 +135,20 @@ test("the form on a phone loses nothing after Back, Forward, a step's own link o
   await expect(page.getByRole('radiogroup', { name: /read your words/ })).toBeVisible();
 });
 
+test('the form on a phone stays on its step if the language is switched', async ({ page, newRequest }) => {
+  await openForm(page, await newRequest());
+  await tap(page, unsaid, 'Keeps promises');
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  const inGerman = (at: number) => page.getByRole('progressbar', { name: `Schritt ${at} von 5` });
+  await expect(inGerman(3)).toBeVisible();
+  await page.goBack();
+  await expect(inGerman(2)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Hält Versprechen' })).toBeChecked();
+});
+
 test('the form on a phone asks for the first answer before it goes on to the next question', async ({
   page,
   newRequest,

@@ -77,7 +77,7 @@ addEventListener('pagehide', () => {
   if (timer) keep();
 });
 form.addEventListener('submit', (event) => {
-  if ((event.submitter as HTMLButtonElement | null)?.name === languageField) return;
+  if ((event.submitter as HTMLButtonElement | null)?.name === languageField) return steps.keep();
   event.preventDefault();
   const ofStep = findAll().filter(({ path }) => steps.isAboveNext(fieldAt(path)));
   if (ofStep.length > 0) refuse(ofStep);

@@ -1,4 +1,5 @@
 import type { FormTexts } from '../domain/script-texts.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 import { one } from './page.ts';
 import { fill } from './submission.ts';
 
@@ -18,6 +19,8 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   const bar = one('progress', HTMLProgressElement);
   /** Address that the page has once the thank-you message has replaced the form. */
   let left: string | undefined;
+  /** Key of the step that the tab keeps while the language switch loads the form again. */
+  const keptKey = `step:${form.dataset.request}`;
   let at = 0;
 
   const stepOf = (element: Element | null): number =>
@@ -58,12 +61,18 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     lastField.focus();
   });
   show(shownIn(history.state));
+  const kept = readStored(keptKey, 'sessionStorage');
+  writeStored(keptKey, null, 'sessionStorage');
+  if (kept !== null) go(Number(kept));
   bar.hidden = false;
 
   return {
     /** Shows the step of a field, so that the field can take the focus. */
     reveal(field: Element | null): void {
       go(stepOf(field));
+    },
+    keep(): void {
+      writeStored(keptKey, String(at), 'sessionStorage');
     },
     first(): void {
       go(0);
