@@ -41,30 +41,31 @@ export interface AnnouncementRow {
 }
 
 /**
- * Stores one or many answers in one round trip and one commit. Its bindings are a JSON array of
- * `SubmissionRow` and the JSON of an `AnnouncementRow`. Each answer is stored completely or not at all.
+ * Stores one or many answers in one round trip and one commit. Each answer is stored completely or not at
+ * all. The first binding is a JSON array of `SubmissionRow`, in which no key occurs twice. The second binding
+ * is the JSON of an `AnnouncementRow`.
  *
  * The result omits answers to unknown requests. The statement rejects an answer if the request was closed
  * more than `takenAfterClosingHours` ago ('closed'), if the form version differs from the frozen one
- * ('changed'), or if no version is frozen and the sent one is unknown here ('unknown'). A rejected answer
- * returns the row that was stored earlier under its key, otherwise a row without an attempt. The first
- * counted answer of the array freezes its version. The returned `attempt_id` equals the sent one if the
- * submission is new; otherwise its key was used before and the caller compares the fingerprint. Keys are
- * upserted, because only an upsert sees a row that was committed after the statement began. A key must not
- * occur twice in the array.
+ * ('changed'), or if no version is frozen and the sent one is unknown here ('unknown'). For a rejected
+ * answer, the result has the row that was stored earlier under its key, or else a row without an attempt. For
+ * a new submission, the returned `attempt_id` equals the sent one. Otherwise the key was used before, and the
+ * caller compares the fingerprints. Keys are upserted, because only an upsert sees a row that was committed
+ * after the statement began.
  *
  * The statement first locks the rows of the counts, in a fixed order. All changes of a request's answers take
  * this lock, so versions only grow, a deletion cannot overtake a submission, and two statements cannot
- * deadlock. One event carries the counts of all requests with counted answers, sorted by id, so that the
- * order does not reveal who came first. An owner's own answer is stored the same way, but neither counted nor
- * published.
+ * deadlock. The first counted answer of the array freezes its form version. One event carries the counts of
+ * all requests with counted answers. The counts are sorted by id, so that their order does not reveal who
+ * came first.
  *
- * Consent to quote is stored only if the answered form version asks for it.
+ * An owner's own answer is stored, but neither counted nor published. Consent to quote is stored only if the
+ * answered form version asks for it.
  *
  * A repeated answer of an address or account is stored like any other and linked to the first one
  * (`returns_to`). `first_answer_of` also finds a first answer that another statement has just committed. Once
- * the count reaches the next threshold, a trigger sets returning answers aside, and the event carries how
- * many there are. A returning address gets one mail with an erasure link, which the statement enqueues.
+ * the count reaches the next threshold, a trigger sets returning answers aside. The event carries the number
+ * of these answers. The statement enqueues one mail with an erasure link to each returning address.
  */
 export const submitSql = `
 with sent as materialized (
