@@ -5,7 +5,11 @@ import { text } from 'node:stream/consumers';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-const files = ['docker-compose.yml', 'deploy/compose/backup/docker-compose.yml'];
+const files = [
+  'docker-compose.yml',
+  'deploy/compose/backup/docker-compose.yml',
+  'proofs/containers/docker-compose.yml',
+];
 
 /** An installation of `docker-compose.yml` that runs beside others, with its own project name, volumes and ports. */
 export interface Installation {

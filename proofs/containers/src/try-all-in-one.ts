@@ -32,6 +32,8 @@ export async function tryAllInOne(
     await docker([
       ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
       ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
+      // The image's own interval is 15 s, which would be most of each wait; the minute of failed checks stays.
+      ...words('--health-interval 3s --health-retries 20'),
       // A rate limit would reject the answers, because all come from one address.
       ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),
     ]);
