@@ -100,6 +100,17 @@ test('a card before the first answer links to the self-view, and afterwards to t
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Guess from the card');
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Guess from the card' });
+  const lines = () =>
+    card.getByRole('link', { name: 'How do you see yourself?' }).evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    });
+  for (const width of [360, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(card.getByRole('button', { name: 'More actions' })).toBeVisible();
+    expect(await lines()).toBe(1);
+  }
   await card.getByRole('link', { name: 'How do you see yourself?' }).click();
   await expect(page.getByRole('heading', { name: 'How do you see yourself?' })).toBeFocused();
   await page.getByRole('checkbox').first().check();
