@@ -72,6 +72,25 @@ test('a tap moves no theme, and after three choices the other themes show why th
   await expect(group.getByText('1 chosen')).toBeVisible();
 });
 
+test('on one page, no question has a larger gap above its themes than the first, which says how many can be tapped', async ({
+  page,
+  newRequest,
+}) => {
+  await openForm(page, await newRequest());
+  await expect(page.getByText('Tap up to 3.').locator('visible=true')).toHaveCount(1);
+  const gaps = await page.locator('[data-question="text"]:visible').evaluateAll((questions) =>
+    questions.map((question) => {
+      const top = question.querySelector('fieldset label')?.getBoundingClientRect().top ?? 0;
+      const texts = [...question.querySelectorAll('[id$="-label"], fieldset p span:first-child')];
+      const shown = texts.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+      return Math.round(top - Math.max(...shown.map((one) => one.getBoundingClientRect().bottom)));
+    }),
+  );
+  const [first = 0] = gaps;
+  expect(gaps).toHaveLength(4);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(first + 4);
+});
+
 test("tapped themes are sent with the words and the form's promise, but not with their order on the page", async ({
   page,
   newRequest,
