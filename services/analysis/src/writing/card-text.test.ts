@@ -80,6 +80,9 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       for (const part of [sections.mirror_effect, sections.growth_path])
         expect(themesIn(part, language)).toEqual(expect.arrayContaining(['aims-high', 'thanks-rarely']));
     }
+    const stronger = [aTheme('half-listens', { support: 'many' }), differing, aTheme('thanks-rarely')];
+    const { growth_path: growth } = write({ themes: stronger, style: 'encouraging' }).sections;
+    expect(themesIn(growth, language)).toContain('half-listens');
   });
 
   test('a card text uses the words of support of the findings', () => {

@@ -136,11 +136,13 @@ function growthPath(published: PublishedThemes, { texts, style, say }: Writing):
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
 }
 
-/** Returns the costs; those that contradict no published strength come first. */
+/** Returns the costs. Among those with the strongest support, one that contradicts no strength comes first. */
 function undisputedFirst({ strengths, costs, splits }: PublishedThemes): PublishedTheme[] {
   const praised = [...strengths, ...splits.map(({ strength }) => strength)];
-  const isDisputed = (cost: PublishedTheme): boolean => praised.some((one) => areContrary(one, cost));
-  return [...costs.filter((cost) => !isDisputed(cost)), ...costs.filter(isDisputed)];
+  const first = costs.find(
+    (cost) => cost.support === costs[0]?.support && !praised.some((one) => areContrary(one, cost)),
+  );
+  return first === undefined ? [...costs] : [first, ...costs.filter((cost) => cost !== first)];
 }
 
 /**
