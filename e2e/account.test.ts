@@ -130,7 +130,7 @@ test('V6.2.3 S10.13 changing the password needs the old one, which then stops wo
   await expect(page.locator('[aria-invalid]')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(page, 'Change password');
-  await expectText(page, 'Your password is changed.');
+  await expectText(page, 'Your password has been changed.');
   await page.reload();
   await expectText(page, 'Your account');
   const again = await tabSignedOut(other);

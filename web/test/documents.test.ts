@@ -194,7 +194,7 @@ test('S2.6 two buttons of the landing page open the community in a new tab, one 
 test('S2.1 S9.4 the landing page shows the default trust weights, heaviest first, and the example', () => {
   const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   expect(text).toContain('Family 9/10 Close Friend 8/10 Colleague 6/10 Other 5/10 Acquaintance 4/10');
-  expect(text).toContain("your mother's 3 usually counts 9/10, an acquaintance's 9 only 4/10");
+  expect(text).toContain("your mother's rating usually counts 9/10, an acquaintance's only 4/10");
 });
 
 test('S2.1 sample analyses are about people who died long ago, and are called examples', () => {
@@ -575,7 +575,7 @@ test.each([
   [true, 'Delete my answer This cannot be undone.'],
   [false, 'result until enough new people answer. This cannot be undone.'],
 ])(
-  'a receipt states what deleting does to a result only if a result uses the answer (can change: %s)',
+  'a receipt explains what deleting does to a result, except if no result uses the answer (can change: %s)',
   (canChange, sentence) => {
     const open = { ...context, step: 'open', ...sampleReceipt(builtIn('quick'), canChange) } as const;
     expect(textOf(documents.renderReceipt(open).html)).toContain(sentence);

@@ -76,7 +76,7 @@ describe('an AI service outside the site', () => {
 test('P14 P24 the promise states its own limits', () => {
   expect(full).toContain('With one more, they might.');
   expect(full).toContain('If everyone says it, you did too.');
-  expect(full).toContain('someone may still guess close to your score');
+  expect(full).toContain('Someone may still roughly guess your score on a slider');
   expect(full).toContain('until the result is opened, and delete it at any time');
   expect(full).toContain('reads your exact words only if you agree');
 });

@@ -17,7 +17,7 @@ export function quotingSettled(): AppError {
   return refusal(
     409,
     'quoting_settled',
-    'Your answer is in a result now, so you cannot share more of it word for word.',
+    'Your answer is in a result now, so it is too late to share more of your exact words.',
   );
 }
 
