@@ -18,7 +18,7 @@ export function textsByPage(pdf: Buffer): number[] {
     const start = raw.indexOf(`\n${id} 0 obj`);
     const from = raw.indexOf('stream\n', start) + 'stream\n'.length;
     const isPacked = raw.slice(start, from).includes('/FlateDecode');
-    // Chromium does not compress a stream with hardly any content. Such a stream is cut off at its end mark.
+    // Chromium leaves a nearly empty stream uncompressed. Such a stream ends before the word `endstream`.
     const content = isPacked
       ? inflateSync(pdf.subarray(from)).toString('latin1')
       : raw.slice(from, raw.indexOf('endstream', from));

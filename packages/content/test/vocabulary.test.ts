@@ -34,7 +34,7 @@ describe('edgesAgainst', () => {
     expect(edgesAgainst('stays-calm')).toEqual(['flares-up', 'stress-spills-over']);
   });
 
-  it('edgesAgainst leaves out an excess of the strength', () => {
+  it('edgesAgainst returns no excess, even if its opposite is the strength', () => {
     expect(edgesAgainst('says-what-they-think')).toEqual(['keeps-opinions-back']);
   });
 

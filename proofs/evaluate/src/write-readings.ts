@@ -83,7 +83,10 @@ const idsOf = (themes: typeof vocabulary): ThemeId[] => themes.map(({ id }) => i
 const strengths = idsOf(vocabulary.filter(({ kind }) => kind === 'strength'));
 const costs = idsOf(vocabulary.filter(({ kind }) => kind !== 'strength'));
 
-/** Returns people who tap up to three of the themes they hold. 15 to 75 % of the people hold each theme. */
+/**
+ * Returns made-up people. On average, 15 to 75 % of them notice each of eight random themes. Each person taps up
+ * to three of the themes that they notice.
+ */
 function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFindings>[0] {
   const held = [...drawn.sample(strengths, 4), ...drawn.sample(costs, 4)];
   const shares = held.map(() => 0.15 + 0.6 * drawn.next());
@@ -103,7 +106,7 @@ const inOrder = (questions: Form['questions'], texts: Readonly<Record<string, st
 
 type Form = Pick<FeedbackForm, 'questions'>;
 
-/** Returns people who move all sliders around a random middle for each question. */
+/** Returns made-up people who move every slider to a score near a random middle of its question. */
 function moved(people: number, { questions }: Form) {
   const keys = Object.keys(questions);
   const middles = keys.map(() => random.integer(3, 9));

@@ -10,9 +10,10 @@ interface World {
 }
 
 /**
- * Returns how often, at most, an adversary is sure that a given person noticed a change. The adversary adds
- * two answers to each set, and chooses them after reading the earlier words. Assumes that every set publishes
- * a word, so all `newcomers` must be `full` or more.
+ * Returns the maximum probability that an adversary becomes sure of one fact: a given person noticed a change.
+ * The adversary adds two answers to each set, and chooses them after reading the words of earlier sets. Each
+ * number in `newcomers` must be at least `full`, because the calculation assumes that every set publishes a
+ * word.
  */
 export function surest(newcomers: readonly number[], share: number): number {
   const unknown = newcomers.map((count) => count - anonymity.puppets);
@@ -41,8 +42,8 @@ export function surest(newcomers: readonly number[], share: number): number {
 }
 
 /**
- * Returns how often the best guess of a reply is right after the first word. There are four replies, all
- * equally likely.
+ * Returns how often an adversary who has read the first word guesses a person's reply correctly. The four
+ * possible replies are equally likely.
  */
 export function meanBestGuess(of: number): number {
   const share = 1 / 4;

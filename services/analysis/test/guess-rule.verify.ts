@@ -62,25 +62,28 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
   };
 
   test.each([
-    ['of five alike', [1, 1, 1, 1, 1]],
-    ['of five with the usual weights', usual],
-    ['of five with 10 beside 1', [10, 1, 1, 1, 1]],
-    ['of four alike', [1, 1, 1, 1]],
-    ['of four with the usual weights', [9, 8, 6, 5]],
-    ['of four with 10 beside 1', [10, 1, 1, 1]],
-    ['of six', [9, 9, 6, 6, 4, 4]],
-  ])('an adversary who knows the sum of the scores %s guesses as well as worstGuess computes', (_, asked) => {
-    const newcomers = drawn(asked);
-    const random = createSeededRandom(11);
-    const all = castings(newcomers).map(({ people, target }) =>
-      measured(attack({ scale, scores, sets: [people], target, sumIsKnown: true }, 20_000, random)),
-    );
-    const computed = worstGuess({ newcomers: counted(newcomers), scale, prior, known: anonymity.puppets });
-    const [right] = all.toSorted((one, other) => other.right - one.right);
-    const [sure] = all.toSorted((one, other) => other.sure - one.sure);
-    expect(Math.abs((right?.right ?? 1) - computed.bestGuess)).toBeLessThanOrEqual(right?.rightError ?? 0);
-    expect(Math.abs((sure?.sure ?? 1) - computed.sure)).toBeLessThanOrEqual(sure?.sureError ?? 0);
-  });
+    ['five equal weights', [1, 1, 1, 1, 1]],
+    ['five usual weights', usual],
+    ['five weights, 10 and four times 1', [10, 1, 1, 1, 1]],
+    ['four equal weights', [1, 1, 1, 1]],
+    ['four usual weights', [9, 8, 6, 5]],
+    ['four weights, 10 and three times 1', [10, 1, 1, 1]],
+    ['six weights in equal pairs', [9, 9, 6, 6, 4, 4]],
+  ])(
+    'worstGuess equals the success of a simulated adversary who knows the sum of the scores (%s)',
+    (_, asked) => {
+      const newcomers = drawn(asked);
+      const random = createSeededRandom(11);
+      const all = castings(newcomers).map(({ people, target }) =>
+        measured(attack({ scale, scores, sets: [people], target, sumIsKnown: true }, 20_000, random)),
+      );
+      const computed = worstGuess({ newcomers: counted(newcomers), scale, prior, known: anonymity.puppets });
+      const [right] = all.toSorted((one, other) => other.right - one.right);
+      const [sure] = all.toSorted((one, other) => other.sure - one.sure);
+      expect(Math.abs((right?.right ?? 1) - computed.bestGuess)).toBeLessThanOrEqual(right?.rightError ?? 0);
+      expect(Math.abs((sure?.sure ?? 1) - computed.sure)).toBeLessThanOrEqual(sure?.sureError ?? 0);
+    },
+  );
 
   /** Returns three consecutive sets with effective weights; the first two people of each set are puppets. */
   const threeSets = (asked: readonly (readonly number[])[]): Person[][] =>
@@ -88,7 +91,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
 
   test.each([
     [
-      'alike',
+      'equal weights',
       [
         [5, 5, 5, 5, 5],
         [5, 5, 5, 5],
@@ -96,7 +99,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
       ],
     ],
     [
-      'at the usual weights',
+      'usual weights',
       [
         [4, 5, 9, 8, 6],
         [5, 6, 9, 8],
@@ -104,7 +107,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
       ],
     ],
     [
-      'at 10 beside 1',
+      '10 beside weights of 1',
       [
         [1, 1, 10, 1, 1],
         [1, 1, 10, 1],

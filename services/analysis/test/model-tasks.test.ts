@@ -191,7 +191,7 @@ describe('reading of waiting answers', () => {
 });
 
 describe('a fuller text', () => {
-  test('a fuller text is written once with two replicas', async () => {
+  test('two replicas write a fuller text only once', async () => {
     const { requestId, resultId } = await openedRequest();
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
     await isDone(requestId);

@@ -78,7 +78,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     },
   );
 
-  it('a change may remove the words of the first question, but not its themes as well', async () => {
+  it('a change that removes the words of the first question is rejected with 422 unless the question keeps a theme', async () => {
     const requestId = aTappedRequest();
     const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
     const change = (themes?: object) =>

@@ -59,8 +59,8 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
 
 export interface AuthTexts {
   /**
-   * Over http, sessions last only on the configured address. `origin` is this address, and `hint` is a
-   * sentence that names it.
+   * Over http, sessions are renewed only on pages that were opened at the configured address. `origin` is this
+   * address, and `hint` is a sentence that names it.
    */
   ownAddress?: { origin: string; hint: string };
   processing: string;

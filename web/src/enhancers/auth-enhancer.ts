@@ -32,7 +32,7 @@ watchColourSchemeSwitch();
 if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
   form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 
-// Over http, the service renews sessions only for pages of its configured address.
+// Over http, the auth service renews a session only if the page was opened at the configured address.
 const { ownAddress } = texts;
 if (ownAddress && !isSecureContext && location.origin !== ownAddress.origin) {
   problem.textContent = ownAddress.hint;

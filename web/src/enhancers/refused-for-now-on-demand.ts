@@ -4,7 +4,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { one } from './page.ts';
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
-/** Maximum number of waiting passes to request for one press of the send button. */
+/** Maximum number of passes that the form gets, one after another, for one press of the send button. */
 const passesAtMost = 2;
 /** Maximum number of worker threads, because a phone has about four fast cores. */
 const threadsAtMost = 4;

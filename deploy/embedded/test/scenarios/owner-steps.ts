@@ -127,8 +127,8 @@ export function share(at: number, fault: Fault): Step {
 }
 
 /**
- * Compares the link in the reply with the earlier link, then observes the request. The model gets the link last,
- * because only the observation reveals the set that the link shows.
+ * Compares the link in the reply with the earlier link, then compares the request with the model. Adds the link
+ * to the model last, because the second comparison adds the set that the link shows.
  */
 async function lookAtAllBut(
   product: TestedProduct,

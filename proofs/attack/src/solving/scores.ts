@@ -34,7 +34,7 @@ export function bestGuess(chances: Chances): { score: number; chance: number } {
   return { score: chances.indexOf(chance) + 1, chance };
 }
 
-/** A guess above this probability is sure. */
+/** Probability above which the owner counts as sure of a guess. */
 export const sure = 0.9;
 
 /** Returns the published average of a weighted sum in tenths, rounded half up. */

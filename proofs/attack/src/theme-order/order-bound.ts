@@ -3,13 +3,13 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { sum } from '../solving/statistics.ts';
 
 export interface OrderStory {
-  /** People who enter with each set, including two puppets. */
+  /** Number of people who are new in each set. Two of them are puppets, which the owner invents. */
   readonly newcomers: readonly number[];
-  /** The set in which the person enters. */
+  /** Index of the set in which the attacked person is new. */
   readonly aimedSet: number;
   /** Share of people who name the theme. */
   readonly share: number;
-  /** Weights of the person and of all others, 1 to 10. */
+  /** Weights of the attacked person and of all others, 1 to 10. */
   readonly weights: { readonly aim: number; readonly others: number };
   /** Scale of the random noise in a theme's sort key; 0 if the order follows the weights exactly. */
   readonly noise: number;
@@ -30,8 +30,9 @@ interface World {
 
 /**
  * Returns the maximum share of cases in which the owner is more than 90 % sure that the person named the
- * theme. The owner sees the theme's word of support in every set and its sort key, which reveals more than any
- * order based on it. Two puppets enter with each set and name what reveals most after everything seen so far.
+ * theme. The owner sees the theme's word of support in every set, and its sort key, which reveals more than any
+ * order based on it. Before each set, the owner chooses how many of its two puppets name the theme, so as to
+ * learn the most.
  */
 export function surestByOrder(story: OrderStory): number {
   const { newcomers, aimedSet, weights } = story;

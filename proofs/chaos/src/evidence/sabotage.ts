@@ -102,7 +102,8 @@ export async function plantFaults(product: Product, ledger: Ledger): Promise<Pla
 async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   const present = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
   const [lost, doubled, replaced, halved, older, moved] = present;
-  // An answer of a request whose count is not corrupted in another way.
+  // The faults `lost`, `doubled` and `moved` change how many answers their requests have. This fault needs
+  // another request.
   const miscounted = present.find(
     ({ request }) => ![lost, doubled, moved].some((other) => other?.request === request),
   );

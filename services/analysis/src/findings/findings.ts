@@ -92,7 +92,7 @@ export const hasContent = (
 
 /** Sentence about one theme, a link between two themes or a wish, which at least `support` people support. */
 export interface PublishedLine {
-  /** Names of the sentence's themes: one, two for a link, or none for a wish without a theme. */
+  /** Names of the themes in the sentence: one for a line, two for a link. A wish may have none. */
   readonly themes: readonly string[];
   readonly kind: 'line' | 'link' | 'wish';
   readonly text: string;

@@ -23,15 +23,20 @@ const sheetsAtOnce = 20;
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Lets the model read the next set's answers in advance, once per version of an answer.
+ * Lets the model read the answers of the next set before the set is opened. The model reads each version of an
+ * answer once.
  *
- * The model gets answers only in groups. At least `batch` people of a group are new to the model, so that the
- * model's operator cannot tell who answered when. Answers that arrive later wait for the next group or the
- * opening (`results/model-readings.ts`). Lists the waiting answers again before each batch, so that no answer
- * is read after the set was opened. If one waiting answer may not leave this site, external AI reads none of
- * them, because all answers of a set have the same reader.
+ * The model reads waiting answers in groups. In each group, at least `batch` people are new to the model.
+ * Otherwise, the operator of the model could tell who answered when. Answers that arrive later wait for the next
+ * group, or until the set is opened (`results/model-readings.ts`).
  *
- * Returns false if some answers could not be read. Throws `ModelUnavailable`, perhaps after storing readings.
+ * Lists the waiting answers again before each batch, so that no answer is read after the set was opened.
+ *
+ * If one waiting answer must not leave this site, external AI reads none of them, because all answers of a set
+ * have the same reader.
+ *
+ * Returns false if some answers could not be read. Throws `ModelUnavailable` if the model cannot be used. Some
+ * readings may be stored by then.
  */
 export async function readWaitingAnswers(
   deps: ModelReadingDeps,

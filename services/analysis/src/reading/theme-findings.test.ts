@@ -92,7 +92,7 @@ describe('themeFindings for people who differ', () => {
     ]);
   });
 
-  test('an excess of a strength always gets its own row', () => {
+  test('an excess has its own row beside the strength that it overdoes', () => {
     const rows = rowsOf(...times(3, tapping('works-with-care')), ...times(3, tapping('never-good-enough')));
     expect(rows).toEqual([
       ['works-with-care', []],

@@ -43,9 +43,10 @@ export async function weighSet(
 }
 
 /**
- * Returns effective weights for `newcomers`, counted by requested weight. A form without sliders publishes no
- * averages, so requested weights stay. If sliders may be left out, everyone counts the same, because
- * different weights could expose the few people who judge a question.
+ * Returns the effective weight for each requested weight, starting at 1. `newcomers` contains the number of
+ * newcomers for each requested weight. A form without sliders publishes no averages, so it uses the requested
+ * weights. If sliders may be left out, everyone counts the same, because different weights could expose the
+ * few people who judge a question.
  */
 async function weighNewcomers(
   thread: AnalysisThread,

@@ -83,9 +83,9 @@ async function mailOnce(
 }
 
 /**
- * Creates the check that a mail about results is still true and wanted. If a service does not reply, a mail
- * that was never tried is withdrawn, and the next daily check decides again. A mail that was tried waits
- * instead, because it may have arrived.
+ * Creates the check whether a mail about results is still true and wanted. If a service does not reply before
+ * the first attempt to send the mail, the mail is withdrawn, and the next daily check decides again. After an
+ * attempt to send it, the mail is postponed instead, because it may already have arrived.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
   const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {

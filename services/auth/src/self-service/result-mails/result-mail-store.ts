@@ -105,8 +105,8 @@ export async function findWanted(
 }
 
 /**
- * Deletes the record of an untried mail, so that a later check may mail about the same set. Returns false if
- * the mail was tried.
+ * Deletes the record of a mail before the first attempt to send it, so that a later check may create a mail
+ * about the same set. Returns false if there was an attempt.
  */
 export async function forgetUntried(db: Database, mailId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
