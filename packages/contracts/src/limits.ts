@@ -19,7 +19,7 @@ export const limits = {
   /** Limits on an owner's plan: on its aim, and on each half of the line 'When … I will …'. */
   plan: { aim: 120, line: 300 },
   answer: 4_000,
-  /** Limit on an answer after masking, which may replace each name of two letters or more with 'someone'. */
+  /** Limit on an answer after masking, which may replace a name by a longer mask. */
   maskedAnswer: 16_000,
   idempotencyKey: 255,
   entryId: 64,

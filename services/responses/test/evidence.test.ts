@@ -114,24 +114,20 @@ describe('getAnswers query', () => {
       { responder_name: 'Marlene', responses: { unsaid: 'Marlene says hello, and s-a-i-b-o-t as well.' } },
     ]);
     expect(await textsOf(requestId)).toEqual([
-      'As someone said, and someone too; ask someone or someone.',
+      'As […] said, and […] too; ask […] or […].',
       'You interrupt when you are nervous.',
-      'someone says hello, and someone as well.',
+      '[…] says hello, and […] as well.',
     ]);
   });
 
   it('getAnswers returns a masked text that is longer than the form allows', async () => {
     const requestId = await answered([
       { responder_name: 'Jo', responses: { unsaid: 'x' } },
-      { responder_name: 'Mara', responses: { unsaid: `${'x'.repeat(limits.answer - 5)} Mara` } },
-      { responses: { unsaid: `As Mara says. ${'Ask Jo. '.repeat(400)}` } },
+      { responder_name: 'Mara', responses: { unsaid: `${'x'.repeat(limits.answer - 3)} Jo` } },
+      { responses: { unsaid: `As Mara says. ${'Ask Jo. '.repeat(490)}` } },
     ]);
     const lengths = (await textsOf(requestId)).map(({ length }) => length);
-    expect(lengths).toEqual([
-      'As someone says. '.length + 'Ask someone. '.length * 400 - 1,
-      1,
-      limits.answer + 3,
-    ]);
+    expect(lengths).toEqual(['As […] says. '.length + 'Ask […]. '.length * 490 - 1, 1, limits.answer + 1]);
   });
 
   it('getAnswers never masks a choice, even if it equals the name of a responder', async () => {
@@ -144,7 +140,7 @@ describe('getAnswers query', () => {
     );
     await seal(requestId);
     const answers = (await pages(requestId)).flat().map((one) => one.answers);
-    expect(answers).toEqual(names.map(() => ({ change: 'unsure', line: 'Ask someone.' })));
+    expect(answers).toEqual(names.map(() => ({ change: 'unsure', line: 'Ask […].' })));
   });
 
   it('getAnswers masks names that are written in confusables', async () => {
@@ -152,10 +148,7 @@ describe('getAnswers query', () => {
       { responder_name: 'Anna Helenius', responses: { unsaid: 'Ask ꓮnna, Anηa or ʜᴇʟᴇɴɪᴜꜱ.' } },
       { responses: { unsaid: 'As 🅐🅝🅝🅐 said; ɐuuɐ knows.' } },
     ]);
-    expect(await textsOf(requestId)).toEqual([
-      'As someone said; someone knows.',
-      'Ask someone, someone or someone.',
-    ]);
+    expect(await textsOf(requestId)).toEqual(['As […] said; […] knows.', 'Ask […], […] or […].']);
   });
 
   it('getAnswers does not reveal which addresses belong to responders', async () => {
@@ -166,8 +159,8 @@ describe('getAnswers query', () => {
       { responses: { unsaid: `Ask ${unknown}, or ${unknown}@example.test.` } },
     ]);
     expect((await textsOf(requestId)).slice(0, 2)).toEqual([
-      `Ask ${unknown}, or someone.`,
-      `Ask ${known}, or someone.`,
+      `Ask ${unknown}, or […].`,
+      `Ask ${known}, or […].`,
     ]);
   });
 
@@ -188,7 +181,7 @@ describe('getAnswers query', () => {
     await expect(pages(requestId, 2)).rejects.toMatchObject({ code: 'set_unknown' });
     await seal(requestId, 2);
     const read = (await pages(requestId, 2)).flat().map(({ answers }) => answers['unsaid']);
-    expect(read).toContain('As someone says.');
+    expect(read).toContain('As […] says.');
   });
 
   it('P4 getAnswers returns each answer once, sorted by random ids, at most 200 per page', async () => {

@@ -81,7 +81,7 @@ describe('getWaitingAnswers query', () => {
     expect(responses.find(({ relationship }) => relationship === 'family')).toEqual({
       response_id: expect.any(String) as string,
       relationship: 'family',
-      answers: { unsaid: 'As someone and someone say.' },
+      answers: { unsaid: 'As […] and […] say.' },
       themes: { unsaid: ['stays-calm'] },
       version: 1,
       outside_reader: true,

@@ -87,7 +87,7 @@ export const trustRatingChanged = defineEvent('responses', 'trust-rating', 'chan
   schema: z.object({ request_id: Id }),
 });
 
-/** Like `Answers`, but with longer texts, because masking may replace each name with 'someone'. */
+/** Like `Answers`, but with longer texts, because masking may replace a name by a longer mask. */
 const MaskedAnswers = z.record(
   QuestionKey,
   z.union([z.string().max(limits.maskedAnswer), z.int(), z.null()]),

@@ -1,8 +1,12 @@
 import { fold, visible } from '@blindspot/confusables/fold';
 
-export type RevealingPattern = 'number' | 'address' | 'link' | 'handle';
+export type RevealingPattern = 'number' | 'address' | 'link' | 'handle' | 'mask';
+
+/** Matches what responses writes for a removed name, also where a model types three dots. */
+const nameMask = /\[\s?(?:…|\.{3})\s?\]/u;
 
 const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: RegExp }[] = [
+  { kind: 'mask', pattern: nameMask },
   { kind: 'handle', pattern: /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u },
   {
     kind: 'address',

@@ -40,4 +40,5 @@ const inWords: Readonly<Record<GateRejection, string>> = {
   address: 'it contains an address',
   link: 'it contains a link or markup',
   handle: 'it contains a handle',
+  mask: 'it points to a removed name',
 };

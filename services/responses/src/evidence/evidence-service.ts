@@ -20,7 +20,7 @@ import {
   type WaitingAnswer,
 } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
-import { identifies, maskIdentifying } from './text-screen.ts';
+import { identifies, maskIdentifying, nameMask } from './text-screen.ts';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
 export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
@@ -173,7 +173,7 @@ function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: Readonly
     Object.entries(answers).map(([key, value]) => [
       key,
       typeof value === 'string' && !chosen.has(key)
-        ? maskIdentifying(terms, value).replaceAll(addressPattern, 'someone')
+        ? maskIdentifying(terms, value).replaceAll(addressPattern, nameMask)
         : value,
     ]),
   );

@@ -147,10 +147,10 @@ describe('identifies with the domain of an address', () => {
 
 describe('maskIdentifying', () => {
   it.each([
-    ['Sam and Zoë agree.', 'someone and someone agree.'],
-    ['Sam Okonkwo agrees.', 'someone agrees.'],
-    ['write to sam.okonkwo77@gmail.com now', 'write to someone now'],
-    ['S a m, again', 'someone, again'],
+    ['Sam and Zoë agree.', '[…] and […] agree.'],
+    ['Sam Okonkwo agrees.', '[…] agrees.'],
+    ['write to sam.okonkwo77@gmail.com now', 'write to […] now'],
+    ['S a m, again', '[…], again'],
     ['Nothing here.', 'Nothing here.'],
     ['You will do.', 'You will do.'],
   ])("maskIdentifying masks '%s' as '%s'", (text, masked) => {
@@ -178,7 +178,7 @@ describe('identifies and maskIdentifying', async () => {
     // Catastrophic backtracking would take hours, so the timeout would fail the test.
     const text = part.repeat(20_000 / part.length);
     expect(identifies(crowd, text)).toBe(false);
-    expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ someone$/);
+    expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ \[…\]$/);
   });
 });
 

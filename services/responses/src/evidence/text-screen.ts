@@ -12,7 +12,9 @@ const wordPattern = new RegExp(`[${wordCharacters}]+`, 'gu');
 const signedWordPattern = new RegExp(`[${wordCharacters}${letterSigns}]+`, 'gu');
 const hasLetterSign = new RegExp(`[${letterSigns}]`, 'u');
 const leetWordPattern = new RegExp(`[${wordCharacters}${letterSigns}@$!|+]+`, 'gu');
-const replacement = 'someone';
+
+/** Stands for a removed name. Not a word, because quoted texts have any language and a name may start a sentence. */
+export const nameMask = '[…]';
 
 type EverydayNameTest = (terms: IdentifyingTerms, word: Word, text: string) => boolean;
 
@@ -55,7 +57,7 @@ export function identifies(terms: IdentifyingTerms, text: string): boolean {
 }
 
 /**
- * Replaces every responder's name in a person's text by 'someone'. A match inside an address masks the whole
+ * Replaces every responder's name in a person's text by `nameMask`. A match inside an address masks the whole
  * address.
  */
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
@@ -65,7 +67,7 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   let masked = '';
   let position = 0;
   for (const { start, end } of whole.toSorted((one, other) => one.start - other.start)) {
-    if (start >= position) masked += `${text.slice(position, start)}${replacement}`;
+    if (start >= position) masked += `${text.slice(position, start)}${nameMask}`;
     position = Math.max(position, end);
   }
   return masked + text.slice(position);
