@@ -20,5 +20,8 @@ export const unstorableText = 'Remove the broken or invisible characters';
 export const hasVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{16FE4}\u{1D159}]/u.test(text);
 
-/** Removes surrounding white space. Returns an empty text if nothing in the text is visible. */
-export const trimmed = (text: string): string => (hasVisible(text) ? text.trim() : '');
+/**
+ * Removes surrounding white space. Returns an empty text if nothing in the text is visible. A text that cannot
+ * be stored stays, so that it is rejected.
+ */
+export const trimmed = (text: string): string => (hasVisible(text) || !isStorable(text) ? text.trim() : '');
