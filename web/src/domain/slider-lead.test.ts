@@ -86,6 +86,13 @@ describe('highRows', () => {
     expect(keysOfHigh(...rows)).toEqual(['d', 'b', 'c']);
   });
 
+  test('highRows leaves out equal averages that do not all fit', () => {
+    const nine = (key: string) => row(key, 9, 7, 10);
+    expect(keysOfHigh(nine('a'), nine('b'), nine('c'), nine('d'))).toEqual([]);
+    expect(keysOfHigh(nine('a'), nine('b'), nine('c'))).toEqual(['a', 'b', 'c']);
+    expect(keysOfHigh(nine('a'), nine('b'), nine('c'), row('d', 9.5, 8, 10))).toEqual(['d']);
+  });
+
   test('highRows leaves out a high average that may also be in a middle band', () => {
     expect(keysOfHigh(row('a', 7.8, 5.5, 10), row('b', 8, 6, 10))).toEqual(['b']);
     expect(keysOfHigh(row('a', 7, 5, 9))).toEqual([]);

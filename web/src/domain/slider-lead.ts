@@ -34,12 +34,24 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
 /** Returns only gaps that the uncertainty of the averages cannot explain. */
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isClear }) => isClear);
 
-/** Returns up to three rows whose whole interval is in the upper bands, the highest average first. */
+/**
+ * Returns the first of the sorted items, at most `most`. Leaves out equal items that do not all fit, because
+ * only the order of the form would decide among them.
+ */
+export function firstOf<Item>(sorted: readonly Item[], most: number, of: (item: Item) => number): Item[] {
+  const next = sorted[most];
+  return sorted.slice(0, most).filter((item) => next === undefined || of(item) !== of(next));
+}
+
+/**
+ * Returns up to three rows whose whole interval is in the upper bands, the highest average first. Averages
+ * that are equal are all returned or none of them.
+ */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
-  return rows
+  const high = rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))
-    .toSorted((one, other) => other.average - one.average)
-    .slice(0, leadLength);
+    .toSorted((one, other) => other.average - one.average);
+  return firstOf(high, leadLength, ({ average }) => average);
 }
 
 /** Returns the rows with the largest gaps first. Rows without a gap come last, in the form's order. */

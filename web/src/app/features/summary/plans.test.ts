@@ -71,6 +71,12 @@ describe('planStartsOf', () => {
     ]);
   });
 
+  it('planStartsOf returns no slider if all sliders have the same average', () => {
+    const labels = ['Presence', 'Listening', 'Honesty', 'Repair'];
+    const question_averages = Object.fromEntries(labels.map((label) => [label, averageOf(label, 9)]));
+    expect(aimsOf({ window: null, question_averages, scale: '1-10' })).toEqual([]);
+  });
+
   it.each([
     ['1-10', 10, 9.9],
     ['1-7', 7, 6.9],

@@ -8,6 +8,7 @@ import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/shared-queries.ts';
 import { publishedAverages } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/questions.ts';
+import { firstOf } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
 
 export function usePlan(requestId: string) {
@@ -74,22 +75,24 @@ export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanSt
 
 /**
  * Returns suggestions from a result: first for themes that are no strengths, with blind spots at the top,
- * then for the sliders with the lowest averages below the top of the scale. Suggestions reveal nothing that
- * the result does not show.
+ * then for the sliders with the lowest averages below the top of the scale, unless more sliders have the same
+ * average. Suggestions reveal nothing that the result does not show.
  */
 export function planStartsOf(
   { window, question_averages: averages, scale }: Pick<Summary, 'window' | 'question_averages' | 'scale'>,
   plans: PlanTexts,
 ): PlanStart[] {
   const themes = window ? (window.self_view ? panesInOrder(window.panes) : window.seen) : [];
-  const lowest = publishedAverages(averages)
+  const below = publishedAverages(averages)
     .filter(([, { average }]) => average < scaleMaximum[scale])
-    .toSorted(([, one], [, other]) => one.average - other.average)
-    .map(([, { question_text: question }]) => ({
+    .toSorted(([, one], [, other]) => one.average - other.average);
+  const lowest = firstOf(below, most, ([, { average }]) => average).map(
+    ([, { question_text: question }]) => ({
       aim: m.plan_slider_aim({ name: splitQuestion(question).label }),
       when: '',
       will: '',
-    }));
+    }),
+  );
   return [...themes.flatMap((theme) => planFor(plans, theme) ?? []), ...lowest].slice(0, most);
 }
 
