@@ -72,7 +72,9 @@ export const mails: MailTexts = {
   },
   answeredAgain: {
     subject: 'Eine zweite Antwort mit deiner Adresse',
-    lead: 'Zu einer Anfrage gibt es zwei Antworten mit dieser Adresse. Die erste zählt. Die zweite bleibt gespeichert, wird aber nicht verwendet. Sind beide von dir? Dann ändere die erste mit ihrem Antwort-Code.',
+    lead: 'Zu einer Anfrage gibt es zwei Antworten mit dieser Adresse. Die erste zählt. Die zweite bleibt gespeichert, wird aber nicht verwendet.',
+    change: 'Sind beide von dir? Dann ändere die erste mit ihrem Antwort-Code.',
+    inResult: 'Die erste steckt schon in einem Ergebnis und lässt sich nicht mehr ändern.',
     another:
       'Ist die zweite von jemand anderem, kann diese Person noch einmal antworten: mit eigener Adresse und ohne angemeldet zu sein.',
     erase: 'Ist die erste nicht von dir, lösche sie hier:',

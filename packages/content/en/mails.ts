@@ -70,7 +70,9 @@ export const mails = {
   },
   answeredAgain: {
     subject: 'A second answer from your address',
-    lead: 'One request was answered twice from this address. The first answer counts. The second is kept, but not used. Are both yours? Change the first with its code.',
+    lead: 'One request was answered twice from this address. The first answer counts. The second is kept, but not used.',
+    change: 'Are both yours? Change the first with its code.',
+    inResult: 'The first is in a result now, so it can no longer be changed.',
     another:
       'If someone else sent the second, they can answer again with their own address while signed out.',
     erase: 'If the first is not yours, delete it here:',

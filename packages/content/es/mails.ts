@@ -71,7 +71,9 @@ export const mails: MailTexts = {
   },
   answeredAgain: {
     subject: 'Una segunda respuesta con tu dirección',
-    lead: 'Hay dos respuestas con esta dirección a una misma solicitud. Cuenta la primera. La segunda se guarda, pero no se usa. ¿Son tuyas las dos? Cambia la primera con su código.',
+    lead: 'Hay dos respuestas con esta dirección a una misma solicitud. Cuenta la primera. La segunda se guarda, pero no se usa.',
+    change: '¿Son tuyas las dos? Cambia la primera con su código.',
+    inResult: 'La primera ya forma parte de un resultado y no se puede cambiar.',
     another:
       'Si la segunda es de otra persona, puede volver a responder con su propia dirección y sin haber iniciado sesión.',
     erase: 'Si la primera no es tuya, bórrala aquí:',

@@ -73,7 +73,9 @@ export const mails: MailTexts = {
   },
   answeredAgain: {
     subject: 'Une deuxième réponse avec ton adresse',
-    lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée. Les deux sont de toi\u202f? Modifie la première avec son code de réponse.',
+    lead: 'Il y a deux réponses à une même demande avec cette adresse. La première compte. La deuxième est gardée, mais pas utilisée.',
+    change: 'Les deux sont de toi\u202f? Modifie la première avec son code de réponse.',
+    inResult: 'La première fait déjà partie d’un résultat et ne peut plus être modifiée.',
     another:
       'Si la deuxième vient de quelqu’un d’autre, cette personne peut répondre à nouveau avec sa propre adresse, sans être connectée.',
     erase: 'Si la première n’est pas de toi, efface-la ici\u00a0:',

@@ -42,7 +42,9 @@ async function received(email: string): Promise<string> {
 const ofSecondAnswer: Readonly<
   Record<
     Language,
-    Readonly<Record<'counts' | 'another' | 'erasure' | 'lasts' | 'withdrawal', string>> & { claims: RegExp }
+    Readonly<
+      Record<'counts' | 'another' | 'erasure' | 'lasts' | 'withdrawal' | 'change' | 'settled', string>
+    > & { claims: RegExp }
   >
 > = {
   en: {
@@ -52,6 +54,8 @@ const ofSecondAnswer: Readonly<
     erasure: 'If the first is not yours, delete it here',
     lasts: 'for one hour',
     withdrawal: 'Deleting it withdraws Nora’s result until enough new people answer',
+    change: 'Change the first with its code.',
+    settled: 'The first is in a result now, so it can no longer be changed.',
   },
   de: {
     claims: /du hast (?:schon |bereits )?geantwortet/i,
@@ -60,6 +64,8 @@ const ofSecondAnswer: Readonly<
     erasure: 'Ist die erste nicht von dir, lösche sie hier',
     lasts: 'eine Stunde lang',
     withdrawal: 'Das Ergebnis von Nora wird dann zurückgezogen, bis genug neue Menschen geantwortet haben',
+    change: 'Dann ändere die erste mit ihrem Antwort-Code.',
+    settled: 'Die erste steckt schon in einem Ergebnis und lässt sich nicht mehr ändern.',
   },
   es: {
     claims: /(?:ya )?has respondido/i,
@@ -68,6 +74,8 @@ const ofSecondAnswer: Readonly<
     erasure: 'Si la primera no es tuya, bórrala aquí',
     lasts: 'durante una hora',
     withdrawal: 'el resultado de Nora se retira hasta que respondan suficientes personas nuevas',
+    change: 'Cambia la primera con su código.',
+    settled: 'La primera ya forma parte de un resultado y no se puede cambiar.',
   },
   fr: {
     claims: /tu as (?:déjà )?répondu/i,
@@ -76,6 +84,8 @@ const ofSecondAnswer: Readonly<
     erasure: 'Si la première n’est pas de toi, efface-la ici',
     lasts: 'pendant une heure',
     withdrawal: 'Nora perd alors son résultat jusqu’à ce qu’assez de nouvelles personnes aient répondu',
+    change: 'Modifie la première avec son code de réponse.',
+    settled: 'La première fait déjà partie d’un résultat et ne peut plus être modifiée.',
   },
 };
 
@@ -93,7 +103,7 @@ describe('queued mail', () => {
   });
 
   it.each(languages.flatMap((language) => [null, 'Nora'].map((owner) => [language, owner] as const)))(
-    'in %s, a mail about a second answer contains only facts that are true for every reader (result of %s)',
+    'in %s, a mail about a second answer contains only facts and advice that are true for every reader (result of %s)',
     async (language, owner) => {
       const email = anEmail();
       await others.ask(mailErasureLink, {
@@ -107,12 +117,14 @@ describe('queued mail', () => {
       const mail = decodeURIComponent(
         raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),
       );
-      const { claims, withdrawal, ...facts } = ofSecondAnswer[language];
+      const { claims, withdrawal, change, settled, ...facts } = ofSecondAnswer[language];
       // The mail must not claim that its reader sent the answers: the reader may have sent one, both or none.
       expect(mail).not.toMatch(claims);
       for (const fact of Object.values(facts)) expect(mail).toContain(fact);
       expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');
-      expect([mail.includes(withdrawal), mail.includes('Nora')]).toEqual([owner !== null, owner !== null]);
+      const isInResult = owner !== null;
+      for (const part of [withdrawal, settled, 'Nora']) expect(mail.includes(part)).toBe(isInResult);
+      expect(mail.includes(change)).toBe(!isInResult);
     },
   );
 

@@ -129,14 +129,14 @@ export function answeredAgain(
   language: Language,
   { token, resultOf }: { token: string; resultOf: string | null },
 ): MailText {
-  const { subject, lead, another, erase, button, withdrawn, until, reason } =
+  const { subject, lead, change, inResult, another, erase, button, withdrawn, until, reason } =
     languagePacks[language].mails.answeredAgain;
   return {
     kind: 'answered-again',
     language,
     subject,
     blocks: [
-      lead,
+      `${lead} ${resultOf === null ? change : inResult}`,
       another,
       erase,
       { label: button, url: linkOf(sender, pagePaths.lostReceiptAnswers, token) },
