@@ -74,6 +74,7 @@ describe('an AI service outside the site', () => {
 });
 
 test('P14 P24 the promise states its own limits', () => {
+  expect(full).toContain('in averages, or in the order of themes');
   expect(full).toContain('With one more, they might.');
   expect(full).toContain('If everyone says it, you did too.');
   expect(full).toContain('Someone may still roughly guess your score on a slider');
