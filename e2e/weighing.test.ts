@@ -328,6 +328,7 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
   await expect(card).not.toContainText('Ready for AI analysis');
   await page.goto(`/manage-trust/${requestId}`);
   await headed(page, 'In the withdrawn result');
+  await expectText(page, 'They no longer count, because somebody took an answer back.');
   await expect(page.getByText('The result keeps the weights it was opened with.')).toHaveCount(0);
 
   await answerAs(others(5, 'C').slice(1), product.url, requestId);
@@ -335,4 +336,6 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
   await press(page, 'Open it');
   await expect(page.getByRole('region', { name: 'Response Analytics' })).toContainText('5 people');
   await expectText(page, 'Read: 5 answers.');
+  await page.goto(`/manage-trust/${requestId}`);
+  await expectText(page, 'Only 5 of these 9 people still count, because somebody took an answer back.');
 });

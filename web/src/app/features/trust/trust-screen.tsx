@@ -58,6 +58,7 @@ export function TrustScreen() {
                   requestId={requestId}
                   list={loaded}
                   isWithdrawn={written?.stage === 'holding' && written.status === 'ready'}
+                  counted={written?.counted_people}
                 />
               </>
             ) : (
@@ -114,9 +115,11 @@ interface TrustPeopleProps {
   list: TrustList;
   /** Whether an erasure withdrew the result. Its people belong to no result until the next opening. */
   isWithdrawn: boolean;
+  /** Number of people whom the result counts; set only after an erasure. */
+  counted: number | undefined;
 }
 
-function TrustPeople({ requestId, list, isWithdrawn }: TrustPeopleProps) {
+function TrustPeople({ requestId, list, isWithdrawn, counted }: TrustPeopleProps) {
   const { responses: people, locked } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const others = people.filter(({ sealed }) => sealed);
@@ -132,13 +135,19 @@ function TrustPeople({ requestId, list, isWithdrawn }: TrustPeopleProps) {
         <section className={layout.snug} aria-labelledby="people-in">
           <h2 id="people-in">{isWithdrawn ? m.trust_people_withdrawn() : m.trust_people_in()}</h2>
           <p className={layout.note}>
-            {isWithdrawn ? m.trust_people_withdrawn_text() : m.trust_people_in_text()}
+            {isWithdrawn ? m.trust_people_withdrawn_text() : enteredText(others.length, counted)}
           </p>
           <PeopleList requestId={requestId} people={others} locked={false} />
         </section>
       ) : null}
     </>
   );
+}
+
+/** States what the people of opened results count for. After an erasure, only some of them count. */
+export function enteredText(all: number, counted = all): string {
+  const text = m.trust_people_in_text();
+  return counted < all ? `${m.trust_people_counted({ count: counted, all })} ${text}` : text;
 }
 
 interface PeopleListProps {
