@@ -333,6 +333,7 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
 
   await answerAs(others(5, 'C').slice(1), product.url, requestId);
   await page.goto(`/summary/${requestId}`);
+  await headed(page, '5 more people were honest with you.');
   await press(page, 'Open it');
   await expect(page.getByRole('region', { name: 'Response Analytics' })).toContainText('5 people');
   await expectText(page, 'Read: 5 answers.');

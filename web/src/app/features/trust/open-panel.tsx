@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { isWeighed } from '../../../domain/assessment-rows.ts';
 import { paths } from '../../../domain/paths.ts';
-import { countedNext, nextGain, type Gain } from '../../../domain/next-result.ts';
+import { countedNext, nextGain, wasWithdrawn, type Gain } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -55,7 +55,9 @@ export function OpenPanel(props: OpenPanelProps) {
     >
       <GlassWindow lit={anonymity.full} opening={opening.isPending} />
       <h2 id="open" ref={heading} tabIndex={-1}>
-        {opening.isPending ? m.before_opening() : peopleText(next.newcomers, hasResult)}
+        {opening.isPending
+          ? m.before_opening()
+          : peopleText(next.newcomers, hasResult || wasWithdrawn(summary))}
       </h2>
       {opening.isPending ? (
         <>
@@ -87,7 +89,12 @@ export function OpenPanel(props: OpenPanelProps) {
           ) : null}
           <div className={classNames(layout.note, styles.facts)}>
             <p>{m.before_after({ count: anonymity.batch })}</p>
-            <MorePeople type={summary.summary_type} newcomers={newcomers.length} people={counted} />
+            <MorePeople
+              type={summary.summary_type}
+              newcomers={newcomers.length}
+              people={counted}
+              all={people.length}
+            />
             {hasResult && !summary.nothing_yet ? (
               <p>
                 {m.before_open_replaces()} <Link to={paths.summary(requestId)}>{m.before_open_print()}</Link>
@@ -120,8 +127,8 @@ export function OpenPanel(props: OpenPanelProps) {
   );
 }
 
-function peopleText(count: number, hasResult: boolean): string {
-  if (hasResult) return m.before_honest_again({ count });
+function peopleText(count: number, hasOthers: boolean): string {
+  if (hasOthers) return m.before_honest_again({ count });
   return count === anonymity.full ? m.before_honest_five() : m.before_honest({ count });
 }
 
@@ -131,11 +138,22 @@ const gainWords: Readonly<Record<Gain, (inputs: { from: number }) => string>> = 
   most: m.before_more_most,
 };
 
+interface MorePeopleProps {
+  type: string;
+  newcomers: number;
+  /** Number of people whom the next result counts. */
+  people: number;
+  /** Number of people who answered. After an erasure, not all of them count. */
+  all: number;
+}
+
 /** States what answers of more people would add. Uses only counts. */
-function MorePeople({ type, newcomers, people }: { type: string; newcomers: number; people: number }) {
+export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   const { full } = anonymity;
   const next = nextGain(people);
-  if (type === 'text') return next ? <p>{gainWords[next.gain]({ from: next.from })}</p> : null;
+  if (type === 'text' && next)
+    // A number of answers would look wrong beside the answers that no longer count.
+    return <p>{people < all ? m.before_more_any() : gainWords[next.gain]({ from: next.from })}</p>;
   if (type !== 'slider') return null;
   if (newcomers < people) return <p>{m.before_rows_next()}</p>;
   const rule = { full, value: untouchedSliderValue };
