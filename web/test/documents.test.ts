@@ -582,6 +582,13 @@ test.each([
   },
 );
 
+test('a receipt labels each optional question of an answer that can be changed', () => {
+  const data = sampleReceipt(builtIn('quick'), true);
+  data.form.questions.optional_questions = { more: 'And what else?' };
+  const read = textOf(documents.renderReceipt({ ...context, step: 'open', ...data }).html);
+  expect(read).toContain('And what else? Optional');
+});
+
 test('an unknown code comes back in its field with the problem beside it', () => {
   const { html } = documents.renderReceipt({
     ...context,

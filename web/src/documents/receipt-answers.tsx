@@ -144,7 +144,7 @@ function ChangeAnswers({ receipt, view, form, values, errors, order }: OpenRecei
       <input type="hidden" name={orderField} value={order ?? ''} />
       <div className={frame.form}>
         <Questions {...questions} />
-        <OptionalQuestions {...questions} />
+        <OptionalQuestions {...questions} note={m.app_optional()} />
         <GeneralThemes {...questions} owner={owner} />
         <RelationshipSelect chosen={values?.relationship ?? view.relationship} />
       </div>

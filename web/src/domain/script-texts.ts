@@ -41,7 +41,10 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   setThem: string;
   deleteDraft: string;
   sending: string;
+  /** Sentences about problems that keep the form from being sent. */
   missing: { one: string; other: string };
+  /** Sentences about problems that keep the form from going to the next step. */
+  check: { one: string; other: string };
   step: string;
   notSent: string;
   /**

@@ -50,6 +50,8 @@ const accountAtStart = signedInAs()?.id;
 
 /** Problems on the page, and whether this script found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
+/** Sentences about the shown problems. */
+let problemTexts = texts.missing;
 let sending = false;
 /** Whether the page has asked about untouched sliders before, and whether it is asking now. */
 let wasAsked = false;
@@ -80,7 +82,7 @@ form.addEventListener('submit', (event) => {
   if ((event.submitter as HTMLButtonElement | null)?.name === languageField) return steps.keep();
   event.preventDefault();
   const ofStep = findAll().filter(({ path }) => steps.isAboveNext(fieldAt(path)));
-  if (ofStep.length > 0) refuse(ofStep);
+  if (ofStep.length > 0) refuse(ofStep, texts.check);
   else if (!steps.next()) void submit();
 });
 addEventListener('online', () => {
@@ -177,7 +179,7 @@ function findAll(): Problem[] {
   ];
 }
 
-const missing = (problems: readonly Problem[]): string => counted(texts.missing, problems.length);
+const missing = (problems: readonly Problem[]): string => counted(problemTexts, problems.length);
 
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
@@ -204,7 +206,8 @@ function focusOn(path = ''): void {
   (field ?? failure).focus();
 }
 
-function refuse(problems: Problem[]): void {
+function refuse(problems: Problem[], sentences = texts.missing): void {
+  problemTexts = sentences;
   show(problems, true);
   say(missing(problems));
   focusOn(problems[0]?.path);

@@ -69,13 +69,14 @@ export function Questions({ form, ...rest }: QuestionsProps) {
   );
 }
 
-/** Optional questions have a text field in every form. */
-export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
+/** Optional questions have a text field in every form. `note` marks them where no heading does. */
+export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { note?: string }) {
   return Object.entries(form.optional_questions).map(([key, text]) => (
     <TextQuestion
       key={key}
       {...controlOf(key, { form, ...rest })}
       text={text}
+      note={note}
       between={themesOf(key, { form, ...rest })}
     />
   ));
