@@ -168,6 +168,17 @@ describe('PUT /api/feedback-requests/:id', () => {
     expect(updated?.data).toEqual(created?.data);
   });
 
+  it('an edit without a description keeps it, and an empty description removes it', async () => {
+    const { id } = await create(owner);
+    const kept = await owner.call(updateFeedbackRequestRoute, { params: { id }, body: { title: 'New' } });
+    expect(kept.body).toMatchObject({
+      title: 'New',
+      description: 'Please be honest.',
+      custom_ai_prompt: 'professional',
+    });
+    expect((await edit(owner, id, { description: '' })).body.description).toBe('');
+  });
+
   it('an edit of the instructions switches to the custom style', async () => {
     const { id } = await create(owner);
     const { body } = await edit(owner, id, { custom_ai_prompt: 'Speak like a coach.' });

@@ -107,7 +107,8 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
     params: RequestParams,
     body: z.strictObject({
       title: requiredOneLine(limits.title, 'a title'),
-      description: text(limits.description).default(''),
+      /** Stays unchanged if left out; an empty description removes it. */
+      description: text(limits.description).optional(),
       custom_ai_prompt: text(limits.customInstructions).default(''),
       /**
        * Whether the form asks for consent to be quoted; stays unchanged if left out. A change after the first

@@ -172,13 +172,18 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
-  edit: { title: string; description: string; instructions: string; asksQuoting: boolean | undefined },
+  edit: {
+    title: string;
+    description: string | undefined;
+    instructions: string;
+    asksQuoting: boolean | undefined;
+  },
 ): Promise<FeedbackRequest> {
   return inTransaction(deps.db, async (transaction) => {
     const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
     if (!aiPrompt) throw instructionsMissing();
-    const { description, asksQuoting = present.formText.asksQuoting } = edit;
+    const { description = present.description, asksQuoting = present.formText.asksQuoting } = edit;
     const { titles } = present.form;
     // Choosing the set's own title in another language is not an edit.
     const title =
