@@ -133,6 +133,7 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await dialog.getByRole('button', { name: 'Change the tone' }).click();
   await expect(dialog.getByRole('radio', { name: /^Hard-hitting/ })).toBeFocused();
   await expect(hint).toBeVisible();
+  await expect(dialog.getByText('Otherwise you see only what they tap or rate.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Encouraging/ }).check();
   await expect(dialog.getByText('Tone: Encouraging')).toBeVisible();
   await dialog.getByRole('switch', { name: 'Ask if I may read their words' }).uncheck();
@@ -142,6 +143,7 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await page.getByRole('button', { name: 'New Request' }).click();
   await dialog.getByRole('button', { name: 'Change the tone' }).click();
   await expect(dialog.getByText('An AI reads the answers.')).toBeVisible();
+  await expect(dialog.getByText('Otherwise you read only what several people say.')).toBeVisible();
   await expect(dialog.getByText(/see what people tap/)).not.toBeAttached();
   await expect(hint).toHaveCount(0);
 });

@@ -136,6 +136,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
         puppets: anonymity.puppets,
         admin_identities: 'shown',
         outside_ai: { name: 'OpenAI' },
+        words_are_read: true,
       },
     },
     ...extra,

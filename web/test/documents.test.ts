@@ -387,6 +387,22 @@ test('the form posts the promise that it shows', () => {
   expect(promisedWith(null)).toEqual({ version, outside_ai: false });
 });
 
+test.each(['shadow', 'relateful', 'renee-ryerson'])(
+  'the form %s offers to leave words out if no model reads them, and otherwise to show only what several people say',
+  (id) => {
+    const offered = (words_are_read: boolean) => {
+      const data = sampleForm(builtIn(id));
+      data.form.privacy = { ...data.form.privacy, words_are_read };
+      const { html } = documents.renderFeedbackForm(data);
+      return [...textOf(html).matchAll(/No, (?:only what several people say|leave my words out)/g)].map(
+        String,
+      );
+    };
+    expect(offered(false)).toEqual(['No, leave my words out']);
+    expect(offered(true)).toEqual(['No, only what several people say']);
+  },
+);
+
 test('a receipt shows tapped themes both for changing and for reading', () => {
   const { unsaid } = builtIn('shadow').offers;
   const open = (canChange: boolean) =>

@@ -45,7 +45,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     const { id } = await ask(owner, await planned());
     const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });
-    expect(body.privacy.outside_ai).toBeNull();
+    expect(body.privacy).toMatchObject({ outside_ai: null, words_are_read: false });
     expect(body.questions).toEqual({
       questions: { change: 'Listen first' },
       optional_questions: { line: 'What did you notice?' },

@@ -4,7 +4,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { call } from '@blindspot/contracts/client';
-import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
+import { findOutsideReader, findWritingModel } from '@blindspot/contracts/messages/analysis';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
@@ -12,9 +12,14 @@ import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts'
 const harness = await useRequests();
 const { signIn, anonymous, saveQuestionSet, database, others } = harness;
 let analysis: 'away' | { name: string | null } = { name: null };
+let model: string | null = null;
 others.serve(findOutsideReader, () => {
   if (analysis === 'away') throw unavailable('dependency_unavailable', 'Analysis is away.');
   return analysis;
+});
+others.serve(findWritingModel, () => {
+  if (analysis === 'away') throw unavailable('dependency_unavailable', 'Analysis is away.');
+  return { model };
 });
 await announceBuiltInSets(harness);
 const owner = await signIn({ name: 'Ann de Vries' });
@@ -49,6 +54,7 @@ it("S3.6 GET /api/feedback-request returns the owner's name, the questions and t
       puppets: 2,
       admin_identities: 'shown',
       outside_ai: null,
+      words_are_read: false,
     },
     closed: false,
     takes_answers: true,
@@ -65,9 +71,23 @@ it('P24 GET /api/feedback-request names the configured AI, or a possible externa
     version: promiseVersions.hidden,
     admin_identities: 'hidden',
     outside_ai: { name: null },
+    words_are_read: true,
   });
   analysis = { name: 'OpenAI' };
   await expect.poll(async () => (await privacy()).outside_ai).toEqual({ name: 'OpenAI' });
+});
+
+it.each([
+  [null, false],
+  ['llama3.2', true],
+])('with the model %s, GET /api/feedback-request returns words_are_read %s', async (name, expected) => {
+  analysis = { name: null };
+  model = name;
+  const { id } = await create(owner);
+  const { url } = await harness.start({});
+  const privacy = async () =>
+    (await call(getPublicFormRoute, { params: { requestId: id } }, { baseUrl: url })).body.privacy;
+  await expect.poll(privacy).toMatchObject({ outside_ai: null, words_are_read: expected });
 });
 
 it('GET /api/feedback-request returns the questions in the order of the set', async () => {

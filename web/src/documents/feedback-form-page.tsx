@@ -119,7 +119,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             level={2}
             {...(values && { values })}
             errors={errors}
-            asksQuoting={form.asks_quoting}
+            quoting={form.asks_quoting ? { wordsAreRead: form.privacy.words_are_read } : undefined}
             noAutofill={asksForOwner}
           />
           <TapStatus />

@@ -14,6 +14,7 @@ const form: Form = {
     puppets: anonymity.puppets,
     admin_identities: 'shown',
     outside_ai: null,
+    words_are_read: false,
   },
 };
 

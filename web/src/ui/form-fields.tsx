@@ -22,14 +22,14 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   values?: FeedbackFormValues | undefined;
   /** Keeps the browser from filling in fields and from remembering what is typed. */
   noAutofill: boolean;
-  /** Whether people who write text must decide whether the owner may quote it. */
-  asksQuoting?: boolean;
+  /** If people who write text must decide whether the owner may quote it: whether a model reads other texts. */
+  quoting?: { wordsAreRead: boolean } | undefined;
 }
 
 const lastStep = 'end';
 
 export function FormFields(props: FormFieldsProps) {
-  const { form, owner, level, values, noAutofill, asksQuoting = false, ...rest } = props;
+  const { form, owner, level, values, noAutofill, quoting, ...rest } = props;
   const { errors = [], idPrefix = '' } = rest;
   const Heading = `h${level}` as const;
   const given = { answers: values?.responses ?? {}, themes: values?.themes ?? {} };
@@ -65,10 +65,11 @@ export function FormFields(props: FormFieldsProps) {
           </div>
         </Disclosure>
       ) : null}
-      {asksQuoting && textKeys(form).length > 0 ? (
+      {quoting && textKeys(form).length > 0 ? (
         <QuotingChoice
           step={lastStep}
           owner={owner}
+          {...quoting}
           choice={values?.may_quote}
           error={problemOf(errors, quotingField)}
         />

@@ -5,13 +5,15 @@ import radioStyles from './radio.module.css';
 
 interface QuotingChoiceProps {
   owner: string;
+  /** Whether a model reads texts that the owner may not read. */
+  wordsAreRead: boolean;
   choice?: boolean | undefined;
   error?: string | undefined;
   step: string;
 }
 
 /** Asks people who wrote text whether the owner may read it word for word. No reply is preselected. */
-export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps) {
+export function QuotingChoice({ owner, wordsAreRead, choice, error, step }: QuotingChoiceProps) {
   return (
     <div
       id={quotingField}
@@ -38,7 +40,12 @@ export function QuotingChoice({ owner, choice, error, step }: QuotingChoiceProps
       <p id={`${quotingField}-hint`} className={styles.hint}>
         {m.form_quoting_yes_hint({ owner })}
       </p>
-      <Reply name={quotingField} value="no" label={m.form_quoting_no()} checked={choice === false} />
+      <Reply
+        name={quotingField}
+        value="no"
+        label={wordsAreRead ? m.form_quoting_no() : m.form_quoting_no_unread()}
+        checked={choice === false}
+      />
       <p className={styles.error} id={`${quotingField}-error`} hidden={!error}>
         {error}
       </p>

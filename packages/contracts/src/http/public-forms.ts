@@ -12,6 +12,8 @@ export const Promised = z.object({
   admin_identities: AdminIdentitiesField,
   /** The external AI that receives answers without names; `name` is null while unknown. */
   outside_ai: z.object({ name: z.string().nullable() }).nullable(),
+  /** Whether a model reads the texts of answers; true while that is unknown. */
+  words_are_read: z.boolean().default(true),
 });
 export type Promised = z.infer<typeof Promised>;
 

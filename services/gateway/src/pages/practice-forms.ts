@@ -58,6 +58,7 @@ function formOf(set: QuestionSet, context: PageContext): FeedbackFormData {
         puppets: anonymity.puppets,
         admin_identities: 'shown',
         outside_ai: null,
+        words_are_read: false,
       },
     },
   };

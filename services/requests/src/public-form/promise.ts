@@ -1,21 +1,24 @@
 import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
 import type { Promised } from '@blindspot/contracts/http/public-forms';
-import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
+import { findOutsideReader, findWritingModel } from '@blindspot/contracts/messages/analysis';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 
 export type CurrentPromise = () => Promise<Promised>;
 
-type OutsideAi = Promised['outside_ai'];
+type Readers = Pick<Promised, 'outside_ai' | 'words_are_read'>;
+
+/** Until the analysis service replies, a page must assume that a model reads answers. */
+const unknownReaders: Readers = { outside_ai: { name: null }, words_are_read: true };
 
 const askAgainMs = { known: 10_000, unknown: 1_000 };
 const timeoutMs = 1_000;
 
 /**
- * Creates the privacy promise of forms. Queries the analysis service for the name of an external AI. The
- * first form waits for the reply for at most a second; later forms use the last reply. Without any reply, the
- * promise states that there may be an external AI.
+ * Creates the privacy promise of forms. Queries the analysis service for the name of an external AI and for
+ * whether a model reads answers. The first form waits for the reply for at most a second; later forms use the
+ * last reply. Without any reply, the promise states that there may be an external AI.
  */
 export function createPromise(deps: {
   bus: Pick<Bus, 'ask'>;
@@ -23,20 +26,23 @@ export function createPromise(deps: {
   adminIdentities: AdminIdentities;
 }): CurrentPromise {
   const { bus, logger, adminIdentities } = deps;
-  let known: { outsideAi: OutsideAi; until: number } | undefined;
+  let known: { readers: Readers; until: number } | undefined;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    let outsideAi: OutsideAi = known ? known.outsideAi : { name: null };
+    let readers = known?.readers ?? unknownReaders;
     let forMs = askAgainMs.unknown;
     try {
-      const { name } = await bus.ask(findOutsideReader, {}, { timeoutMs });
-      outsideAi = name === null ? null : { name };
+      const [{ name }, { model }] = await Promise.all([
+        bus.ask(findOutsideReader, {}, { timeoutMs }),
+        bus.ask(findWritingModel, {}, { timeoutMs }),
+      ]);
+      readers = { outside_ai: name === null ? null : { name }, words_are_read: model !== null };
       forMs = askAgainMs.known;
     } catch (error) {
-      logger.warn({ err: error }, 'the name of the external AI could not be queried');
+      logger.warn({ err: error }, 'the AI that reads answers could not be queried');
     }
-    known = { outsideAi, until: performance.now() + forMs };
+    known = { readers, until: performance.now() + forMs };
     asking = undefined;
   }
 
@@ -49,7 +55,7 @@ export function createPromise(deps: {
       batch: anonymity.batch,
       puppets: anonymity.puppets,
       admin_identities: adminIdentities,
-      outside_ai: known?.outsideAi ?? null,
+      ...(known?.readers ?? unknownReaders),
     };
   };
 }

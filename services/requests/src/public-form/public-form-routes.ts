@@ -26,7 +26,10 @@ export function addPublicFormRoutes(
       question_set: request.questionSet,
       questions: formInLanguage(request.form, language),
       // Answers to a follow-up are never sent to an AI.
-      privacy: request.form.format === 'follow-up' ? { ...promised, outside_ai: null } : promised,
+      privacy:
+        request.form.format === 'follow-up'
+          ? { ...promised, outside_ai: null, words_are_read: false }
+          : promised,
       closed: request.closedAt !== null,
       takes_answers: takesAnswers(request.closedAt, new Date()),
     };

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 interface AdvancedOptionsProps {
   style: PromptStyle;
   onStyle: (style: PromptStyle) => void;
-  /** Whether there is a model that can follow the owner's instructions. Null while unknown. */
+  /** Whether there is a model that reads answers and can follow the owner's instructions. Null while unknown. */
   hasModel: boolean | null;
   /** Props of the field for the owner's instructions. Only the style `custom` shows the field. */
   instructions: ComponentProps<typeof TextArea>;
@@ -47,7 +47,13 @@ export function AdvancedOptions({ style, onStyle, hasModel, instructions, quotin
       {quoting ? (
         <Switch
           label={m.request_quoting()}
-          hint={m.request_quoting_hint()}
+          hint={
+            hasModel === null
+              ? undefined
+              : hasModel
+                ? m.request_quoting_hint()
+                : m.request_quoting_hint_unread()
+          }
           checked={quoting.asks}
           onChange={(event) => quoting.onChange(event.currentTarget.checked)}
         />
