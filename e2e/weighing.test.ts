@@ -326,6 +326,17 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
   await expect(card).toContainText('4 more and you can look.');
   await expect(card).toContainText('Collecting feedback');
   await expect(card).not.toContainText('Ready for AI analysis');
+  // While the result loads, the card claims nothing that only the result knows.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/feedback-summary/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(card).toContainText('5 responses');
+  await expect(card).not.toContainText('Ready for AI analysis', { timeout: 1_000 });
+  release();
+  await expect(card).toContainText('Collecting feedback');
   await page.goto(`/manage-trust/${requestId}`);
   await headed(page, 'In the withdrawn result');
   await expectText(page, 'They no longer count, because somebody took an answer back.');

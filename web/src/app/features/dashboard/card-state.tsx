@@ -23,13 +23,14 @@ import styles from './request-card.module.css';
 /**
  * Loads the result of a request once its card is in view. Loading opens no result. The card needs the result
  * even if few people have answered, because only the result shows that an earlier one was withdrawn.
- * Refetches while the card and the result state different numbers of answers.
+ * Refetches while the card and the result state different numbers of answers. `isPending` tells whether the
+ * first read has neither succeeded nor failed.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
   isSeen: boolean,
-): SummaryAnswer | undefined {
-  const { data, refetch } = useQuery({ ...summaryQuery(id), enabled: isSeen && count > 0 });
+): { readonly result: SummaryAnswer | undefined; readonly isPending: boolean } {
+  const { data, refetch, isPending } = useQuery({ ...summaryQuery(id), enabled: isSeen && count > 0 });
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
@@ -37,7 +38,7 @@ export function useCardResult(
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
-  return isOfOtherCount || count === 0 ? undefined : (data ?? undefined);
+  return { result: isOfOtherCount || count === 0 ? undefined : (data ?? undefined), isPending };
 }
 
 /** Whether the card asks for a guess: too few people answered, and the owner gave no self-view. */

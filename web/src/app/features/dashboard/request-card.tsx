@@ -38,7 +38,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(card);
-  const result = useCardResult(request, isSeen);
+  const { result, isPending } = useCardResult(request, isSeen);
   const missing = missingToLook(count, isWritten(result) ? result : undefined);
   const isReady = missing === 0;
   const isGuessAsked = useIsGuessAsked(request, isSeen);
@@ -62,9 +62,10 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
       data-moment={isMoment || undefined}
     >
       <div className={layout.row}>
-        {isReady ? (
+        {/* Until the result is loaded, an erasure may have withdrawn it. */}
+        {isReady && !isPending ? (
           <Badge tone="primary">{m.dashboard_ready()}</Badge>
-        ) : closedAt ? null : (
+        ) : isReady || closedAt ? null : (
           <Badge>{m.dashboard_collecting()}</Badge>
         )}
         {isWritten(result) && result.stage === 'full' ? <Badge>{m.dashboard_result_read()}</Badge> : null}
