@@ -38,9 +38,7 @@ export function DashboardScreen() {
   const listed = list?.filter(({ archived: isAway }) => !isAway) ?? [];
   const archived = list?.filter(({ archived: isAway }) => isAway) ?? [];
   const isAllArchived = listed.length === 0;
-  // Admins see no onboarding, because they come for the panel.
-  const isAdmin = useSession()?.user.is_admin === true;
-  const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed && !isAdmin;
+  const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed;
   const dialog: OpenDialog | null = asked ?? (isNew ? { kind: 'onboarding' } : null);
   const open = (next: OpenDialog | null): void => {
     setIsWelcomed(true);
