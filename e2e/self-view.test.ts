@@ -378,7 +378,7 @@ test('a printed result shows only what others see, and on request also the self-
 }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Blind spot');
-  await expect(page.getByLabel('With how I see myself')).toBeVisible();
+  await expect(page.getByLabel('Include how I see myself')).toBeVisible();
   await page.getByText('Read it as a letter').click();
   await expectText(page, 'Written without your guess, so that you can share it.');
   await page.emulateMedia({ media: 'print' });
@@ -390,7 +390,7 @@ test('a printed result shows only what others see, and on request also the self-
   for (const theme of ['Encourages people', 'Avoids conflict', 'Interrupts people', 'Gives generously'])
     await expect(page.getByText(theme, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('With how I see myself').check();
+  await page.getByLabel('Include how I see myself').check();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
 });

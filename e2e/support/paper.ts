@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { headed } from './steps.ts';
 
-export const ownText = 'With how I see myself';
+export const ownText = 'Include how I see myself';
 
 /** Opens a result, the owner's or a shared one, in its print layout. `own` includes the self-view. */
 export async function openToPrint(page: Page, address: string, own: boolean): Promise<void> {

@@ -17,7 +17,7 @@ export const result: ResultTexts = {
   sayingSo: '{Who} sehen das so.',
   only: ['Eines fällt auf: {Clause}.', 'Eines fällt anderen an dir auf: {Clause}.'],
   split: [
-    'Die Meinungen gehen auseinander: {who} finden, {one}; {others} finden, {other}.',
+    'Die Meinungen gehen auseinander: {Who} finden, {one}; {others} finden, {other}.',
     '{Who} finden, {one}; {others} sehen es anders: {Other}.',
   ],
   splitQuestion: [

@@ -66,7 +66,7 @@ export const result: ResultTexts = {
     ],
     lowQuestion: [
       '{lowOnes} : qu’est-ce qui compte le plus pour toi ?',
-      '{lowOnes} : laquelle aimerais-tu améliorer ?',
+      '{lowOnes} : lequel de ces points aimerais-tu améliorer ?',
     ],
     openStep: [
       'Choisis la question qui compte le plus pour toi et demande à quelqu’un ce que tu pourrais faire autrement.',
