@@ -11,7 +11,7 @@ export const holding: HoldingTexts = {
     `Ab ${inDigits(next)} Antworten kannst du dein Ergebnis öffnen. So lange warten wir, damit niemand zu erkennen ist.`,
   ready: 'Dein Ergebnis kann geöffnet werden.',
   withdrawn: (next) =>
-    `Dein Ergebnis wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste kannst du ab ${inDigits(next)} Antworten öffnen, damit niemand am Unterschied zu erkennen ist.`,
+    `Dein Ergebnis wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste kannst du ab ${inDigits(next)} Antworten öffnen, damit der Vergleich niemanden verrät.`,
   missing: (count) =>
     `Es ${count === 1 ? 'fehlt noch 1 Antwort' : `fehlen noch ${inDigits(count)} Antworten`}. Schreib am besten jemandem persönlich, der dich von einer anderen Seite kennt.`,
   decideWeights: 'Leg zuerst fest, wer wie viel zählt. Ist das Ergebnis offen, bleibt es dabei.',
@@ -27,17 +27,17 @@ export const holding: HoldingTexts = {
   },
   meanwhile: {
     'hard-hitting':
-      'Bis dahin: Schreib auf, was du nicht lesen möchtest, und leg es später neben das Ergebnis.',
-    'short-balanced': 'Bis dahin: Nenn eine Stärke und eine Schwäche, die du erwartest.',
+      'Schreib bis dahin auf, was du nicht lesen möchtest, und vergleich es später mit dem Ergebnis.',
+    'short-balanced': 'Überleg dir bis dahin, mit welcher Stärke und welcher Schwäche du rechnest.',
     professional: 'Notiere bis dahin zu jeder Frage, was du selbst denkst, zum Vergleich.',
-    encouraging: 'Bis dahin: Andere nehmen sich Zeit für dich. Das ist schon etwas wert.',
-    custom: 'Bis dahin: Notiere, was du erwartest, und leg es später neben das Ergebnis.',
+    encouraging: 'Andere nehmen sich Zeit für dich. Das ist schon etwas wert.',
+    custom: 'Notiere bis dahin, was du erwartest, und vergleich es später mit dem Ergebnis.',
   },
   beforeOpening: {
-    'hard-hitting': 'Schreib zuerst auf, was du nicht lesen möchtest, und leg es neben das Ergebnis.',
+    'hard-hitting': 'Schreib zuerst auf, was du nicht lesen möchtest, und vergleich es mit dem Ergebnis.',
     'short-balanced': 'Nenn zuerst eine Stärke und eine Schwäche, die du erwartest.',
     professional: 'Notiere zuerst zu jeder Frage, was du selbst denkst, zum Vergleich.',
     encouraging: 'Nimm dir einen ruhigen Moment. Andere haben sich einen für dich genommen.',
-    custom: 'Notiere zuerst, was du erwartest, und leg es neben das Ergebnis.',
+    custom: 'Notiere zuerst, was du erwartest, und vergleich es mit dem Ergebnis.',
   },
 };

@@ -10,9 +10,9 @@ export const holding: HoldingTexts = {
     `You can open your result at ${inDigits(next)} answers. We wait so nobody is recognisable.`,
   ready: 'Your result is ready.',
   withdrawn: (next) =>
-    `An answer was deleted, and the result that used it went with it. You can open the next one at ${inDigits(next)} answers, so nobody can be told apart by the difference.`,
+    `An answer was deleted, so the result that used it was withdrawn. You can open the next one at ${inDigits(next)} answers, so that comparing the two gives nobody away.`,
   missing: (count) =>
-    `${inDigits(count)} more ${count === 1 ? 'person is' : 'people are'} needed. Best is a personal message to someone who knows another side of you.`,
+    `${inDigits(count)} more ${count === 1 ? 'person is' : 'people are'} needed. A personal message to someone who knows another side of you works best.`,
   decideWeights: 'Before you look, decide how much each person counts. Once the result is open, that stays.',
   whoIsPart: 'Everyone who answers before you open it is in it. Later answers wait for the next result.',
   judgedAverages:
@@ -26,11 +26,11 @@ export const holding: HoldingTexts = {
 
   meanwhile: {
     'hard-hitting':
-      'While you wait: write down what you are afraid to read, and compare it with the result later.',
-    'short-balanced': 'While you wait: name one strength and one weakness you expect to see.',
+      'While you wait, write down what you are afraid to read, and compare it with the result later.',
+    'short-balanced': 'While you wait, name one strength and one weakness you expect to see.',
     professional: 'In the meantime, note your own assessment of each question for comparison.',
-    encouraging: 'While you wait: people are taking time for you, and that is worth something already.',
-    custom: 'While you wait: note what you expect to read, and compare it with the result later.',
+    encouraging: 'People are taking time for you, and that already means something.',
+    custom: 'While you wait, note what you expect to read, and compare it with the result later.',
   },
 
   beforeOpening: {

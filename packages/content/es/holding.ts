@@ -11,9 +11,9 @@ export const holding: HoldingTexts = {
     `Podrás abrir tu resultado a partir de ${inDigits(next)} respuestas. Esperamos para que no se reconozca a nadie.`,
   ready: 'Tu resultado está listo para abrirse.',
   withdrawn: (next) =>
-    `Se borró una respuesta, y con ella se fue el resultado que la usaba. El próximo se podrá abrir a partir de ${inDigits(next)} respuestas, para que la diferencia no delate a nadie.`,
+    `Se borró una respuesta, y por eso se retiró el resultado que la usaba. El próximo se podrá abrir a partir de ${inDigits(next)} respuestas, para que al compararlos no se reconozca a nadie.`,
   missing: (count) =>
-    `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${inDigits(count)} respuestas`}. Lo más fácil es un mensaje personal a alguien que te conozca de otra parte de tu vida.`,
+    `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${inDigits(count)} respuestas`}. Lo que mejor funciona es un mensaje personal a alguien que conozca otra faceta tuya.`,
   decideWeights:
     'Antes de mirar, decide cuánto debe contar cada persona. Una vez abierto el resultado, así se queda.',
   whoIsPart:
@@ -27,17 +27,17 @@ export const holding: HoldingTexts = {
     text: (support) => `El resultado contará lo que al menos ${support} personas mencionaron por su cuenta.`,
   },
   meanwhile: {
-    'hard-hitting': 'Mientras esperas: escribe lo que temes leer, y ponlo después junto al resultado.',
-    'short-balanced': 'Mientras esperas: nombra un punto fuerte y uno débil que esperas ver.',
+    'hard-hitting': 'Mientras esperas, escribe lo que temes leer y compáralo después con el resultado.',
+    'short-balanced': 'Mientras esperas, nombra un punto fuerte y uno débil que esperas ver.',
     professional: 'Mientras tanto, anota tu propia valoración de cada pregunta, para comparar.',
-    encouraging: 'Mientras esperas: hay gente que te dedica su tiempo, y eso ya vale algo.',
-    custom: 'Mientras esperas: anota lo que esperas leer, y ponlo después junto al resultado.',
+    encouraging: 'Hay gente que te dedica su tiempo, y eso ya vale mucho.',
+    custom: 'Mientras esperas, anota lo que crees que vas a leer y compáralo después con el resultado.',
   },
   beforeOpening: {
-    'hard-hitting': 'Escribe antes lo que temes leer, y ponlo junto al resultado.',
+    'hard-hitting': 'Escribe antes lo que temes leer y compáralo con el resultado.',
     'short-balanced': 'Nombra antes un punto fuerte y uno débil que esperas ver.',
     professional: 'Anota antes tu propia valoración de cada pregunta, para comparar.',
     encouraging: 'Tómate un momento tranquilo; otras personas se lo tomaron pensando en ti.',
-    custom: 'Anota antes lo que esperas leer, y ponlo junto al resultado.',
+    custom: 'Anota antes lo que esperas leer y compáralo con el resultado.',
   },
 };

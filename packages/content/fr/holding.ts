@@ -10,9 +10,9 @@ export const holding: HoldingTexts = {
     `Tu pourras ouvrir ton résultat à partir de ${inDigits(next)} réponses. On attend, pour que personne ne soit reconnaissable.`,
   ready: 'Ton résultat est prêt à être ouvert.',
   withdrawn: (next) =>
-    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Le prochain pourra s’ouvrir à partir de ${inDigits(next)} réponses, pour que la différence ne désigne personne.`,
+    `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Tu pourras ouvrir le prochain à partir de ${inDigits(next)} réponses, pour que la comparaison ne trahisse personne.`,
   missing: (count) =>
-    `Il manque encore ${inDigits(count)} ${count === 1 ? 'réponse' : 'réponses'}. Le plus simple : un message personnel à quelqu’un qui te connaît sous un autre jour.`,
+    `Il manque encore ${inDigits(count)} ${count === 1 ? 'réponse' : 'réponses'}. Le mieux est d’envoyer un message personnel à quelqu’un qui te connaît sous un autre jour.`,
   decideWeights:
     'Avant de regarder, décide combien chaque personne doit compter. Une fois le résultat ouvert, ça ne change plus.',
   whoIsPart:
@@ -26,17 +26,17 @@ export const holding: HoldingTexts = {
     text: (support) => `Le résultat dira ce qu’au moins ${support} personnes ont évoqué d’elles-mêmes.`,
   },
   meanwhile: {
-    'hard-hitting': 'En attendant : écris ce que tu crains de lire, et pose-le plus tard à côté du résultat.',
-    'short-balanced': 'En attendant : nomme un point fort et un point faible que tu t’attends à lire.',
+    'hard-hitting': 'En attendant, écris ce que tu crains de lire, et compare-le plus tard au résultat.',
+    'short-balanced': 'En attendant, nomme un point fort et un point faible que tu t’attends à lire.',
     professional: 'En attendant, note ta propre évaluation de chaque question, pour comparer.',
-    encouraging: 'En attendant : des gens prennent du temps pour toi, et ça vaut déjà quelque chose.',
-    custom: 'En attendant : note ce que tu t’attends à lire, et pose-le plus tard à côté du résultat.',
+    encouraging: 'Des gens prennent du temps pour toi, et ça compte déjà.',
+    custom: 'En attendant, note ce que tu t’attends à lire, et compare-le plus tard au résultat.',
   },
   beforeOpening: {
-    'hard-hitting': 'Écris d’abord ce que tu crains de lire, et pose-le à côté du résultat.',
+    'hard-hitting': 'Écris d’abord ce que tu crains de lire, et compare-le au résultat.',
     'short-balanced': 'Nomme d’abord un point fort et un point faible que tu t’attends à lire.',
     professional: 'Note d’abord ta propre évaluation de chaque question, pour comparer.',
     encouraging: 'Prends un moment calme ; d’autres ont pris le leur pour toi.',
-    custom: 'Note d’abord ce que tu t’attends à lire, et pose-le à côté du résultat.',
+    custom: 'Note d’abord ce que tu t’attends à lire, et compare-le au résultat.',
   },
 };

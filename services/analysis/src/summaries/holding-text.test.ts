@@ -60,7 +60,7 @@ test('the holding text mentions answers from one address in every language', () 
 
 test('after an erasure the holding text states that the result was withdrawn and how many people are missing', () => {
   const { summary, takeaways } = holdingText({ ...state, responseCount: 7, nextReleaseAtCount: 10 });
-  expect(summary).toContain('the result that used it went with it');
+  expect(summary).toContain('the result that used it was withdrawn');
   expect(takeaways[0]).toMatch(/^3 more people/);
 });
 
