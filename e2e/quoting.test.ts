@@ -13,7 +13,7 @@ import {
 } from './support/response-form.ts';
 
 const yes = 'Yes, word for word';
-const no = 'No, leave my words out';
+const no = 'No, not word for word';
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`the question whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {

@@ -398,7 +398,7 @@ test.each(['shadow', 'relateful', 'renee-ryerson'])(
         String,
       );
     };
-    expect(offered(false)).toEqual(['No, leave my words out']);
+    expect(offered(false)).toEqual(['No, not word for word']);
     expect(offered(true)).toEqual(['No, only what several people say']);
   },
 );
