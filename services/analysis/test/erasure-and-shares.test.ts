@@ -175,8 +175,8 @@ test("another owner's analysis can neither be shared nor revoked", async () => {
   expect((await shared(link.share_id)).status).toBe(200);
 });
 
-test('an unknown shared page returns 404', async () => {
-  const page = await app.call<{ detail: string }>('GET', `/api/public-summary/${'x'.repeat(22)}`);
+test.each(['x'.repeat(22), 'abc'])('the unknown shared page %s returns 404', async (id) => {
+  const page = await app.call<{ detail: string }>('GET', `/api/public-summary/${id}`);
   expect([page.status, page.body.detail]).toEqual([404, 'Shared summary not found']);
 });
 

@@ -115,6 +115,7 @@ it('GET /api/feedback-request keeps the owner’s name if a token of the same ac
 
 it.each([
   ['never existed', () => Promise.resolve(randomUUID())],
+  ['has a malformed id', () => Promise.resolve('nonsense')],
   [
     'was deleted',
     async () => {

@@ -93,8 +93,10 @@ describe('POST /api/feedback-response', () => {
     expect(reply.body.detail).toBe('This blindspot request may have expired or been removed.');
   });
 
-  it('POST /api/feedback-response replies 404 to a malformed id', async () => {
-    expect((await submit('not-an-id', anAnswer())).status).toBe(404);
+  it('POST /api/feedback-response replies 404 to a malformed id, with the message that the form shows', async () => {
+    const reply = await call('/api/feedback-response/none', { method: 'POST', body: anAnswer() });
+    expect(reply.status).toBe(404);
+    expect(reply.body.detail).toBe('This blindspot request may have expired or been removed.');
   });
 });
 

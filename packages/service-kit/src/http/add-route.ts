@@ -1,6 +1,7 @@
 import type { Route } from '@blindspot/contracts/route';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import type { AppError } from '../process/app-error.ts';
 import { bearerToken, notSignedIn, type AdminBearer, type BearerAuth, type Caller } from './bearer-auth.ts';
 import type { App } from './create-app.ts';
 
@@ -48,11 +49,14 @@ type Admission<R extends Route> = 'admin' extends R['auth']
     ? { bearer?: never }
     : { bearer: BearerAuth };
 
-/** Serves a route of the contract; `request.caller` is set as the route's access requires. */
+/**
+ * Serves a route of the contract; `request.caller` is set as the route's access requires. `malformedId` makes
+ * the error for a malformed path parameter, which is otherwise a general 404.
+ */
 export function addRoute<const R extends Route>(
   app: App,
   route: R,
-  { bearer, bodyLimit }: { bodyLimit?: number } & Admission<R>,
+  { bearer, bodyLimit, malformedId }: { bodyLimit?: number; malformedId?: () => AppError } & Admission<R>,
   handler: RouteHandler<R>,
 ): void {
   // The compiler already rejects a missing bearer; this check keeps the route closed if a type is wrong.
@@ -64,7 +68,11 @@ export function addRoute<const R extends Route>(
     method: route.method,
     url: route.url,
     schema: fastifySchema(route),
-    config: { operation: route.operation, traceGoesOn: route.auth === 'owner' || route.auth === 'admin' },
+    config: {
+      operation: route.operation,
+      traceGoesOn: route.auth === 'owner' || route.auth === 'admin',
+      ...(malformedId && { malformedId }),
+    },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
       if (bearer) Object.assign(request, { caller: await callerOf(route, request, bearer) });

@@ -8,6 +8,13 @@ import { AppError, refusal } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
 import { reportedFaults, InvalidInput } from './validate-input.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Makes the error for a malformed path parameter. */
+    malformedId?: () => AppError;
+  }
+}
+
 const internalDetail = 'Something went wrong on our side. Please try again.';
 
 /** Our replies to client errors that Fastify reports, because its own messages may quote input. */
@@ -140,7 +147,7 @@ function invalidInput(
   request: FastifyRequest,
 ): AppError {
   // A malformed path parameter gets 404.
-  if (validationContext === 'params') return notFound();
+  if (validationContext === 'params') return request.routeOptions.config.malformedId?.() ?? notFound();
   return new AppError({
     status: 422,
     code: 'validation_failed',

@@ -101,9 +101,13 @@ export async function readSharedSummary(
   { shareId, language: reader }: { shareId: string; language: Language },
 ): Promise<PublicSummary> {
   const shared = await findSharedResult(deps.db, shareId);
-  if (!shared) throw notFound('Shared summary not found');
+  if (!shared) throw sharedSummaryNotFound();
   const whole = wholeSummary(shared, reader);
   return shared.shows === 'helps' ? onlyWhatHelps(whole) : whole;
+}
+
+export function sharedSummaryNotFound(): AppError {
+  return notFound('Shared summary not found');
 }
 
 function wholeSummary({ request, result, written }: SharedResult, reader: Language): PublicSummary {

@@ -19,7 +19,13 @@ import {
 import type { OwnRequest } from '../requests/request-directory.ts';
 import { isBeingMade, openSummary, regenerateSummary, type SummaryDeps } from './open-summary.ts';
 import { readSummary } from './read-summary.ts';
-import { readSharedSummary, revokeShare, shareSummary, type ShareDeps } from './share-service.ts';
+import {
+  readSharedSummary,
+  revokeShare,
+  sharedSummaryNotFound,
+  shareSummary,
+  type ShareDeps,
+} from './share-service.ts';
 import { readSelfView, saySelfView, takeSelfViewBack } from './self-view-service.ts';
 
 /** Maximum duration of a progress stream. A page that still waits then reconnects. */
@@ -75,10 +81,15 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
     revokeShare(deps, ownOf(caller, params.requestId)),
   );
 
-  addRoute(app, getPublicSummaryRoute, {}, ({ params, headers }, reply) => {
-    void reply.header('x-robots-tag', 'noindex');
-    return readSharedSummary(deps, { shareId: params.shareId, language: pickedLanguage(headers) });
-  });
+  addRoute(
+    app,
+    getPublicSummaryRoute,
+    { malformedId: sharedSummaryNotFound },
+    ({ params, headers }, reply) => {
+      void reply.header('x-robots-tag', 'noindex');
+      return readSharedSummary(deps, { shareId: params.shareId, language: pickedLanguage(headers) });
+    },
+  );
 
   addRoute(app, getSelfViewRoute, { bearer }, ({ caller, params }) =>
     readSelfView(deps, ownOf(caller, params.id)),

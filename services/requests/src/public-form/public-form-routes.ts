@@ -13,7 +13,7 @@ export function addPublicFormRoutes(
   app: App,
   { db, promise }: { db: Database; promise: CurrentPromise },
 ): void {
-  addRoute(app, getPublicFormRoute, {}, async ({ params, headers }) => {
+  addRoute(app, getPublicFormRoute, { malformedId: feedbackRequestNotFound }, async ({ params, headers }) => {
     const [request, promised] = await Promise.all([findFeedbackRequest(db, params.requestId), promise()]);
     if (!request) throw feedbackRequestNotFound();
     const language = pickedLanguage(headers);

@@ -4,6 +4,7 @@ import { pickedLanguage } from '@blindspot/contracts/languages';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import { createSubmissionMetrics, createSubmissionQueue } from './submission-queue.ts';
 import { submitFeedbackResponse, type SubmissionDeps } from './submission-service.ts';
 
@@ -19,7 +20,8 @@ export function addSubmissionRoutes(
   }: Omit<SubmissionDeps, 'queue'> & { bearer: BearerAuth },
 ): void {
   const queue = createSubmissionQueue(db, createSubmissionMetrics(app.metrics));
-  addRoute(app, submitFeedbackResponseRoute, { bearer, bodyLimit: bodyBytes.submission }, (request) =>
+  const options = { bearer, bodyLimit: bodyBytes.submission, malformedId: feedbackRequestNotFound };
+  addRoute(app, submitFeedbackResponseRoute, options, (request) =>
     submitFeedbackResponse(
       { db, forms, queue, keys, adminIdentities, outsideReader },
       {
