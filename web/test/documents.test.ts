@@ -388,13 +388,13 @@ test('the form posts the promise that it shows', () => {
 });
 
 test.each(['shadow', 'relateful', 'renee-ryerson'])(
-  'the form %s offers to leave words out if no model reads them, and otherwise to show only what several people say',
+  'the form %s offers “not word for word” if no model reads texts, and otherwise “only what several people say”',
   (id) => {
     const offered = (words_are_read: boolean) => {
       const data = sampleForm(builtIn(id));
       data.form.privacy = { ...data.form.privacy, words_are_read };
       const { html } = documents.renderFeedbackForm(data);
-      return [...textOf(html).matchAll(/No, (?:only what several people say|leave my words out)/g)].map(
+      return [...textOf(html).matchAll(/No, (?:only what several people say|not word for word)/g)].map(
         String,
       );
     };
