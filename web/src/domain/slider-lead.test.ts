@@ -17,12 +17,7 @@ const row = (key: string, average: number, low = average - 2, high = average + 2
   span: null,
 });
 
-const mirrorRow = (
-  key: string,
-  own: number | null,
-  guess: number | null,
-  reading: MirrorRow['reading'] = 'differently',
-): MirrorRow => ({
+const mirrorRow = (key: string, own: number | null, guess: number | null): MirrorRow => ({
   question_key: key,
   question_text: key,
   own,
@@ -30,7 +25,7 @@ const mirrorRow = (
   average: 5,
   low: 3,
   high: 7,
-  reading,
+  reading: null,
 });
 
 const keysOf = (gaps: readonly { row: AssessmentRow }[]) => gaps.map(({ row: { key } }) => key);
@@ -47,21 +42,14 @@ describe('gapsOf and clearGaps', () => {
     expect(keysOf(clearGaps(gaps))).toEqual(['b', 'd', 'c', 'a']);
   });
 
-  test("clearGaps returns only the gaps that the rows call 'differently'", () => {
-    const rows = [row('a', 5, 3, 7), row('b', 5, 3, 7), row('c', 5, 3, 7)];
-    const gaps = gapsOf(rows, [
-      mirrorRow('a', null, 7, 'not-sure'),
-      mirrorRow('b', null, 8, 'perhaps'),
-      mirrorRow('c', null, 9),
-    ]);
-    expect(keysOf(clearGaps(gaps))).toEqual(['c']);
+  test('clearGaps returns only gaps whose score is outside the interval of the average', () => {
+    const rows = [row('a', 5, 3, 7), row('b', 5, 3.5, 7), row('c', 5, 3, 7.5)];
+    const gaps = gapsOf(rows, [mirrorRow('a', null, 7), mirrorRow('b', null, 3), mirrorRow('c', null, 8)]);
+    expect(keysOf(clearGaps(gaps))).toEqual(['c', 'b']);
   });
 
   test("clearGaps compares the average with the owner's guess, or with the owner's score if there is no guess", () => {
-    const gaps = gapsOf(
-      [row('a', 5), row('b', 5)],
-      [mirrorRow('a', 10, 5, 'not-sure'), mirrorRow('b', 10, null)],
-    );
+    const gaps = gapsOf([row('a', 5), row('b', 5)], [mirrorRow('a', 10, 5), mirrorRow('b', 10, null)]);
     expect(clearGaps(gaps)).toMatchObject([{ row: { key: 'b' }, score: 10, isGuess: false, distance: 5 }]);
     expect(gaps).toHaveLength(2);
   });

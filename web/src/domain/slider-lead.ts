@@ -10,8 +10,7 @@ export interface Gap {
   readonly isGuess: boolean;
   /** Distance in points of the scale. */
   readonly distance: number;
-  /** Whether the result reads the gap as `differently`, which it also says beside the row. */
-  readonly isClear: boolean;
+  readonly isOutside: boolean;
 }
 
 /** Maximum number of rows at the start of a result. */
@@ -22,17 +21,18 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
   const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
     .flatMap((row): Gap[] => {
-      const { own = null, guess = null, reading } = mirrorOf.get(row.key) ?? {};
+      const { own = null, guess = null } = mirrorOf.get(row.key) ?? {};
       const score = guess ?? own;
       if (score === null) return [];
+      const isOutside = score < row.doubt.low || score > row.doubt.high;
       const distance = Math.abs(Math.round(10 * (score - row.average)) / 10);
-      return [{ row, score, isGuess: guess !== null, distance, isClear: reading === 'differently' }];
+      return [{ row, score, isGuess: guess !== null, distance, isOutside }];
     })
     .toSorted((one, other) => other.distance - one.distance);
 }
 
-/** Returns only gaps that the uncertainty of the averages cannot explain. */
-export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isClear }) => isClear);
+/** Returns only gaps that the uncertainty of the average cannot explain. */
+export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
 /**
  * Returns the first of the sorted items, at most `most`. Leaves out equal items that do not all fit, because
