@@ -199,6 +199,7 @@ test.describe('an owner', () => {
     await expect(three.getByText('What an insight can look like')).toHaveCount(1);
     await expect(three.getByRole('link', { name: 'Rate Trust (3)' })).toHaveCount(1);
     const five = card('Eleven ways of relating');
+    await five.scrollIntoViewIfNeeded();
     await expect(five.getByText('Ready for AI analysis')).toHaveCount(1);
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
