@@ -13,7 +13,7 @@ export const Promised = z.object({
   /** The external AI that receives answers without names; `name` is null while unknown. */
   outside_ai: z.object({ name: z.string().nullable() }).nullable(),
   /** Whether a model reads the texts of answers; true while that is unknown. */
-  words_are_read: z.boolean().default(true),
+  words_are_read: z.boolean(),
 });
 export type Promised = z.infer<typeof Promised>;
 
