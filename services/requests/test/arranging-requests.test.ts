@@ -141,6 +141,24 @@ describe('closed request', () => {
     await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('a form that was taken down shows the time at which it was closed, and takes answers like any closed form once that is lifted', async () => {
+    const { id } = await create(owner);
+    await others.ask(closeReportedForm, { request_id: id, owner_id: owner.userId });
+    const { closed_at: closedAt = '' } = (await listed(owner, id)) ?? {};
+    expect(Math.abs(Date.parse(closedAt ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(await exported(id)).toMatchObject({ closed_at: closedAt });
+    await others.ask(allowReportedForm, { request_id: id });
+    await others.ask(allowReportedForm, { request_id: id });
+    expect(await listed(owner, id)).toMatchObject({ closed_at: closedAt });
+    const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
+    expect([body.closed, body.takes_answers]).toEqual([true, true]);
+    expect(await others.ask(getRequestFacts, { request_id: id })).toMatchObject({
+      version: 3,
+      closed_at: closedAt,
+    });
+    expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
+  });
+
   it('a form that was taken down takes no more answers, even if its owner had closed it before', async () => {
     const requests = [await create(owner), await create(owner)];
     await close(requests[1]?.id ?? '');

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/messages/feedback-requests';
+import {
+  getRequestFacts,
+  requestKeepers,
+  type RequestKeeper,
+} from '@blindspot/contracts/messages/feedback-requests';
 import {
   comparedAtOnce,
   countResponsesAgain,
@@ -129,6 +133,18 @@ describe('reconciliation', () => {
       expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', code: 'lacking', count: 2 }));
       expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', code: 'miscounted', count: 1 }));
     });
+  });
+
+  it('the copy of a form that was taken down equals it with the closing time that the facts contain', async () => {
+    const [down = ''] = await standing(1);
+    await database.query(
+      'update requests.feedback_requests set taken_down = true, closed_at = now() where id = $1',
+      [down],
+    );
+    const { closed_at } = await others.ask(getRequestFacts, { request_id: down });
+    alter('responses', down, { closed_at });
+    await rounds(3);
+    expect(await eventsOf(down)).toEqual([]);
   });
 
   it('a copy that changes between two rounds is not repaired, because an update is in transit', async () => {

@@ -71,7 +71,8 @@ export type FormText = z.infer<typeof FormText>;
 /**
  * Returns the facts of a request. For a deleted or unknown request, `facts` is null, and `version` is the
  * version of the deletion or 0. Includes the text of the given `form_version`, or the current text if that
- * version is missing or unknown.
+ * version is missing or unknown. If an admin took the form down, `closed_at` is a day before it was closed, so
+ * that no answer is accepted.
  */
 export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),

@@ -54,7 +54,7 @@ export const HeldRequest = z.object({
   response_count: z.int(),
   /** In the responses service, the request's change counter; elsewhere, the version of the newest event. */
   count_version: z.int(),
-  /** When the owner closed the request; the analysis service neither stores nor returns this time. */
+  /** As in `getRequestFacts`; the analysis service neither stores nor returns this time. */
   closed_at: Timestamp.nullable().optional(),
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;

@@ -9,8 +9,8 @@ import {
 } from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { takeDownForm } from './feedback-request-service.ts';
-import { describeFeedbackRequests, listForms, saveLifted } from './feedback-request-store.ts';
+import { liftTakeDown, takeDownForm } from './feedback-request-service.ts';
+import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';
 import { findRequestIds, readRequestStatistics } from './request-statistics-view.ts';
 
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -48,7 +48,7 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
   });
 
   bus.serve(allowReportedForm, async ({ request_id: id }) => {
-    await saveLifted(db, id);
+    await liftTakeDown({ db }, id);
     return { allowed: true as const };
   });
 

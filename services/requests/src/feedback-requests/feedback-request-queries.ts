@@ -9,7 +9,7 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
-import { factsOf, type FormText } from './feedback-request.ts';
+import { answersClosedAt, factsOf, type FormText } from './feedback-request.ts';
 import {
   describeFeedbackRequests,
   findFeedbackRequest,
@@ -41,13 +41,13 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
         form_text: null,
         closed_at: null,
       };
-    const { version, closedAt, formText } = request;
+    const { version, formText } = request;
     const asked = formVersion && (await findFormText(db, { requestId: id, formVersion }));
     return {
       facts: factsOf(request),
       version,
       form_text: toFormText(asked || formText),
-      closed_at: closedAt?.toISOString() ?? null,
+      closed_at: answersClosedAt(request)?.toISOString() ?? null,
     };
   });
 

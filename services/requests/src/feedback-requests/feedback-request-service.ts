@@ -39,6 +39,7 @@ import {
   insertFeedbackRequest,
   saveArchived,
   saveClosed,
+  saveLifted,
   saveTakenDown,
   updateFeedbackRequest,
 } from './feedback-request-store.ts';
@@ -236,6 +237,17 @@ export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own:
     const version = present.version + 1;
     await saveTakenDown(transaction, { id: own.id, version });
     await recordUpdate(transaction, { id: own.id, version });
+  });
+}
+
+/**
+ * Makes a form that was taken down an ordinary closed one, which its owner can reopen. A second call changes
+ * nothing.
+ */
+export async function liftTakeDown({ db }: Pick<FeedbackRequestDeps, 'db'>, id: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const version = await saveLifted(transaction, id);
+    if (version !== undefined) await recordUpdate(transaction, { id, version });
   });
 }
 

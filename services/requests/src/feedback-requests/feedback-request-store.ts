@@ -1,5 +1,4 @@
 import { FeedbackForm, SetTitles } from '@blindspot/contracts/fields';
-import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
@@ -276,26 +275,23 @@ export async function saveClosed(
   return row.closed_at;
 }
 
-/**
- * Takes a form down. Backdates the closing time, so that people who have started to write cannot send their
- * answers. Requires the lock of `findOwnFeedbackRequest`.
- */
+/** Takes a form down; a closed one keeps its closing time. Requires the lock of `findOwnFeedbackRequest`. */
 export async function saveTakenDown(
   transaction: Database,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   await feedbackRequests(transaction)
     .where({ id })
-    .update({
-      taken_down: true,
-      closed_at: transaction.raw(`least(closed_at, now() - interval '${takenAfterClosingHours} hours')`),
-      version,
-    });
+    .update({ taken_down: true, closed_at: transaction.raw('coalesce(closed_at, now())'), version });
 }
 
-/** Allows the owner to reopen a form that was taken down. */
-export async function saveLifted(db: Database, id: string): Promise<void> {
-  await feedbackRequests(db).where({ id }).update({ taken_down: false });
+/** Lifts the take-down of a form. Returns its new version; undefined if the form is not taken down. */
+export async function saveLifted(transaction: Database, id: string): Promise<number | undefined> {
+  const [row] = await feedbackRequests(transaction)
+    .where({ id, taken_down: true })
+    .update({ taken_down: false, version: transaction.raw('version + 1') })
+    .returning('version');
+  return row?.version;
 }
 
 export async function findFormText(

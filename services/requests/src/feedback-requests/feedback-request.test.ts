@@ -64,9 +64,10 @@ describe('takesAnswers', () => {
   const closedAt = new Date('2026-11-20T12:00:00Z');
 
   it.each([
-    ['returns true until a day after the request was closed', '2026-11-21T11:59:59Z', true],
-    ['returns false later', '2026-11-21T12:00:00Z', false],
-  ])('takesAnswers %s', (_, now, taken) => {
-    expect(takesAnswers(closedAt, new Date(now))).toBe(taken);
+    ['returns true until a day after the request was closed', false, '2026-11-21T11:59:59Z', true],
+    ['returns false later', false, '2026-11-21T12:00:00Z', false],
+    ['returns false at once for a form that was taken down', true, '2026-11-20T12:00:00Z', false],
+  ])('takesAnswers %s', (_, takenDown, now, taken) => {
+    expect(takesAnswers({ closedAt, takenDown }, new Date(now))).toBe(taken);
   });
 });

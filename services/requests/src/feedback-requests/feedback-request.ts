@@ -47,17 +47,30 @@ export interface FeedbackRequest {
   readonly parentId: string | null;
 }
 
+type Closing = Pick<FeedbackRequest, 'closedAt' | 'takenDown'>;
+
 /** Request without its questions, because reading forms takes most of the time of a long list. */
 export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
   readonly form: { readonly titles?: SetTitles | undefined };
 };
 
+const graceMs = takenAfterClosingHours * 3_600_000;
+
+/**
+ * Returns the closing time from which the last day for answers is counted. For a form that was taken down it
+ * is a day earlier, so that no answer is accepted. Other services receive this time.
+ */
+export function answersClosedAt({ closedAt, takenDown }: Closing): Date | null {
+  return closedAt && takenDown ? new Date(closedAt.getTime() - graceMs) : closedAt;
+}
+
 /**
  * Returns whether an answer is accepted: while the request is open, and for `takenAfterClosingHours`
  * afterwards, so that people who have started to write can finish.
  */
-export function takesAnswers(closedAt: Date | null, now: Date): boolean {
-  return closedAt === null || now.getTime() - closedAt.getTime() < takenAfterClosingHours * 3_600_000;
+export function takesAnswers(closing: Closing, now: Date): boolean {
+  const closedAt = answersClosedAt(closing);
+  return closedAt === null || now.getTime() - closedAt.getTime() < graceMs;
 }
 
 /**

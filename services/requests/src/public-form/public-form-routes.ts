@@ -31,7 +31,7 @@ export function addPublicFormRoutes(
           ? { ...promised, outside_ai: null, words_are_read: false }
           : promised,
       closed: request.closedAt !== null,
-      takes_answers: takesAnswers(request.closedAt, new Date()),
+      takes_answers: takesAnswers(request, new Date()),
     };
   });
 }

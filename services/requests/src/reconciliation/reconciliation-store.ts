@@ -6,6 +6,7 @@ import { comparedAtOnce, type HeldRequest, type Mended } from '@blindspot/contra
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
+import { answersClosedAt, type FeedbackRequest } from '../feedback-requests/feedback-request.ts';
 import { raiseVersion } from '../feedback-requests/feedback-request-store.ts';
 
 export interface ReconciliationState {
@@ -29,14 +30,17 @@ const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const query = db({ r: 'requests.feedback_requests' })
     .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
-    .select<(Omit<HeldRequest, 'closed_at'> & { closed_at: Date | null })[]>(
-      { request_id: 'r.id', version: 'r.version', closed_at: 'r.closed_at' },
+    .select<(HeldRequest & Pick<FeedbackRequest, 'closedAt' | 'takenDown'>)[]>(
+      { request_id: 'r.id', version: 'r.version', closedAt: 'r.closed_at', takenDown: 'r.taken_down' },
       db.raw('coalesce(c.response_count, 0) as response_count, coalesce(c.version, 0) as count_version'),
     )
     .orderBy('r.id')
     .limit(comparedAtOnce + 1);
   const rows = await (after === null ? query : query.where('r.id', '>', after));
-  const requests = rows.map((row) => ({ ...row, closed_at: row.closed_at?.toISOString() ?? null }));
+  const requests = rows.map(({ closedAt, takenDown, ...row }) => ({
+    ...row,
+    closed_at: answersClosedAt({ closedAt, takenDown })?.toISOString() ?? null,
+  }));
   return pageOf(requests, comparedAtOnce, (last) => last.request_id);
 }
 
