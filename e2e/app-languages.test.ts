@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { languages } from '@blindspot/contracts/languages';
 import type { Page } from '@playwright/test';
 import { englishLeftOn, sentence } from './support/catalogue.ts';
@@ -72,6 +73,9 @@ for (const language of languages.filter((one) => one !== 'en')) {
       }
       await page.goto(`/summary/${slider}`);
       await expect(page.getByText(/^\d[.,]\d$/).first()).toHaveText(/^\d,\d$/);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: say('summary_csv') }).click();
+      expect(await readFile(await (await download).path(), 'utf8')).toMatch(/;9,6;7,5;10;/);
       await page.goto(`/manage-trust/${few}`);
       const first = say('trust_response').replace('{number}', '1');
       await expect(page.getByRole('slider', { name: first })).toBeVisible();

@@ -13,10 +13,8 @@ import { currentSession, followOtherTabs } from './session/session-store.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 
-// A production build contains one language. The sources of `npm run dev` contain all languages, so the page
-// decides.
-if (import.meta.env.DEV)
-  overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
+// The page decides the language. Left to itself, the library asks a cookie of its own.
+overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
 // Makes zod compile no functions, because the content security policy blocks them. This must be set before
 // zod loads.

@@ -3,7 +3,6 @@ import { limits } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import '../ui/fonts-heading.css';
 import { m } from '../paraglide/messages.js';
-import { getLocale } from '../paraglide/runtime.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -130,7 +129,7 @@ function ListedAnswers({ session, answers, erased, isNothingChosen }: Extract<St
               name="answer"
               value={id}
               label={<bdi>{m.lost_item({ owner: isolate(owner), title: isolate(title) })}</bdi>}
-              hint={(returns ? m.lost_item_returns : m.lost_item_day)({ day: fullDay(day, getLocale()) })}
+              hint={(returns ? m.lost_item_returns : m.lost_item_day)({ day: fullDay(day) })}
             />
           ))}
         </fieldset>

@@ -14,6 +14,7 @@ import { getLocale } from '../paraglide/runtime.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FilledWindow, namedInPane, paneNames } from '../ui/filled-window.tsx';
+import { langOf } from '../ui/locale.ts';
 import { fullDay } from '../ui/relative-time.ts';
 import { BandBadge, doubtText, ScaleAxis, ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
 import { kindName, SupportWords, TheirView } from '../ui/seen-themes.tsx';
@@ -28,7 +29,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   const { summary } = data;
   const answers = m.answers_count({ count: summary.counted_people ?? summary.response_count });
   const owner = isolate(summary.owner_name);
-  const lang = langUnlessRead(summary.language);
+  const lang = langOf(summary.language);
   const isHelps = summary.shows === 'helps';
   const headline = isHelps ? null : headlineOf(summary);
   return (
@@ -46,7 +47,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           )}
           <p className={styles.facts}>
             <span>{m.public_rests_on({ answers })}</span>
-            <time dateTime={summary.generated_at}>{fullDay(summary.generated_at, getLocale())}</time>
+            <time dateTime={summary.generated_at}>{fullDay(summary.generated_at)}</time>
           </p>
           {headline === null ? null : <p className={styles.headline}>{headline}</p>}
           {summary.seen?.length && !isHelps ? <SharedWindow seen={summary.seen} {...lang} /> : null}
@@ -90,7 +91,7 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
  * neither.
  */
 function headlineOf(summary: PublicSummary): string | null {
-  const head = sharedHead(summary, getLocale());
+  const head = sharedHead(summary);
   if (head !== null) return head;
   const [highest, ...others] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
   if (highest === undefined || others.length === 0) return null;
@@ -127,7 +128,7 @@ function SharedWindow({ seen, lang }: { seen: readonly SeenTheme[]; lang?: Langu
 
 function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const lead = leadText(summary);
-  const lang = langUnlessRead(summary.language);
+  const lang = langOf(summary.language);
   return (
     <>
       <section className={styles.takeaways} aria-labelledby="takeaways">
@@ -153,14 +154,9 @@ function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** Returns `lang` for a text in another language than the page's. */
-const langUnlessRead = (language: Language): { readonly lang?: Language } =>
-  language === getLocale() ? {} : { lang: language };
-
 /** Renders the averages on a page that shows only what helps. */
 function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const { scale } = summary;
-  const locale = getLocale();
   const rows = assessmentRows(summary);
   if (rows.length === 0) return null;
   return (
@@ -170,10 +166,10 @@ function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
       <ul className={styles.rows}>
         {rows.map(({ key, name, language, average }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.question} dir="auto" {...langUnlessRead(language)}>
+            <span className={styles.question} dir="auto" {...langOf(language)}>
               {name}
             </span>
-            <ScaleLanes scale={scale} average={average} range={null} locale={locale} />
+            <ScaleLanes scale={scale} average={average} range={null} />
           </li>
         ))}
       </ul>
@@ -183,7 +179,6 @@ function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
 
 /** Renders the chart of a result with the averages of others only. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
-  const locale = getLocale();
   const rows = assessmentRows(summary);
   const unset = unsetQuestions(summary);
   if (rows.length + unset.length === 0) return null;
@@ -195,24 +190,24 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
       {summary.untouched_sliders ? (
         <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
-      <ScaleKey scale={summary.scale} locale={locale} />
-      <ScaleAxis scale={summary.scale} locale={locale} />
+      <ScaleKey scale={summary.scale} />
+      <ScaleAxis scale={summary.scale} />
       <ul className={styles.rows}>
         {rows.map(({ key, name, language, band, average, doubt, span, peopleDiffer }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.question} dir="auto" {...langUnlessRead(language)}>
+            <span className={styles.question} dir="auto" {...langOf(language)}>
               {name}
             </span>
             <BandBadge band={band} isSure={span === null} />
-            <ScaleLanes scale={summary.scale} average={average} range={doubt} locale={locale} />
+            <ScaleLanes scale={summary.scale} average={average} range={doubt} />
             <p className={styles.range}>
-              {doubtText(doubt, span, locale)} {peopleDiffer ? <b>{m.summary_row_differ()}</b> : null}
+              {doubtText(doubt, span)} {peopleDiffer ? <b>{m.summary_row_differ()}</b> : null}
             </p>
           </li>
         ))}
         {unset.map(({ key, name, language }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.question} dir="auto" {...langUnlessRead(language)}>
+            <span className={styles.question} dir="auto" {...langOf(language)}>
               {name}
             </span>
             <p className={styles.range}>{m.summary_too_few_set()}</p>

@@ -11,7 +11,7 @@ const known = comparedTheme({ own: true });
 function head(open: Row[], blind: Row[], differ: Row[] = [], self_view = true): string {
   const panes = { open, blind, differ, hidden: [], only_guessed: [] };
   const window = windowOf({ self_view, seen: [...open, ...blind, ...differ], panes });
-  const { sees, expected } = headOf(window, 'en');
+  const { sees, expected } = headOf(window);
   return expected === null ? sees : `${sees} ${expected}`;
 }
 

@@ -1,10 +1,11 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
 import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
 
 /** Returns a small number in words, and any other number in digits. */
-export function inWords(count: number, locale: string): string {
-  return m.number_words().split(' ')[count - 2] ?? count.toLocaleString(locale);
+export function inWords(count: number): string {
+  return m.number_words().split(' ')[count - 2] ?? count.toLocaleString(getLocale());
 }
 
 export const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
@@ -20,30 +21,27 @@ interface Head {
 }
 
 /** Returns the headline of a shared page, which reveals nothing of the owner's self-view. */
-export const sharedHead = (
-  { seen, shows }: Pick<PublicSummary, 'seen' | 'shows'>,
-  locale: string,
-): string | null => {
+export const sharedHead = ({ seen, shows }: Pick<PublicSummary, 'seen' | 'shows'>): string | null => {
   const count = seen?.length ?? 0;
   if (count === 0) return null;
-  const counted = { count, number: inWords(count, locale) };
+  const counted = { count, number: inWords(count) };
   return shows === 'helps' ? m.head_good(counted) : m.head_seen(counted);
 };
 
-export function headOf({ self_view: isGiven, seen, panes }: Window, locale: string): Head {
+export function headOf({ self_view: isGiven, seen, panes }: Window): Head {
   if (seen.length === 0) return { sees: m.nothing_title(), expected: null };
   const unexpected =
     panes.blind.length + panes.differ.filter(({ own, expected }) => !own && !expected).length;
   return {
-    sees: m.head_seen({ count: seen.length, number: inWords(seen.length, locale) }),
-    expected: isGiven ? unexpectedSentence(unexpected, seen.length, locale) : null,
+    sees: m.head_seen({ count: seen.length, number: inWords(seen.length) }),
+    expected: isGiven ? unexpectedSentence(unexpected, seen.length) : null,
   };
 }
 
-function unexpectedSentence(unexpected: number, count: number, locale: string): string {
+function unexpectedSentence(unexpected: number, count: number): string {
   if (unexpected === 0) return m.head_all_expected({ count });
   if (unexpected === count) return m.head_none_expected({ count });
-  const sentence = m.head_some_unexpected({ count: unexpected, number: inWords(unexpected, locale) });
+  const sentence = m.head_some_unexpected({ count: unexpected, number: inWords(unexpected) });
   return capitalised(sentence);
 }
 

@@ -1,19 +1,19 @@
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
-
-export const pageLocale = (): string => document.documentElement.lang || defaultLanguage;
+import { getLocale } from '../paraglide/runtime.js';
 
 /** Returns the language in which services write to this reader. */
 export function readerLanguage(): Language {
-  const locale = pageLocale();
+  const locale: string = getLocale();
+  // Tests render pages in a made-up language, which services do not know.
   return isLanguage(locale) ? locale : defaultLanguage;
 }
 
 /** Returns the `lang` attribute of a text. Empty if the text is in the page's language. */
 export const langOf = (language: Language): { readonly lang?: Language } =>
-  language === readerLanguage() ? {} : { lang: language };
+  language === getLocale() ? {} : { lang: language };
 
 /** Whether the page is not in the default language. */
-export const isTranslated = (): boolean => pageLocale() !== defaultLanguage;
+export const isTranslated = (): boolean => getLocale() !== defaultLanguage;
 
-export const oneDecimal = (value: number, locale: string): string =>
-  value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const oneDecimal = (value: number): string =>
+  value.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

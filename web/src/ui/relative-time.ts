@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react';
-import { pageLocale } from './locale.ts';
+import { getLocale } from '../paraglide/runtime.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Formats a moment as "3 hours ago", or after seven days as a date in the reader's time zone. */
-export function relativeTime(iso: string, now: number, locale: string): string {
+export function relativeTime(iso: string, now: number): string {
   const at = Date.parse(iso);
   const age = Math.max(0, now - at);
-  if (age >= 7 * dayMs) return new Date(at).toLocaleDateString(locale, { dateStyle: 'medium' });
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (age >= 7 * dayMs) return new Date(at).toLocaleDateString(getLocale(), { dateStyle: 'medium' });
+  const format = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' });
   if (age < minuteMs) return format.format(0, 'second');
   if (age < hourMs) return format.format(-Math.floor(age / minuteMs), 'minute');
   if (age < dayMs) return format.format(-Math.floor(age / hourMs), 'hour');
   return format.format(-Math.floor(age / dayMs), 'day');
 }
 
-export function fullTime(iso: string, locale: string): string {
-  return new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' });
+export function fullTime(iso: string): string {
+  return new Date(iso).toLocaleString(getLocale(), { dateStyle: 'full', timeStyle: 'short' });
 }
 
 /** Formats a moment of the next seven days as "Monday 01:00" in the reader's time zone. */
-export function weekdayTime(iso: string, locale: string): string {
-  return new Date(iso).toLocaleString(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+export function weekdayTime(iso: string): string {
+  return new Date(iso).toLocaleString(getLocale(), { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 }
 
 /** Formats a calendar day. Like all days from the server, it is a UTC day and the same in every time zone. */
-export function fullDay(day: string, locale: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+export function fullDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Formats a UTC day in short form. Leaves out the current year. */
-export function shortDay(day: string, locale: string): string {
+export function shortDay(day: string): string {
   const isThisYear = day.startsWith(new Date().toISOString().slice(0, 4));
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
@@ -46,12 +46,11 @@ export function shortDay(day: string, locale: string): string {
  * Formats a time as "today", "yesterday" or a date. Compares UTC days, because the server publishes only the
  * UTC day. The current UTC day is therefore "today" in every time zone.
  */
-export function relativeDay(iso: string, now: number, locale: string): string {
+export function relativeDay(iso: string, now: number): string {
   const day = Math.floor(Date.parse(iso) / dayMs);
   const age = Math.max(0, Math.floor(now / dayMs) - day);
-  if (age > 1)
-    return new Date(day * dayMs).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day');
+  if (age > 1) return dayText(iso);
+  return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-age, 'day');
 }
 
 /** Returns the current time in ms, updated every `stepMs`. */
@@ -66,5 +65,5 @@ export function useNow(stepMs: number): number {
 
 /** Formats the UTC day of a time whose hour is unknown. */
 export function dayText(iso: string): string {
-  return new Date(iso).toLocaleDateString(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return new Date(iso).toLocaleDateString(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -6,6 +6,7 @@ import {
 } from '@blindspot/contracts/vocabulary/question-sets';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
 import { oneDecimal } from './locale.ts';
 import { Badge } from './badge.tsx';
 import styles from './scale-lanes.module.css';
@@ -19,7 +20,6 @@ interface ScaleLanesProps {
   own?: number | null;
   guess?: number | null;
   quiet?: boolean;
-  locale: string;
 }
 
 /**
@@ -27,7 +27,7 @@ interface ScaleLanesProps {
  * so that equal values do not cover each other. An average has the same place on every page.
  */
 export function ScaleLanes(props: ScaleLanesProps) {
-  const { scale, average, range, own = null, guess = null, quiet = false, locale } = props;
+  const { scale, average, range, own = null, guess = null, quiet = false } = props;
   const place = placeOn(scale);
   const starts = ratingBandStarts(scale).map(({ from }) => from);
   return (
@@ -42,7 +42,7 @@ export function ScaleLanes(props: ScaleLanesProps) {
           <GuessMark x={place(guess)} />
         </Lane>
       )}
-      <Lane name={m.lane_they()} number={oneDecimal(average, locale)}>
+      <Lane name={m.lane_they()} number={oneDecimal(average)}>
         {range ? (
           <>
             {starts.slice(1).map((from) => (
@@ -68,7 +68,7 @@ export function ScaleLanes(props: ScaleLanesProps) {
 }
 
 /** The numbers of the scale, placed once above all rows. */
-export function ScaleAxis({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
+export function ScaleAxis({ scale }: { scale: QuestionScale }) {
   const place = placeOn(scale);
   const marks = [...ratingBandStarts(scale).map(({ from }) => from), scaleMaximum[scale]];
   return (
@@ -76,7 +76,7 @@ export function ScaleAxis({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'lo
       <svg className={styles.marks} height="16">
         {marks.map((value) => (
           <text key={value} x={place(value)} y="12">
-            {value.toLocaleString(locale)}
+            {value.toLocaleString(getLocale())}
           </text>
         ))}
       </svg>
@@ -123,7 +123,7 @@ const GuessMark = ({ x }: { x: string }) => (
 const TheirMark = ({ x }: { x: string }) => <circle className={styles.they} cx={x} cy="50%" r="7" />;
 
 /** Names the bands and where each begins. Placed once above all rows. */
-export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'locale'>) {
+export function ScaleKey({ scale }: { scale: QuestionScale }) {
   return (
     <p className={styles.key}>
       {ratingBandStarts(scale).map(({ band, from }, index, all) => {
@@ -131,8 +131,8 @@ export function ScaleKey({ scale, locale }: Pick<ScaleLanesProps, 'scale' | 'loc
         return (
           <span key={band}>
             {until !== undefined && index === 0
-              ? m.scale_key_below({ band: bandName(band), until: until.toLocaleString(locale) })
-              : m.scale_key_from({ band: bandName(band), from: from.toLocaleString(locale) })}
+              ? m.scale_key_below({ band: bandName(band), until: until.toLocaleString(getLocale()) })
+              : m.scale_key_from({ band: bandName(band), from: from.toLocaleString(getLocale()) })}
           </span>
         );
       })}
@@ -186,8 +186,7 @@ export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean 
 export function doubtText(
   { low, high }: { low: number; high: number },
   span: { from: RatingBand; to: RatingBand } | null,
-  locale: string,
 ): string {
-  const range = { low: oneDecimal(low, locale), high: oneDecimal(high, locale) };
+  const range = { low: oneDecimal(low), high: oneDecimal(high) };
   return span ? m.summary_doubt_bands({ ...range, bands: bandSpan(span) }) : m.summary_doubt_range(range);
 }

@@ -17,7 +17,6 @@ beforeEach(() => {
     setItem: () => undefined,
     removeItem: () => undefined,
   });
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return Response.json({ status, stage: 'holding', response_count: 5 });

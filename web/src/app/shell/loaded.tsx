@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/hidden.tsx';
-import { pageLocale } from '../../ui/locale.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panels.tsx';
@@ -58,7 +58,7 @@ export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, ch
 }
 
 function StaleNote({ at, onRetry }: { at: number; onRetry: () => void }) {
-  const time = new Date(at).toLocaleTimeString(pageLocale(), { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(at).toLocaleTimeString(getLocale(), { hour: '2-digit', minute: '2-digit' });
   return (
     <RetryNotice tone="info" onRetry={onRetry}>
       <span role="status">{m.app_stale({ time })}</span>

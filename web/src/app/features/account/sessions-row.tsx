@@ -6,7 +6,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
-import { pageLocale } from '../../../ui/locale.ts';
 import { fullTime, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { accountProblem, useEndSession, useSessions } from '../../api/account-queries.ts';
@@ -92,7 +91,7 @@ interface SessionItemProps {
 
 function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const now = useNow(60_000);
-  const when = (iso: string): string => relativeTime(iso, now, pageLocale());
+  const when = (iso: string): string => relativeTime(iso, now);
   return (
     <li className={styles.session}>
       <div className={styles.sessionFacts}>
@@ -101,11 +100,11 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
           {session.current ? <Badge tone="primary">{m.account_session_current()}</Badge> : null}
         </p>
         <p className={classNames(layout.note, styles.times)}>
-          <time dateTime={session.created_at} title={fullTime(session.created_at, pageLocale())}>
+          <time dateTime={session.created_at} title={fullTime(session.created_at)}>
             {m.account_session_since({ when: when(session.created_at) })}
           </time>
           <span aria-hidden="true">{'\u00a0· '}</span>
-          <time dateTime={session.last_used_at} title={fullTime(session.last_used_at, pageLocale())}>
+          <time dateTime={session.last_used_at} title={fullTime(session.last_used_at)}>
             {m.account_session_used({ when: when(session.last_used_at) })}
           </time>
         </p>

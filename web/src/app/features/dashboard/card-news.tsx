@@ -10,7 +10,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import layout from '../../../ui/layout.module.css';
-import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import styles from './request-card.module.css';
 
@@ -31,7 +30,7 @@ export function CardNews({ request }: { request: FeedbackRequest }) {
 
 function ClosedNote({ closedAt }: { closedAt: string }) {
   const now = useNow(60_000);
-  const when = relativeTime(closedAt, now, pageLocale());
+  const when = relativeTime(closedAt, now);
   const isTaken = now - Date.parse(closedAt) < takenAfterClosingHours * 3_600_000;
   return (
     <p className={layout.note}>
@@ -92,5 +91,5 @@ const announcedAheadDays = 45;
 function KeptUntilNote({ day }: { day: string }) {
   const now = useNow(60_000);
   if (Date.parse(day) - now > announcedAheadDays * 86_400_000) return null;
-  return <p className={layout.note}>{m.dashboard_kept_until({ day: fullDay(day, pageLocale()) })}</p>;
+  return <p className={layout.note}>{m.dashboard_kept_until({ day: fullDay(day) })}</p>;
 }

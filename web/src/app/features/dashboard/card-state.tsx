@@ -14,7 +14,7 @@ import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
-import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
+import { langOf, oneDecimal } from '../../../ui/locale.ts';
 import { Progress5 } from '../../../ui/progress5.tsx';
 import { isSelfViewAsked, useSelfView } from '../self-view/self-view-queries.ts';
 import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/shared-queries.ts';
@@ -130,7 +130,7 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
   if (change) return { text: changeSentences[change.share]({ of: change.of }) };
   const [gap] = mirror ? clearGaps(gapsOf(assessmentRows(result), mirror)) : [];
   if (gap) {
-    const numbers = { score: gap.score, average: oneDecimal(gap.row.average, pageLocale()) };
+    const numbers = { score: gap.score, average: oneDecimal(gap.row.average) };
     return { text: `${gap.row.name}: ${gap.isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}` };
   }
   const [text] = result.essential_takeaways;

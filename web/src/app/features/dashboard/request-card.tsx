@@ -10,7 +10,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, EditIcon, ShareIcon } from '../../../ui/icons.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
 import { copyText, ManualCopy } from '../../../ui/copy-field.tsx';
 import { fullTime, relativeTime, useNow } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -81,8 +80,8 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
       <div className={classNames(layout.row, styles.facts)}>
         <Badge>{m.dashboard_responses({ count })}</Badge>
         {isFollowUp ? <Badge>{m.follow_up_badge()}</Badge> : null}
-        <time dateTime={request.created_at} title={fullTime(request.created_at, pageLocale())}>
-          {m.dashboard_created({ when: relativeTime(request.created_at, now, pageLocale()) })}
+        <time dateTime={request.created_at} title={fullTime(request.created_at)}>
+          {m.dashboard_created({ when: relativeTime(request.created_at, now) })}
         </time>
       </div>
       <CardNews request={request} />

@@ -14,7 +14,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { GivenAnswers } from '../../../ui/given-answers.tsx';
 import { ArrowBackIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
-import { langOf, pageLocale, readerLanguage } from '../../../ui/locale.ts';
+import { langOf, readerLanguage } from '../../../ui/locale.ts';
 import { relativeDay, useNow } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
@@ -77,7 +77,7 @@ function Answers({ given }: { given: OwnAnswers }) {
         <p className={layout.muted}>
           <bdi>{given.title}</bdi>
           <span aria-hidden="true">{'\u00a0· '}</span>
-          <time dateTime={day}>{relativeDay(given.submitted_at, now, pageLocale())}</time>
+          <time dateTime={day}>{relativeDay(given.submitted_at, now)}</time>
         </p>
       </header>
       <GivenAnswers

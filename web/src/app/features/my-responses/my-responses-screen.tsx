@@ -12,7 +12,6 @@ import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { api, isUnreachable } from '../../api/api.ts';
-import { pageLocale } from '../../../ui/locale.ts';
 import { paths } from '../../../domain/paths.ts';
 import { queryKeys, useQuestionSets } from '../../api/shared-queries.ts';
 import { fullDay, relativeDay, useNow } from '../../../ui/relative-time.ts';
@@ -126,8 +125,8 @@ function AnsweredItem({ response, setTitle }: { response: MyResponse; setTitle: 
           </>
         )}
         <span aria-hidden="true">{separator}</span>
-        <time dateTime={day} title={fullDay(day, pageLocale())}>
-          {relativeDay(response.submitted_at, now, pageLocale())}
+        <time dateTime={day} title={fullDay(day)}>
+          {relativeDay(response.submitted_at, now)}
         </time>
       </p>
       {id ? null : (

@@ -1,11 +1,8 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AssessmentResults } from './assessment-results.tsx';
-
-// The language of the page determines how numbers are written.
-beforeAll(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' }));
 
 const unset = { average: null, too_few_moved: true, count: 0 } as const;
 const page = (averages: Summary['question_averages'], mirror: Summary['mirror'] = []) =>

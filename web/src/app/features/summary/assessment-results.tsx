@@ -17,7 +17,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { langOf, pageLocale, readerLanguage, oneDecimal } from '../../../ui/locale.ts';
+import { langOf, readerLanguage, oneDecimal } from '../../../ui/locale.ts';
 import {
   bandName,
   bandSpan,
@@ -62,8 +62,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const leadOf = alike ? m.summary_averages_lead_alike : m.summary_averages_lead;
   const unset = unsetQuestions(asked);
   const count = rows.length + unset.length;
-  const locale = pageLocale();
-  const title = m.averages_all({ count, number: inWords(count, locale) });
+  const title = m.averages_all({ count, number: inWords(count) });
   // The sentence does not say why there are no averages, because the reason would reveal what individuals
   // did.
   if (rows.length === 0)
@@ -92,7 +91,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
               {summary.untouched_sliders ? m.summary_untouched({ value: untouchedSliderValue }) : null}
             </p>
             {hasOwn ? <p className={classNames(layout.muted, styles.own)}>{m.mirror_normal()}</p> : null}
-            <ScaleKey scale={scale} locale={locale} />
+            <ScaleKey scale={scale} />
             {gaps.length > 0 ? (
               <div className={styles.order}>
                 <Button variant="secondary" size="small" onClick={() => setIsByGap(!isByGap)}>
@@ -100,7 +99,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
                 </Button>
               </div>
             ) : null}
-            <ScaleAxis scale={scale} locale={locale} />
+            <ScaleAxis scale={scale} />
             <ul className={styles.rows}>
               {shown.map((row) => (
                 <li key={row.key} style={{ '--place': rows.indexOf(row) } as CSSProperties}>
@@ -138,7 +137,6 @@ interface AssessmentTableProps {
 function AssessmentTable({ rows, scale, mirrorOf, alike }: AssessmentTableProps) {
   const captionOf = alike ? m.summary_table_caption_alike : m.summary_table_caption;
   const mirror = [...mirrorOf.values()];
-  const locale = pageLocale();
   const own = (['own', 'guess'] as const).filter((part) => mirror.some((row) => row[part] !== null));
   return (
     <table className={styles.averages} data-own={own.length > 0 || undefined}>
@@ -166,11 +164,11 @@ function AssessmentTable({ rows, scale, mirrorOf, alike }: AssessmentTableProps)
               <td key={part}>{mirrorOf.get(row.key)?.[part] ?? '–'}</td>
             ))}
             <td>
-              {oneDecimal(row.average, locale)}
+              {oneDecimal(row.average)}
               <small className={styles.range}>
                 {m.summary_table_range_value({
-                  low: oneDecimal(row.doubt.low, locale),
-                  high: oneDecimal(row.doubt.high, locale),
+                  low: oneDecimal(row.doubt.low),
+                  high: oneDecimal(row.doubt.high),
                 })}
               </small>
             </td>
@@ -193,7 +191,6 @@ interface RatingRowProps {
 }
 
 function RatingRow({ row, scale, mirror }: RatingRowProps) {
-  const locale = pageLocale();
   const isClear = mirror?.reading === 'differently';
   return (
     <div className={styles.row}>
@@ -210,10 +207,9 @@ function RatingRow({ row, scale, mirror }: RatingRowProps) {
         own={mirror?.own ?? null}
         guess={mirror?.guess ?? null}
         quiet={!isClear}
-        locale={locale}
       />
       <p>
-        <VisuallyHidden>{doubtText(row.doubt, row.span, locale)} </VisuallyHidden>
+        <VisuallyHidden>{doubtText(row.doubt, row.span)} </VisuallyHidden>
         {row.peopleDiffer ? <b>{m.summary_row_differ()} </b> : null}
         {row.countsAlike ? <span className={styles.reading}>{m.summary_row_alike()} </span> : null}
         {isClear ? (

@@ -5,7 +5,6 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
@@ -180,7 +179,7 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
 /** Announces a follow-up before the plan's day, then offers to send it. Links to a follow-up already sent. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
-  const day = plan.day === null ? null : fullDay(plan.day, pageLocale());
+  const day = plan.day === null ? null : fullDay(plan.day);
   const isAsked = plan.follow_up_id !== null;
   return (
     <div className={classNames(layout.snug, styles.again)}>

@@ -1,11 +1,8 @@
 import type { ResultChanges, Window } from '@blindspot/contracts/http/summaries';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { comparedTheme, windowOf } from '@blindspot/test-kit/result-samples';
 import { paneOf, ResultChangesNote } from './result-news.tsx';
-
-// The language of the page determines how numbers are written.
-beforeAll(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' }));
 
 type Row = Window['panes']['open'][number];
 

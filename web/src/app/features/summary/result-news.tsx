@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { publishedAverages, isWeighed } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/questions.ts';
 import { m } from '../../../paraglide/messages.js';
-import { pageLocale, oneDecimal } from '../../../ui/locale.ts';
+import { getLocale } from '../../../paraglide/runtime.js';
+import { oneDecimal } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { missingWords, canOpenNext, missingAnswers } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -72,14 +73,13 @@ interface ChangedAveragesProps {
 }
 
 function ChangedAverages({ averages, isAll }: ChangedAveragesProps) {
-  const locale = pageLocale();
   const added: string[] = [];
   const moved: string[] = [];
   for (const { question_text: text, before, average } of averages) {
     const question = splitQuestion(text).label;
-    const now = oneDecimal(average, locale);
+    const now = oneDecimal(average);
     if (before === null) added.push(`${question} (${now})`);
-    else moved.push(m.changes_average({ question, before: oneDecimal(before, locale), average: now }));
+    else moved.push(m.changes_average({ question, before: oneDecimal(before), average: now }));
   }
   return (
     <>
@@ -95,7 +95,7 @@ function ChangedAverages({ averages, isAll }: ChangedAveragesProps) {
 }
 
 const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'long' }).format(parts);
+  new Intl.ListFormat(getLocale(), { type: 'unit', style: 'long' }).format(parts);
 
 export function NewResponses({ requestId, summary }: { requestId: string; summary: Summary }) {
   const { waiting } = summary;

@@ -3,7 +3,7 @@ import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { capitalised, inWords } from '../../../domain/result-head.ts';
 import { clearGaps, highRows, leadLength, type Gap } from '../../../domain/slider-lead.ts';
 import { m } from '../../../paraglide/messages.js';
-import { langOf, pageLocale, oneDecimal } from '../../../ui/locale.ts';
+import { langOf, oneDecimal } from '../../../ui/locale.ts';
 import { GapLane } from '../../../ui/scale-lanes.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout.module.css';
@@ -32,7 +32,7 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
                 <span dir="auto" {...langOf(language)}>
                   {name}
                 </span>
-                <b>{oneDecimal(average, pageLocale())}</b>
+                <b>{oneDecimal(average)}</b>
               </li>
             ))}
           </ul>
@@ -44,19 +44,18 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
 
 /** Compares averages with the owner's private scores. Never shared, and printed only on request. */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
-  const locale = pageLocale();
   const count = gaps.length;
   return (
     <section aria-labelledby="gaps" className={classNames(layout.stack, styles.private)}>
       <header>
         <h2 id="gaps" className={styles.sentence}>
-          {count === 0 ? m.gaps_none() : capitalised(m.gaps_title({ count, number: inWords(count, locale) }))}
+          {count === 0 ? m.gaps_none() : capitalised(m.gaps_title({ count, number: inWords(count) }))}
         </h2>
         <p className={classNames(layout.note, styles.privateNote)}>{m.gaps_private()}</p>
       </header>
       <ul className={styles.gaps}>
         {gaps.slice(0, leadLength).map(({ row, score, isGuess }) => {
-          const numbers = { score, average: oneDecimal(row.average, locale) };
+          const numbers = { score, average: oneDecimal(row.average) };
           return (
             <li key={row.key} className={styles.gap}>
               <h3 dir="auto" {...langOf(row.language)}>

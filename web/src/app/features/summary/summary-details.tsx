@@ -10,6 +10,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { isHardResult } from '../../../domain/hard-result.ts';
 import { missingWords, missingAnswers } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
@@ -17,7 +18,7 @@ import { help } from '../../shell/product-name.ts';
 import { ReportButton } from './report-button.tsx';
 import { relationshipLabels } from '../../../domain/labels.ts';
 import { paths } from '../../../domain/paths.ts';
-import { pageLocale, oneDecimal } from '../../../ui/locale.ts';
+import { oneDecimal } from '../../../ui/locale.ts';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { useTrustList } from '../../api/trust-queries.ts';
 import { mentionsToShow, readSentiment, themesForTone, type Tone } from './sentiment.ts';
@@ -102,7 +103,7 @@ function ResponseAnalytics({ requestId, summary }: { requestId: string; summary:
               <RelationshipMark circle={circle} />
               <span>
                 {circle === 'others' ? m.summary_others() : relationshipLabels[circle]()}{' '}
-                <b>{count.toLocaleString(pageLocale())}</b>
+                <b>{count.toLocaleString(getLocale())}</b>
               </span>
             </li>
           ))}
@@ -112,7 +113,7 @@ function ResponseAnalytics({ requestId, summary }: { requestId: string; summary:
         <span>
           {m.summary_stat_trust()}{' '}
           <b dir="ltr">
-            {oneDecimal(summary.average_trust_rating, pageLocale())}
+            {oneDecimal(summary.average_trust_rating)}
             {m.summary_of_max({ max: trustRatingRange.max })}
           </b>
         </span>{' '}

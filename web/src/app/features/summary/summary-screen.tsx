@@ -23,7 +23,6 @@ import { WaitingSelfView } from '../self-view/waiting-self-view.tsx';
 import { BackLink, PrintedName, RequestScreen } from '../../shell/request-screen.tsx';
 import { NewResponses } from './result-news.tsx';
 import { OwnWords } from './own-words.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './views.module.css';
@@ -166,7 +165,7 @@ function FollowUpView({ requestId, summary }: { requestId: string; summary: Summ
           <PrintedName />
           {day ? (
             <p className={classNames(layout.muted, styles.note)}>
-              <time dateTime={day}>{fullDay(day, pageLocale())}</time>
+              <time dateTime={day}>{fullDay(day)}</time>
             </p>
           ) : null}
         </>

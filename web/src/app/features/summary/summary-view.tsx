@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import layout from '../../../ui/layout.module.css';
-import { pageLocale } from '../../../ui/locale.ts';
 import { shortDay, weekdayTime } from '../../../ui/relative-time.ts';
 import { SupportWords } from '../../../ui/seen-themes.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -234,7 +233,7 @@ function Basis({ summary }: { summary: Summary }) {
       {generated_at ? (
         <>
           {' · '}
-          <time dateTime={generated_at}>{shortDay(generated_at, pageLocale())}</time>
+          <time dateTime={generated_at}>{shortDay(generated_at)}</time>
         </>
       ) : null}
     </>
@@ -259,9 +258,7 @@ function Method({ summary, fullerFrom }: { summary: Summary; fullerFrom: string 
         ) : null}
       </p>
       {fullerFrom === null ? null : (
-        <p className={styles.meanwhile}>
-          {m.summary_fuller_later({ time: weekdayTime(fullerFrom, pageLocale()) })}
-        </p>
+        <p className={styles.meanwhile}>{m.summary_fuller_later({ time: weekdayTime(fullerFrom) })}</p>
       )}
     </footer>
   );

@@ -4,8 +4,9 @@ import type { SelfView } from '@blindspot/contracts/http/self-views';
 import { useState, type ReactNode } from 'react';
 import { headOf } from '../../../domain/result-head.ts';
 import { m } from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
 import { FilledWindow, namedInPane, type PaneContent, type PaneName } from '../../../ui/filled-window.tsx';
-import { langOf, pageLocale } from '../../../ui/locale.ts';
+import { langOf } from '../../../ui/locale.ts';
 import { KindMark, SeenThemes, TheirView } from '../../../ui/seen-themes.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './window-view.module.css';
@@ -21,7 +22,7 @@ interface WindowViewProps {
 }
 
 export function WindowView({ window, selfView, language, workOn }: WindowViewProps) {
-  const head = headOf(window, pageLocale());
+  const head = headOf(window);
   return (
     <section aria-labelledby="window" className={styles.section}>
       <h2 id="window" className={styles.sentence}>
@@ -116,7 +117,7 @@ const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
 /** Returns how many cards start open. Several cards start closed, so that their names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
-const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(pageLocale());
+const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(getLocale());
 
 function filled({ open, blind, hidden }: Window['panes']): Readonly<Record<PaneName, PaneContent>> {
   const unnamed = blind.length - namedInPane;

@@ -11,7 +11,6 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { GlassWindow } from '../../../ui/glass-window.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
 import { weekdayTime } from '../../../ui/relative-time.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { useOpenResult, type OpeningProps } from './opening.ts';
@@ -165,7 +164,7 @@ export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
  * when it continues.
  */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
-  if (from !== null) return m.before_reading_later({ time: weekdayTime(from, pageLocale()) });
+  if (from !== null) return m.before_reading_later({ time: weekdayTime(from) });
   if (!waits) return undefined;
   return prepared ? m.before_prepared() : m.before_waiting();
 }

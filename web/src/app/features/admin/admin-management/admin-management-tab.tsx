@@ -5,7 +5,6 @@ import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
-import { pageLocale } from '../../../../ui/locale.ts';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { fullTime, relativeTime, useNow } from '../../../../ui/relative-time.ts';
@@ -100,8 +99,8 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
         <p className={styles.by}>
           <bdi>{m.admin_admins_granted_by({ by: whoAfterBy(by) })}</bdi>
           <span aria-hidden="true">{'\u00a0· '}</span>
-          <time dateTime={at} title={fullTime(at, pageLocale())}>
-            {relativeTime(at, now, pageLocale())}
+          <time dateTime={at} title={fullTime(at)}>
+            {relativeTime(at, now)}
           </time>
         </p>
       </div>

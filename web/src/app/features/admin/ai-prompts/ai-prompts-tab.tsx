@@ -19,7 +19,6 @@ import { DryRun } from './dry-run.tsx';
 import { TemplateField } from './template-field.tsx';
 import { templates, templatesOf, unknownPlaceholders, unknownPlaceholdersText } from './templates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { pageLocale } from '../../../../ui/locale.ts';
 import { fullTime } from '../../../../ui/relative-time.ts';
 import { api } from '../../../api/api.ts';
 import { whoAfterBy } from '../../../api/stand-ins.ts';
@@ -198,7 +197,7 @@ interface HistoryEntryProps {
 function HistoryEntry({ entry, isInUse, before, onRestore }: HistoryEntryProps) {
   const { updated_by: by, updated_at: at } = entry;
   const changed = templates.filter(({ name }) => before && before[name] !== entry.templates[name]);
-  const when = fullTime(at, pageLocale());
+  const when = fullTime(at);
   return (
     <li className={styles.entry}>
       <p>

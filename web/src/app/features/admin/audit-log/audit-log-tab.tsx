@@ -2,7 +2,7 @@ import type { CallResult } from '@blindspot/contracts/client';
 import { listAuditLog } from '@blindspot/contracts/endpoints';
 import type { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { m } from '../../../../paraglide/messages.js';
-import { pageLocale } from '../../../../ui/locale.ts';
+import { getLocale } from '../../../../paraglide/runtime.js';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { fullTime } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
@@ -52,8 +52,8 @@ const columnsOf = (): readonly Column<AuditEntry>[] => [
     header: m.admin_column_when(),
     short: true,
     cell: ({ at }) => (
-      <time dateTime={at} title={fullTime(at, pageLocale())}>
-        {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'medium' })}
+      <time dateTime={at} title={fullTime(at)}>
+        {new Date(at).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'medium' })}
       </time>
     ),
   },

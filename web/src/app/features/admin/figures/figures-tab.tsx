@@ -8,10 +8,10 @@ import { useId, type ReactNode } from 'react';
 import { relationshipLabels, promptStyleTexts } from '../../../../domain/labels.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
+import { getLocale } from '../../../../paraglide/runtime.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
-import { pageLocale } from '../../../../ui/locale.ts';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
@@ -114,7 +114,7 @@ function StatTiles({ analytics }: { analytics: Analytics }) {
         {tiles.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value.toLocaleString(pageLocale(), { maximumFractionDigits: 1 })}</dd>
+            <dd>{value.toLocaleString(getLocale(), { maximumFractionDigits: 1 })}</dd>
           </div>
         ))}
       </dl>
@@ -167,7 +167,7 @@ function CountBars({ title, text, counts }: { title: string; text: string; count
                   {mark}
                   <bdi>{name}</bdi>
                 </span>
-                <span className={styles.count}>{count.toLocaleString(pageLocale())}</span>
+                <span className={styles.count}>{count.toLocaleString(getLocale())}</span>
                 <svg className={styles.track} height="10" aria-hidden="true">
                   <rect className={styles.rail} width="100%" height="10" rx="5" />
                   <rect className={styles.bar} width={`${(count / most) * 100}%`} height="10" rx="5" />
@@ -197,12 +197,12 @@ function countColumns(total: number): readonly Column<Count>[] {
     {
       header: m.admin_analytics_count(),
       number: true,
-      cell: ({ count }) => count.toLocaleString(pageLocale()),
+      cell: ({ count }) => count.toLocaleString(getLocale()),
     },
     {
       header: m.admin_analytics_share(),
       number: true,
-      cell: ({ count }) => shareOf(count).toLocaleString(pageLocale(), { style: 'percent' }),
+      cell: ({ count }) => shareOf(count).toLocaleString(getLocale(), { style: 'percent' }),
     },
   ];
 }

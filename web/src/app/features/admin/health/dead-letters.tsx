@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
+import { getLocale } from '../../../../paraglide/runtime.js';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { sentenceOf } from '../../../api/api.ts';
-import { pageLocale } from '../../../../ui/locale.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useReplay, type DeadLetter } from './health-queries.ts';
 import layout from '../../../../ui/layout.module.css';
@@ -53,7 +53,7 @@ const columnsOf = (): readonly Column<DeadLetter>[] => [
     short: true,
     cell: ({ failed_at: at }) => (
       <time dateTime={at}>
-        {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
+        {new Date(at).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
       </time>
     ),
   },

@@ -5,10 +5,10 @@ import { defaultLanguage } from '@blindspot/contracts/languages';
 import { health } from '@blindspot/content/en/health';
 import { healthText } from '@blindspot/contracts/health-sentences';
 import { m } from '../../../../paraglide/messages.js';
+import { getLocale } from '../../../../paraglide/runtime.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
-import { pageLocale } from '../../../../ui/locale.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { api, sentenceOf } from '../../../api/api.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
@@ -71,7 +71,7 @@ export function HealthTab() {
 const tones = { ok: 'success', warning: 'info', failed: 'danger' } as const;
 
 function OverallState({ overall: { status, problems }, at }: { overall: Overall; at: number }) {
-  const time = new Date(at).toLocaleTimeString(pageLocale(), { timeStyle: 'short' });
+  const time = new Date(at).toLocaleTimeString(getLocale(), { timeStyle: 'short' });
   const title =
     problems.length === 0 ? m.admin_health_all_ok() : m.admin_health_needs({ count: problems.length });
   return (
@@ -209,13 +209,9 @@ type StoredSentence = NonNullable<Check['sentences']>['name'];
 const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
 
 /** Returns the sentences in the app's language; undefined if this build does not know all of them. */
-export function inWords(
-  sentences: readonly StoredSentence[],
-  between = ' ',
-  locale = pageLocale(),
-): string | undefined {
+export function inWords(sentences: readonly StoredSentence[], between = ' '): string | undefined {
   const texts = sentences.map(({ id, values }) =>
-    isKnown(id) ? healthText(health[id], values, locale) : undefined,
+    isKnown(id) ? healthText(health[id], values, getLocale()) : undefined,
   );
   return texts.every((text) => text !== undefined) ? texts.join(between) : undefined;
 }

@@ -34,12 +34,12 @@ describe('overallOf', () => {
 
 describe('inWords', () => {
   it('inWords formats values in the language of the reader', () => {
-    expect(inWords([sentence('waiting_since', { count: 1_200, age: 900_000 })], ' ', 'en')).toBe(
+    expect(inWords([sentence('waiting_since', { count: 1_200, age: 900_000 })])).toBe(
       '1,200 waiting, the oldest for 15 min',
     );
   });
 
   it('inWords returns undefined for a sentence of a newer service', () => {
-    expect(inWords([sentence('connected'), { id: 'not-yet', values: {} }], ' ', 'en')).toBeUndefined();
+    expect(inWords([sentence('connected'), { id: 'not-yet', values: {} }])).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { LetterSummary } from '@blindspot/contracts/http/letters';
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
+import { getLocale } from '../../../../paraglide/runtime.js';
 import { Badge } from '../../../../ui/badge.tsx';
-import { pageLocale } from '../../../../ui/locale.ts';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
 
@@ -19,7 +19,7 @@ export function LetterState({ letter }: { letter: LetterSummary }) {
   const { state, progress } = letter;
   const { label, tone, time } = states[state];
   const at = letter.started_at ?? letter.changed_at;
-  const when = new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Date(at).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={layout.tight}>
       <div className={layout.row}>
