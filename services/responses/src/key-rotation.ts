@@ -55,13 +55,12 @@ async function resealBatch(
 ): Promise<IdentityRow[]> {
   const rows = await lockIdentitiesNotUnder(db, keys.currentId, { after, atMost: batchRows });
   if (rows.length === 0) return rows;
-  const resealed = rows.map(({ requestId, responseId, ...sealed }) => {
-    const identity = openIdentity(keys, responseId, sealed);
+  const resealed = rows.map((row) => {
+    const identity = openIdentity(keys, row.response_id, row);
     return {
-      requestId,
-      responseId,
-      ...sealIdentity(keys, responseId, identity),
-      addressIndex: addressIndex(keys, identity.address),
+      ...row,
+      ...sealIdentity(keys, row.response_id, identity),
+      address_index: addressIndex(keys, identity.address),
     };
   });
   await saveIdentities(db, resealed);

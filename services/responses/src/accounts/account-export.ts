@@ -33,22 +33,10 @@ export function serveAccountExport(deps: { bus: Bus; db: Database; keys: Identit
   });
 }
 
-function toCopy(keys: IdentityKeys, row: GivenAnswerRow): GivenAnswer {
-  const { name, address } = openIdentity(keys, row.response_id, {
-    keyId: row.key_id,
-    name: row.name_sealed,
-    address: row.address_sealed,
-  });
-  return {
-    request_id: row.request_id,
-    responder_name: name,
-    responder_email: address,
-    relationship: row.relationship,
-    answers: row.answers,
-    untouched: row.untouched,
-    themes: row.themes,
-    may_quote: row.may_quote,
-    promise_version: row.promise_version,
-    answered_on: row.day,
-  };
+function toCopy(
+  keys: IdentityKeys,
+  { response_id: responseId, key_id, name_sealed, address_sealed, ...given }: GivenAnswerRow,
+): GivenAnswer {
+  const { name, address } = openIdentity(keys, responseId, { key_id, name_sealed, address_sealed });
+  return { ...given, responder_name: name, responder_email: address };
 }

@@ -1,7 +1,6 @@
-import type { TappedThemes } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { GivenAnswer } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { SealedIdentity } from '../identities/identity.ts';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 
 /** Lists an owner's requests in a fixed order, so that two concurrent erasures cannot deadlock. */
@@ -23,21 +22,10 @@ export async function listAnswersOf(db: Database, accountId: string): Promise<An
     .orderBy(['request_id', 'response_id']);
 }
 
-export interface GivenAnswerRow {
-  request_id: string;
-  response_id: string;
-  key_id: string;
-  name_sealed: Buffer;
-  address_sealed: Buffer;
-  /** Day of the answer, such as '2026-02-28'. */
-  day: string;
-  relationship: Relationship;
-  answers: Answers;
-  untouched: string[];
-  themes: TappedThemes;
-  may_quote: string[];
-  promise_version: number;
-}
+export type GivenAnswerRow = SealedIdentity & { response_id: string } & Omit<
+    GivenAnswer,
+    'responder_name' | 'responder_email'
+  >;
 
 /**
  * Lists the answers that certainly belong to a person: the account gave or claimed them, and they were given
@@ -48,7 +36,7 @@ export async function listGivenAnswers(
   of: { accountId: string; addressIndexes: readonly Buffer[]; after: string | null; atMost: number },
 ): Promise<GivenAnswerRow[]> {
   const { rows } = await db.raw<Rows<GivenAnswerRow>>(
-    `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text as day,
+    `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text,
        a.relationship, a.answers, a.untouched, a.themes, a.may_quote, a.promise_version
      from responses.identities i
      join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id

@@ -5,7 +5,7 @@ import type {
 import type { z } from 'zod';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
-import { openIdentity, type Identity } from '../identities/identity.ts';
+import { openIdentity, type Identity, type SealedIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
 /** All responders of a request, or only those in one of its sets. */
@@ -59,13 +59,6 @@ export async function listWaitingAnswers(
   return rows;
 }
 
-interface IdentityRow {
-  response_id: string;
-  key_id: string;
-  name_sealed: Buffer;
-  address_sealed: Buffer;
-}
-
 /** Decrypts the identities of these people, so that their names can be found in texts. Reads no answers. */
 export async function listIdentities(
   db: Database,
@@ -74,7 +67,12 @@ export async function listIdentities(
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<Identity[]> {
   const query = db('responses.identities')
-    .select<IdentityRow[]>('response_id', 'key_id', 'name_sealed', 'address_sealed')
+    .select<(SealedIdentity & { response_id: string })[]>(
+      'response_id',
+      'key_id',
+      'name_sealed',
+      'address_sealed',
+    )
     .where({ request_id: requestId });
   if (set !== undefined) {
     query.whereIn(
@@ -88,8 +86,7 @@ export async function listIdentities(
   const rows = await query;
   const people: Identity[] = [];
   for (const row of rows) {
-    const sealed = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };
-    people.push(openIdentity(keys, row.response_id, sealed));
+    people.push(openIdentity(keys, row.response_id, row));
     await yieldToEventLoop();
   }
   return people;

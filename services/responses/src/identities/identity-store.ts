@@ -1,7 +1,7 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { SealedIdentity } from './identity.ts';
 
-export type IdentityRow = SealedIdentity & { requestId: string; responseId: string };
+export type IdentityRow = SealedIdentity & { request_id: string; response_id: string };
 
 /** Lists rows whose key is not `keyId`, sorted by id, and locks them until the transaction ends. */
 export async function lockIdentitiesNotUnder(
@@ -10,24 +10,18 @@ export async function lockIdentitiesNotUnder(
   { after, atMost }: { after: IdentityRow | undefined; atMost: number },
 ): Promise<IdentityRow[]> {
   const query = db('responses.identities')
-    .select<IdentityRow[]>({
-      requestId: 'request_id',
-      responseId: 'response_id',
-      keyId: 'key_id',
-      name: 'name_sealed',
-      address: 'address_sealed',
-    })
+    .select<IdentityRow[]>('request_id', 'response_id', 'key_id', 'name_sealed', 'address_sealed')
     .whereNot({ key_id: keyId })
     .orderBy(['request_id', 'response_id'])
     .limit(atMost)
     .forUpdate();
-  if (after) query.whereRaw('(request_id, response_id) > (?, ?)', [after.requestId, after.responseId]);
+  if (after) query.whereRaw('(request_id, response_id) > (?, ?)', [after.request_id, after.response_id]);
   return query;
 }
 
 export async function saveIdentities(
   db: Database,
-  rows: readonly (IdentityRow & { addressIndex: Buffer })[],
+  rows: readonly (IdentityRow & { address_index: Buffer })[],
 ): Promise<void> {
   await db.raw(
     `update responses.identities i
@@ -36,12 +30,12 @@ export async function saveIdentities(
        as n (request_id, response_id, key_id, name, address, address_index)
      where i.request_id = n.request_id and i.response_id = n.response_id`,
     [
-      rows.map(({ requestId }) => requestId),
-      rows.map(({ responseId }) => responseId),
-      rows.map(({ keyId }) => keyId),
-      rows.map(({ name }) => name),
-      rows.map(({ address }) => address),
-      rows.map(({ addressIndex }) => addressIndex),
+      rows.map((row) => row.request_id),
+      rows.map((row) => row.response_id),
+      rows.map((row) => row.key_id),
+      rows.map((row) => row.name_sealed),
+      rows.map((row) => row.address_sealed),
+      rows.map((row) => row.address_index),
     ],
   );
 }

@@ -21,7 +21,7 @@ describe('sealIdentity and openIdentity', () => {
 
   it('a sealed identity contains neither the name nor the address in readable form', () => {
     const sealed = sealIdentity(keys, randomUUID(), identity);
-    const bytes = Buffer.concat([sealed.name, sealed.address]);
+    const bytes = Buffer.concat([sealed.name_sealed, sealed.address_sealed]);
     for (const encoding of ['latin1', 'base64', 'hex'] as const) {
       for (const part of ['Zoë', 'Okonkwo', 'example']) {
         expect(bytes.toString(encoding)).not.toContain(Buffer.from(part).toString(encoding));
@@ -36,33 +36,35 @@ describe('sealIdentity and openIdentity', () => {
 
   it('openIdentity rejects an identity whose fields were swapped', () => {
     const id = randomUUID();
-    const { keyId, name, address } = sealIdentity(keys, id, identity);
-    expect(() => openIdentity(keys, id, { keyId, name: address, address: name })).toThrow();
+    const { key_id, name_sealed, address_sealed } = sealIdentity(keys, id, identity);
+    const swapped = { key_id, name_sealed: address_sealed, address_sealed: name_sealed };
+    expect(() => openIdentity(keys, id, swapped)).toThrow();
   });
 
   it('openIdentity rejects an identity with a changed byte', () => {
     const id = randomUUID();
     const sealed = sealIdentity(keys, id, identity);
-    sealed.name.writeUInt8(sealed.name.readUInt8(20) ^ 1, 20);
+    sealed.name_sealed.writeUInt8(sealed.name_sealed.readUInt8(20) ^ 1, 20);
     expect(() => openIdentity(keys, id, sealed)).toThrow();
   });
 
   it('a sealed short name and a sealed long name have the same length', () => {
     const long = { ...identity, name: 'Maximiliane Featherstonehaugh' };
     const short = { ...identity, name: 'Bo' };
-    const sizes = [long, short].map((one) => sealIdentity(keys, randomUUID(), one).name.length);
+    const sizes = [long, short].map((one) => sealIdentity(keys, randomUUID(), one).name_sealed.length);
     expect(sizes[0]).toBe(sizes[1]);
   });
 
   it('sealIdentity returns different bytes for the same identity each time', () => {
     const id = randomUUID();
-    expect(sealIdentity(keys, id, identity).name).not.toEqual(sealIdentity(keys, id, identity).name);
+    const [one, other] = [sealIdentity(keys, id, identity), sealIdentity(keys, id, identity)];
+    expect(one.name_sealed).not.toEqual(other.name_sealed);
   });
 
   it('sealIdentity uses a new nonce for each field, even after the first batch of nonces is used up', () => {
     const nonces = Array.from({ length: 1_000 }, () => {
-      const { name, address } = sealIdentity(keys, randomUUID(), identity);
-      return [name, address].map((sealed) => sealed.toString('hex', 0, 12));
+      const { name_sealed, address_sealed } = sealIdentity(keys, randomUUID(), identity);
+      return [name_sealed, address_sealed].map((sealed) => sealed.toString('hex', 0, 12));
     }).flat();
     expect(new Set(nonces).size).toBe(2_000);
   });
@@ -86,7 +88,7 @@ describe('identity key ring after a rotation', () => {
     const after = parseIdentityKeys(rotated(content));
     const id = randomUUID();
     expect(openIdentity(after, id, sealIdentity(before, id, identity))).toEqual(identity);
-    expect(sealIdentity(after, id, identity).keyId).toBe('k2');
+    expect(sealIdentity(after, id, identity).key_id).toBe('k2');
   });
 
   it('after a rotation, addressIndexes still returns the index under the old key', () => {

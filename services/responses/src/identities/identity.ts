@@ -13,9 +13,9 @@ export interface Identity {
 
 /** An encrypted identity, which opens only with the named key and in the row it was sealed for. */
 export interface SealedIdentity {
-  keyId: string;
-  name: Buffer;
-  address: Buffer;
+  key_id: string;
+  name_sealed: Buffer;
+  address_sealed: Buffer;
 }
 
 const nonceBytes = 12;
@@ -27,17 +27,17 @@ const paddingBytes = 64;
 export function sealIdentity(keys: IdentityKeys, responseId: string, identity: Identity): SealedIdentity {
   const keyId = keys.currentId;
   return {
-    keyId,
-    name: seal(keys, keyId, `${responseId}:name`, identity.name),
-    address: seal(keys, keyId, `${responseId}:address`, identity.address),
+    key_id: keyId,
+    name_sealed: seal(keys, keyId, `${responseId}:name`, identity.name),
+    address_sealed: seal(keys, keyId, `${responseId}:address`, identity.address),
   };
 }
 
 /** Decrypts an identity. Throws if a field was altered or belongs to another row. */
 export function openIdentity(keys: IdentityKeys, responseId: string, sealed: SealedIdentity): Identity {
   return {
-    name: open(keys, sealed.keyId, `${responseId}:name`, sealed.name),
-    address: open(keys, sealed.keyId, `${responseId}:address`, sealed.address),
+    name: open(keys, sealed.key_id, `${responseId}:name`, sealed.name_sealed),
+    address: open(keys, sealed.key_id, `${responseId}:address`, sealed.address_sealed),
   };
 }
 
@@ -50,11 +50,15 @@ export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
   return keys.ids('address-index').map((keyId) => indexUnder(keys, keyId, address));
 }
 
-/**
- * Returns the index of an address under the current key and its indexes under all keys. Computes each only
- * once, because each costs one HMAC.
- */
-export function indexesOf(keys: IdentityKeys, address: string): { current: Buffer; all: Buffer[] } {
+export interface AddressIndexes {
+  /** Blind index of the address under the current key. */
+  current: Buffer;
+  /** Blind indexes of the address, one per known key, because older rows were made with older keys. */
+  all: Buffer[];
+}
+
+/** Computes each index only once, because each costs one HMAC. */
+export function indexesOf(keys: IdentityKeys, address: string): AddressIndexes {
   const current = addressIndex(keys, address);
   const all = keys
     .ids('address-index')

@@ -99,16 +99,11 @@ export async function findReturnedTo(
 export async function findIdentityUnder(
   db: Database,
   addressIndexes: readonly Buffer[],
-): Promise<(SealedIdentity & { responseId: string }) | undefined> {
+): Promise<(SealedIdentity & { response_id: string }) | undefined> {
   return db('responses.identities')
     .whereIn('address_index', addressIndexes)
     .orderBy([{ column: 'answered_on', order: 'desc' }, 'response_id'])
-    .first<(SealedIdentity & { responseId: string }) | undefined>({
-      responseId: 'response_id',
-      keyId: 'key_id',
-      name: 'name_sealed',
-      address: 'address_sealed',
-    });
+    .first('response_id', 'key_id', 'name_sealed', 'address_sealed');
 }
 
 /**

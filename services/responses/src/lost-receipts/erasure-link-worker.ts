@@ -53,7 +53,7 @@ async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promi
   const returning = wish.requestId === null ? undefined : await describeReturn({ db, bus }, wish);
   if (returning === 'not needed') await forgetReturn(db, wish.id);
   else if (identity) {
-    const to = openIdentity(keys, identity.responseId, identity).address;
+    const to = openIdentity(keys, identity.response_id, identity).address;
     const token = linkSecretOf(keys, wish.id);
     const link = { secretHash: linkSecretHash(token), addressIndexes: wish.addressIndexes };
     const isMailed = await inTransaction(db, (transaction) => insertLink(transaction, link));

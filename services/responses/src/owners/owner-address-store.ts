@@ -1,4 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
+import type { AddressIndexes } from '../identities/identity.ts';
 
 interface ToAskRow {
   owner_id: string;
@@ -18,13 +19,6 @@ export async function listOwnersToAsk(db: Database, atMost: number): Promise<str
 
 export async function forgetToAsk(db: Database, ownerIds: readonly string[]): Promise<void> {
   await db.raw('delete from responses.owners_to_ask where owner_id = any(?::uuid[])', [[...ownerIds]]);
-}
-
-export interface AddressIndexes {
-  /** Blind index of the address under the current key. */
-  current: Buffer;
-  /** Blind indexes of the address, one per known key, because older rows were made with older keys. */
-  all: readonly Buffer[];
 }
 
 /**

@@ -1,37 +1,16 @@
 import { hidingPromises } from '@blindspot/contracts/anonymity';
-import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
+import type { listResponderAddresses as addressesQuery } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
-import { openIdentity } from '../identities/identity.ts';
+import type { z } from 'zod';
+import { openIdentity, type SealedIdentity } from '../identities/identity.ts';
 import type { StoredResponseDeps } from './stored-response-view.ts';
 
-interface ResponderAddress {
-  email: string;
-  name: string;
-  surveys_participated: number;
-  last_response: string;
-}
-
-export interface ResponderAddressPage {
-  people: ResponderAddress[];
-  next_cursor: string | null;
-  identities: AdminIdentities;
-}
-
-interface Row {
+interface Row extends SealedIdentity {
   address_index: Buffer;
   surveys: number;
   response_id: string;
   day: string;
-  key_id: string;
-  name_sealed: Buffer;
-  address_sealed: Buffer;
-}
-
-interface Query {
-  not_owned_by: string[];
-  cursor: string | null;
-  at_most?: number | undefined;
 }
 
 /**
@@ -42,18 +21,14 @@ interface Query {
  */
 export async function listResponderAddresses(
   { db, keys, adminIdentities }: StoredResponseDeps,
-  { not_owned_by: notOwnedBy, cursor, at_most: pageRows = 200 }: Query,
-): Promise<ResponderAddressPage> {
+  { not_owned_by: notOwnedBy, cursor, at_most: pageRows = 200 }: z.infer<typeof addressesQuery.input>,
+): Promise<z.infer<typeof addressesQuery.output>> {
   if (adminIdentities === 'hidden') return { people: [], next_cursor: null, identities: adminIdentities };
   const rows = await listAddressRows(db, { notOwnedBy, after: parseCursor(cursor), atMost: pageRows });
   const last = rows.at(-1);
   return {
     people: rows.map((row) => {
-      const { name, address } = openIdentity(keys, row.response_id, {
-        keyId: row.key_id,
-        name: row.name_sealed,
-        address: row.address_sealed,
-      });
+      const { name, address } = openIdentity(keys, row.response_id, row);
       return {
         email: address,
         name,

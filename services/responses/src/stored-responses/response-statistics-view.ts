@@ -1,15 +1,12 @@
 import { hidingPromises } from '@blindspot/contracts/anonymity';
+import type { getResponseStatistics } from '@blindspot/contracts/messages/analytics';
 import type { Rows } from '@blindspot/service-kit/database/database';
+import type { z } from 'zod';
 import type { StoredResponseDeps } from './stored-response-view.ts';
 
 type Deps = Pick<StoredResponseDeps, 'db' | 'adminIdentities'>;
 
-export interface ResponseStatistics {
-  total_responses: number;
-  relationship_distribution: Record<string, number>;
-  /** Days (UTC) with at least one answer, oldest first. */
-  per_day: { day: string; count: number }[];
-}
+type ResponseStatistics = z.infer<typeof getResponseStatistics.output>;
 
 interface Distribution {
   relationship: string;
@@ -27,7 +24,7 @@ interface Distribution {
  */
 export async function readResponseStatistics(
   deps: Deps,
-  { since, not_owned_by: notOwnedBy }: { since: string; not_owned_by: string[] },
+  { since, not_owned_by: notOwnedBy }: z.infer<typeof getResponseStatistics.input>,
 ): Promise<ResponseStatistics> {
   const [distribution, perDay] = await Promise.all([
     readDistribution(deps, notOwnedBy),
@@ -71,8 +68,8 @@ async function readDistribution(
 }
 
 /**
- * Counts all identities by day, and subtracts those of uncounted answers. The query therefore reads no
- * counted answer.
+ * Counts all identities by day (UTC), oldest first, and subtracts those of uncounted answers. The query
+ * therefore reads no counted answer.
  */
 async function readDays({ db }: Deps, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(

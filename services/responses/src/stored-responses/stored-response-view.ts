@@ -4,7 +4,7 @@ import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { openIdentity, type Identity } from '../identities/identity.ts';
+import type { SealedIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
 export interface StoredResponseDeps {
@@ -13,7 +13,7 @@ export interface StoredResponseDeps {
   adminIdentities: AdminIdentities;
 }
 
-export interface StoredRow {
+export interface StoredRow extends SealedIdentity {
   requestId: string;
   responseId: string;
   relationship: Relationship;
@@ -21,9 +21,6 @@ export interface StoredRow {
   promiseVersion: number;
   /** Day of the answer, such as '2026-02-28'. */
   day: string;
-  keyId: string;
-  nameSealed: Buffer;
-  addressSealed: Buffer;
 }
 
 export interface StoredRange {
@@ -82,8 +79,8 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
   // everything first.
   const { rows } = await db.raw<Rows<StoredRow>>(
     `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
-       a.trust_rating as "trustRating", a.promise_version as "promiseVersion", i.answered_on::text as day, i.key_id as "keyId",
-       i.name_sealed as "nameSealed", i.address_sealed as "addressSealed"
+       a.trust_rating as "trustRating", a.promise_version as "promiseVersion", i.answered_on::text as day,
+       i.key_id, i.name_sealed, i.address_sealed
      from responses.identities i
      cross join lateral (
        select relationship, trust_rating, promise_version from responses.answers answer
@@ -128,12 +125,4 @@ export async function countAnswersTo(db: Database, ownerIds: readonly string[]):
     [[...ownerIds]],
   );
   return rows[0]?.count ?? 0;
-}
-
-export function openWriter(keys: IdentityKeys, row: StoredRow): Identity {
-  return openIdentity(keys, row.responseId, {
-    keyId: row.keyId,
-    name: row.nameSealed,
-    address: row.addressSealed,
-  });
 }

@@ -1,17 +1,15 @@
 import { hidingPromises } from '@blindspot/contracts/anonymity';
-import { Email, type TappedThemes } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import { Email } from '@blindspot/contracts/fields';
+import type { listStoredResponses as storedResponsesQuery } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { cursorUnknown, pageOf, type Page } from '@blindspot/service-kit/database/page';
-import { addressIndexes } from '../identities/identity.ts';
+import type { z } from 'zod';
+import { addressIndexes, openIdentity } from '../identities/identity.ts';
 import { shownRating } from '../trust/trust-labels.ts';
 import {
   countAnswersTo,
   findAnswers,
   listStoredRows,
-  openWriter,
   type GivenAnswers,
   type Place,
   type StoredRange,
@@ -19,39 +17,10 @@ import {
   type StoredRow,
 } from './stored-response-view.ts';
 
-export interface StoredResponsesQuery {
-  not_owned_by: string[];
-  cursor: string | null;
-  search: string | null;
-  request_ids: string[];
-  relationship: Relationship | null;
-  sort: 'newest' | 'oldest';
-}
-
-export interface StoredResponsesPage {
-  responses: StoredResponse[];
-  next_cursor: string | null;
-  identities: AdminIdentities;
-  /**
-   * Number of answers to the reader's own requests, as their dashboard counts them. A search does not change
-   * this number, because the number of matches would reveal who answered.
-   */
-  not_shown: number;
-}
-
+type StoredResponsesQuery = z.infer<typeof storedResponsesQuery.input>;
+type StoredResponsesPage = z.infer<typeof storedResponsesQuery.output>;
+type StoredResponse = StoredResponsesPage['responses'][number];
 type FilledPage = Pick<StoredResponsesPage, 'responses' | 'next_cursor'>;
-
-interface StoredResponse {
-  id: string;
-  request_id: string;
-  responder_name: string | null;
-  responder_email: string | null;
-  relationship: Relationship;
-  trust_rating: number;
-  submitted_at: string;
-  responses: Answers;
-  themes: TappedThemes;
-}
 
 const pageRows = 50;
 /** A page is one NATS message of at most 1 MB; one answer takes at most 384 KiB of that. */
@@ -68,6 +37,7 @@ export async function listStoredResponses(
     readPage(deps, query),
     countAnswersTo(deps.db, query.not_owned_by),
   ]);
+  // A search does not change `not_shown`, because the number of matches would reveal who answered.
   return { ...page, identities: deps.adminIdentities, not_shown: notShown };
 }
 
@@ -101,7 +71,7 @@ async function readPage(deps: StoredResponseDeps, query: StoredResponsesQuery): 
     await scan(db, range, (row) => {
       if (requestIds.has(row.requestId)) return true;
       if (!showsWriter(deps, row)) return false;
-      const { name, address } = openWriter(keys, row);
+      const { name, address } = openIdentity(keys, row.responseId, row);
       return folded(name).includes(wanted) || folded(address).includes(wanted);
     }),
   );
@@ -156,7 +126,7 @@ function toStoredResponse(
   row: StoredRow,
   { answers, themes }: GivenAnswers,
 ): StoredResponse {
-  const writer = showsWriter(deps, row) ? openWriter(deps.keys, row) : undefined;
+  const writer = showsWriter(deps, row) ? openIdentity(deps.keys, row.responseId, row) : undefined;
   return {
     id: row.responseId,
     request_id: row.requestId,

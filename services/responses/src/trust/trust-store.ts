@@ -2,15 +2,12 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { shownRelationshipSql } from '../sets/shown-relationship.ts';
 import { createYieldToEventLoop } from '../evidence/yield-to-event-loop.ts';
-import { openIdentity } from '../identities/identity.ts';
+import { openIdentity, type SealedIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import type { TrustEntry } from './trust-labels.ts';
 
-interface Row {
+interface Row extends SealedIdentity {
   response_id: string;
-  key_id: string;
-  name_sealed: Buffer;
-  address_sealed: Buffer;
   relationship: Relationship;
   trust_rating: number | null;
   sealed_in: number | null;
@@ -47,10 +44,9 @@ export async function readTrustEntries(
 }
 
 function entryOf(keys: IdentityKeys, row: Row): TrustEntry {
-  const identity = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };
   return {
     responseId: row.response_id,
-    name: openIdentity(keys, row.response_id, identity).name,
+    name: openIdentity(keys, row.response_id, row).name,
     relationship: row.relationship,
     trustRating: row.trust_rating,
     sealed:
