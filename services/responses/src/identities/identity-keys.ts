@@ -9,16 +9,18 @@ import {
   type KeyRing,
 } from '@blindspot/service-kit/process/key-ring';
 
-/** Purpose of a key that is derived from a secret; no derived key serves two purposes. */
-type KeyPurpose =
-  | 'encryption'
-  | 'address-index'
-  | 'receipt'
-  | 'fingerprint'
-  | 'attempt'
-  | 'trust-handle'
-  | 'entry-id'
-  | 'erasure-link';
+/** Purposes of the keys that are derived from a secret; no derived key serves two purposes. */
+const purposes = [
+  'encryption',
+  'address-index',
+  'receipt',
+  'fingerprint',
+  'attempt',
+  'trust-handle',
+  'entry-id',
+  'erasure-link',
+] as const;
+type KeyPurpose = (typeof purposes)[number];
 
 /** The service's secrets by id. New rows use the current key; old rows name their key. */
 export interface IdentityKeys {
@@ -32,16 +34,6 @@ export interface IdentityKeys {
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 }
 
-const purposes: readonly KeyPurpose[] = [
-  'encryption',
-  'address-index',
-  'receipt',
-  'fingerprint',
-  'attempt',
-  'trust-handle',
-  'entry-id',
-  'erasure-link',
-];
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
 /**

@@ -4,14 +4,10 @@ import { claimReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import {
-  claimReceipt,
-  listMyResponses,
-  openMyResponse,
-  type MyResponsesDeps,
-} from './my-responses-service.ts';
+import type { ReceiptDeps } from '../receipts/receipt-service.ts';
+import { claimReceipt, listMyResponses, openMyResponse } from './my-responses-service.ts';
 
-export function addMyResponsesRoutes(app: App, deps: MyResponsesDeps & { bearer: BearerAuth }): void {
+export function addMyResponsesRoutes(app: App, deps: ReceiptDeps & { bearer: BearerAuth }): void {
   const { bearer } = deps;
   addRoute(app, listMyResponsesRoute, { bearer }, async (request) => ({
     responses: await listMyResponses(deps, request.caller, {

@@ -5,43 +5,28 @@ import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-lang
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { addressIndexes } from '../identities/identity.ts';
 import { type IdentityKeys, keyedDigest } from '../identities/identity-keys.ts';
-import { quotingOf } from '../receipts/quoting.ts';
 import { receiptClaimed, receiptNotFound } from '../receipts/receipt-errors.ts';
-import { getByReceipt } from '../receipts/receipt-service.ts';
+import { getByReceipt, loadContext, toView, type ReceiptDeps } from '../receipts/receipt-service.ts';
 import { attachAccount, findHeldAnswer } from '../receipts/receipt-store.ts';
-import { findFormText } from '../request-forms/form-text-store.ts';
 import { lockRequestCount } from '../request-forms/request-count-store.ts';
-import type { RequestForms } from '../request-forms/request-forms.ts';
 import {
   findParticipation,
   listParticipations,
   type Participant,
   type Participation,
 } from './my-responses-view.ts';
-import {
-  describeAll,
-  describeRequest,
-  type RequestDescription,
-} from '../request-forms/request-descriptions.ts';
-
-export interface MyResponsesDeps {
-  db: Database;
-  bus: Bus;
-  keys: IdentityKeys;
-  forms: RequestForms;
-}
+import type { RequestDescription } from '../request-forms/form-text-store.ts';
+import { describeAll, describeRequest } from '../request-forms/request-descriptions.ts';
 
 /**
  * Lists the caller's answers. Includes answers that were given without the account, but under its confirmed
  * address.
  */
 export async function listMyResponses(
-  { db, bus, keys }: MyResponsesDeps,
+  { db, bus, keys }: ReceiptDeps,
   caller: Caller,
   { address, language }: { address: string; language: Language },
 ): Promise<MyResponse[]> {
@@ -65,38 +50,31 @@ export async function listMyResponses(
  * address alone does not suffice either, because another person may read its mail now.
  */
 export async function openMyResponse(
-  { db, bus, keys, forms }: MyResponsesDeps,
+  deps: ReceiptDeps,
   caller: Caller,
   { id, language }: { id: string; language: Language },
 ): Promise<MyAnswers> {
-  const participations = await participationsOf({ db, keys }, caller);
+  const { db, keys } = deps;
+  const participations = await participationsOf(deps, caller);
   const found = participations.find((one) => idOf(keys, caller, one) === id);
   const held = found && (await findHeldAnswer(db, found));
   if (!held) throw notFound();
-  const description = await describeRequest({ db, bus }, held.requestId, language);
-  const { form: asked } = await forms.get(held.requestId);
-  const asksQuoting = (await findFormText(db, held.requestId))?.asks_quoting ?? false;
-  const form = formInLanguage(asked, language);
+  const context = await loadContext(deps, held.requestId, language);
+  const form = formInLanguage(context.form, language);
   return {
-    ...toMyResponse(keys, caller, found, description),
+    ...toView(held, context),
+    ...toMyResponse(keys, caller, found, context),
     id,
-    request_id: held.requestId,
     questions: [...Object.entries(form.questions), ...Object.entries(form.optional_questions)].map(
       ([key, text]) => ({ key, text }),
     ),
     ...(form.languages && { question_languages: form.languages }),
-    responses: held.answers,
-    untouched: held.untouched,
-    themes: held.themes,
-    relationship: held.relationship,
-    quoting: quotingOf({ ...held, form: asked, asksQuoting }),
-    can_change: !held.sealed,
   };
 }
 
 /** Attaches the answer behind a receipt to the caller's account. Idempotent. */
 export async function claimReceipt(
-  { db, bus, keys }: MyResponsesDeps,
+  { db, bus, keys }: ReceiptDeps,
   caller: Caller,
   { receipt, language }: { receipt: string; language: Language },
 ): Promise<MyResponse> {
@@ -115,7 +93,7 @@ export async function claimReceipt(
 }
 
 function participationsOf(
-  { db, keys }: Pick<MyResponsesDeps, 'db' | 'keys'>,
+  { db, keys }: Pick<ReceiptDeps, 'db' | 'keys'>,
   caller: Caller,
 ): Promise<Participation[]> {
   return listParticipations(db, participantOf(keys, caller), { isProved: caller.emailVerified });

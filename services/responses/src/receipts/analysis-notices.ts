@@ -1,3 +1,4 @@
+import type { QueryDefinition } from '@blindspot/contracts/message';
 import { withdrawAnswer, withdrawWords } from '@blindspot/contracts/messages/feedback-responses';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
@@ -10,13 +11,7 @@ const notifyTimeoutMs = 1_000;
  * analysis service is down, the erasure event withdraws the results later. Call this after the commit.
  */
 export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
-  await notify(bus, () =>
-    bus.ask(
-      withdrawAnswer,
-      { request_id: requestId, response_id: responseId },
-      { timeoutMs: notifyTimeoutMs },
-    ),
-  );
+  await notify(bus, withdrawAnswer, { request_id: requestId, response_id: responseId });
 }
 
 /**
@@ -28,19 +23,13 @@ export async function notifyWithdrawnWords(
   { requestId, responseId }: AnswerPlace,
   keys: string[],
 ): Promise<void> {
-  await notify(bus, () =>
-    bus.ask(
-      withdrawWords,
-      { request_id: requestId, response_id: responseId, keys },
-      { timeoutMs: notifyTimeoutMs },
-    ),
-  );
+  await notify(bus, withdrawWords, { request_id: requestId, response_id: responseId, keys });
 }
 
-async function notify(bus: Bus, ask: () => Promise<unknown>): Promise<void> {
+async function notify<In>(bus: Bus, query: QueryDefinition<In>, input: NoInfer<In>): Promise<void> {
   if (!bus.isConnected()) return;
   try {
-    await ask();
+    await bus.ask(query, input, { timeoutMs: notifyTimeoutMs });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

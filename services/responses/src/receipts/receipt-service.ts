@@ -12,8 +12,8 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
-import { findFormText } from '../request-forms/form-text-store.ts';
+import { describeRequest } from '../request-forms/request-descriptions.ts';
+import { findFormText, type RequestDescription } from '../request-forms/form-text-store.ts';
 import { takeNextVersion } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { acceptAnswers } from '../submissions/answers.ts';
@@ -21,7 +21,7 @@ import { hashReceipt, parseReceipt } from '../submissions/receipt-code.ts';
 import { eraseAndAnnounce } from './answer-erasure.ts';
 import { quotingChange, quotingOf } from './quoting.ts';
 import { answerAlreadyUsed, quotingSettled, receiptNotFound } from './receipt-errors.ts';
-import { changeAnswer, findByReceipt, saveQuoting, type HeldAnswer } from './receipt-store.ts';
+import { changeAnswer, findHeldAnswer, saveQuoting, type HeldAnswer } from './receipt-store.ts';
 import { notifyErasure, notifyWithdrawnWords } from './analysis-notices.ts';
 import { announceWithdrawnWords } from './word-withdrawal.ts';
 
@@ -46,17 +46,14 @@ export interface ReceiptChange {
 
 /** Returns the answer that a receipt belongs to. Throws 404 if there is no such answer. */
 export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {
-  const held = await findByReceipt(db, receiptHashOf(receipt));
+  const held = await findHeldAnswer(db, { receiptHash: receiptHashOf(receipt) });
   if (!held) throw receiptNotFound();
   return held;
 }
 
-export async function readReceipt(
-  { db, bus, forms }: ReceiptDeps,
-  { receipt, language }: Shown,
-): Promise<ReceiptView> {
-  const held = await getByReceipt(db, receipt);
-  return toView(held, await loadContext({ db, bus, forms }, held.requestId, language));
+export async function readReceipt(deps: ReceiptDeps, { receipt, language }: Shown): Promise<ReceiptView> {
+  const held = await getByReceipt(deps.db, receipt);
+  return toView(held, await loadContext(deps, held.requestId, language));
 }
 
 export async function changeByReceipt(
@@ -64,10 +61,10 @@ export async function changeByReceipt(
   { receipt, language }: Shown,
   change: ReceiptChange,
 ): Promise<ReceiptView> {
-  const { db, bus, forms } = deps;
+  const { db } = deps;
   const found = await getByReceipt(db, receipt);
   // Loads the context before the change, so that a failure leaves the answer unchanged.
-  const context = await loadContext({ db, bus, forms }, found.requestId, language);
+  const context = await loadContext(deps, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
     // Waits for a running sealing. A set then contains either the whole change or nothing of it.
     const count = await takeNextVersion(transaction, found.requestId);
@@ -80,7 +77,13 @@ export async function changeByReceipt(
     const mayQuote = current.mayQuote.filter((key) => written.includes(key));
     const changed = { ...accepted, mayQuote, relationship };
     await changeAnswer(transaction, current, changed);
-    if (count && current.counted) await announceChange(transaction, current, count.version);
+    if (count && current.counted) {
+      await recordEvent(transaction, feedbackResponseChanged, {
+        id: found.requestId,
+        version: count.version,
+        data: { request_id: found.requestId },
+      });
+    }
     return { ...current, ...changed };
   });
   return toView(held, context);
@@ -124,18 +127,6 @@ const unknownText = (key: string): FieldProblem => ({
   code: 'unknown_field',
 });
 
-async function announceChange(
-  transaction: Database,
-  { requestId }: HeldAnswer,
-  version: number,
-): Promise<void> {
-  await recordEvent(transaction, feedbackResponseChanged, {
-    id: requestId,
-    version,
-    data: { request_id: requestId },
-  });
-}
-
 export async function eraseByReceipt({ db, bus, keys }: ReceiptDeps, receipt: string): Promise<void> {
   const found = await getByReceipt(db, receipt);
   await inTransaction(db, async (transaction) => {
@@ -155,8 +146,8 @@ interface AnswerContext extends RequestDescription {
   asksQuoting: boolean;
 }
 
-async function loadContext(
-  { db, bus, forms }: Pick<ReceiptDeps, 'db' | 'bus' | 'forms'>,
+export async function loadContext(
+  { db, bus, forms }: ReceiptDeps,
   requestId: string,
   language: Language,
 ): Promise<AnswerContext> {
@@ -166,7 +157,7 @@ async function loadContext(
   return { ...description, form, asksQuoting: text?.asks_quoting ?? false };
 }
 
-function toView(held: HeldAnswer, context: AnswerContext): ReceiptView {
+export function toView(held: HeldAnswer, context: AnswerContext): ReceiptView {
   const { title, ownerName } = context;
   return {
     request_id: held.requestId,

@@ -2,13 +2,12 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { AnswerPlace } from '../submissions/answer-store.ts';
 import type { AcceptedAnswers } from '../submissions/answers.ts';
 import type { QuotingChange } from './quoting.ts';
 import { rememberWithdrawnWords, withdrawnWords } from './withdrawn-word-store.ts';
 
-export interface HeldAnswer {
-  requestId: string;
-  responseId: string;
+export interface HeldAnswer extends AnswerPlace {
   answers: Answers;
   /** Sliders that were not moved. */
   untouched: string[];
@@ -21,57 +20,40 @@ export interface HeldAnswer {
   sealed: boolean;
 }
 
-interface Row {
-  request_id: string;
-  response_id: string;
-  answers: Answers;
-  untouched: string[];
-  themes: TappedThemes;
-  may_quote: string[];
-  relationship: Relationship;
-  first_relationship: Relationship | null;
-  counted: boolean;
-  sealed_in: number | null;
-  receipt_hash: Buffer;
-}
-
-const answers = (db: Database) => db<Row>('responses.answers');
-
-export async function findByReceipt(db: Database, receiptHash: Buffer): Promise<HeldAnswer | undefined> {
-  return fromRow(await answers(db).where({ receipt_hash: receiptHash }).first());
-}
-
-/** Returns an answer by its ids. The caller must have checked that it may read the answer. */
+/** Returns the answer with this receipt, or with these ids if the caller has checked that it may read it. */
 export async function findHeldAnswer(
   db: Database,
-  { requestId, responseId }: Pick<HeldAnswer, 'requestId' | 'responseId'>,
+  answer: { receiptHash: Buffer } | AnswerPlace,
 ): Promise<HeldAnswer | undefined> {
-  return fromRow(await answers(db).where({ request_id: requestId, response_id: responseId }).first());
+  return db('responses.answers')
+    .where('receiptHash' in answer ? { receipt_hash: answer.receiptHash } : placeOf(answer))
+    .first<HeldAnswer | undefined>(
+      {
+        requestId: 'request_id',
+        responseId: 'response_id',
+        answers: 'answers',
+        untouched: 'untouched',
+        themes: 'themes',
+        mayQuote: 'may_quote',
+        relationship: 'relationship',
+        counted: 'counted',
+      },
+      db.raw('sealed_in is not null as sealed'),
+    );
 }
 
-function fromRow(row: Row | undefined): HeldAnswer | undefined {
-  return (
-    row && {
-      requestId: row.request_id,
-      responseId: row.response_id,
-      answers: row.answers,
-      untouched: row.untouched,
-      themes: row.themes,
-      mayQuote: row.may_quote,
-      relationship: row.relationship,
-      counted: row.counted,
-      sealed: row.sealed_in !== null,
-    }
-  );
-}
+const placeOf = ({ requestId, responseId }: AnswerPlace) => ({
+  request_id: requestId,
+  response_id: responseId,
+});
 
 export async function changeAnswer(
   db: Database,
   held: HeldAnswer,
   change: AcceptedAnswers & { mayQuote: string[]; relationship: Relationship },
 ): Promise<void> {
-  await answers(db)
-    .where({ request_id: held.requestId, response_id: held.responseId })
+  await db('responses.answers')
+    .where(placeOf(held))
     .update({
       answers: change.answers,
       themes: change.themes,
@@ -90,19 +72,17 @@ export async function changeAnswer(
  */
 export async function saveQuoting(
   transaction: Database,
-  { requestId, responseId }: HeldAnswer,
+  held: HeldAnswer,
   { mayQuote, granted, withdrawn }: QuotingChange,
 ): Promise<void> {
-  await answers(transaction)
-    .where({ request_id: requestId, response_id: responseId })
-    .update({ may_quote: mayQuote });
+  await transaction('responses.answers').where(placeOf(held)).update({ may_quote: mayQuote });
   await withdrawnWords(transaction)
-    .where({ response_id: responseId })
+    .where({ response_id: held.responseId })
     .whereIn('question_key', granted)
     .delete();
   await rememberWithdrawnWords(
     transaction,
-    withdrawn.map((key) => ({ responseId, key })),
+    withdrawn.map((key) => ({ responseId: held.responseId, key })),
   );
 }
 

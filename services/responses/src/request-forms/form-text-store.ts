@@ -35,13 +35,13 @@ export async function findFormText(db: Database, requestId: string): Promise<For
     );
 }
 
-export interface FrozenText {
-  requestId: string;
+export interface RequestDescription {
   title: string;
-  titles: SetTitles | null;
   ownerName: string;
   questionSet: string;
 }
+
+type FrozenText = RequestDescription & { requestId: string; titles: SetTitles | null };
 
 export async function listFrozenTexts(db: Database, requestIds: readonly string[]): Promise<FrozenText[]> {
   return db<Row>({ t: 'responses.form_texts' })

@@ -1,4 +1,4 @@
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface RequestCount {
   responseCount: number;
@@ -9,26 +9,20 @@ export interface RequestCount {
   formVersion: number | null;
 }
 
-interface Row {
-  request_id: string;
-  response_count: number;
-  set_aside: number;
-  version: number;
-  form_version: number | null;
-}
+const columns = [
+  'response_count as responseCount',
+  'set_aside as setAside',
+  'version',
+  'form_version as formVersion',
+];
 
-const requestCounts = (db: Database) => db<Row>('responses.request_counts');
-
-const fromRow = (row: Omit<Row, 'request_id'> | undefined): RequestCount | undefined =>
-  row && {
-    responseCount: row.response_count,
-    setAside: row.set_aside,
-    version: row.version,
-    formVersion: row.form_version,
-  };
+const countOf = (db: Database, requestId: string) =>
+  db<{ request_id: string; response_count: number; version: number }>('responses.request_counts').where({
+    request_id: requestId,
+  });
 
 export async function findRequestCount(db: Database, requestId: string): Promise<RequestCount | undefined> {
-  return fromRow(await requestCounts(db).where({ request_id: requestId }).first());
+  return countOf(db, requestId).first<RequestCount | undefined>(columns);
 }
 
 /**
@@ -39,11 +33,10 @@ export async function takeNextVersion(
   transaction: Database,
   requestId: string,
 ): Promise<RequestCount | undefined> {
-  const [row] = await requestCounts(transaction)
-    .where({ request_id: requestId })
+  const [count] = await countOf(transaction, requestId)
     .increment('version')
-    .returning(['response_count', 'set_aside', 'version', 'form_version']);
-  return fromRow(row);
+    .returning<RequestCount[]>(columns);
+  return count;
 }
 
 /** Locks a request's answers until the transaction ends. Returns undefined if the request is gone. */
@@ -51,7 +44,7 @@ export async function lockRequestCount(
   transaction: Database,
   requestId: string,
 ): Promise<RequestCount | undefined> {
-  return fromRow(await requestCounts(transaction).where({ request_id: requestId }).forUpdate().first());
+  return countOf(transaction, requestId).forUpdate().first<RequestCount | undefined>(columns);
 }
 
 /** Decreases the count by one. Requires the lock of `takeNextVersion`. */
@@ -59,11 +52,10 @@ export async function lowerCount(
   transaction: Database,
   requestId: string,
 ): Promise<RequestCount | undefined> {
-  const [row] = await requestCounts(transaction)
-    .where({ request_id: requestId })
+  const [count] = await countOf(transaction, requestId)
     .decrement('response_count')
-    .returning(['response_count', 'set_aside', 'version', 'form_version']);
-  return fromRow(row);
+    .returning<RequestCount[]>(columns);
+  return count;
 }
 
 /** Like `takeNextVersion`, but raises the version to at least `version` and recounts the stored answers. */
@@ -72,17 +64,19 @@ export async function recount(
   requestId: string,
   version: number,
 ): Promise<RequestCount | undefined> {
-  const locked = await requestCounts(transaction)
-    .where({ request_id: requestId })
-    .update({ version: transaction.raw('greatest(version + 1, ?)', [version]) });
+  const locked = await countOf(transaction, requestId).update({
+    version: transaction.raw('greatest(version + 1, ?)', [version]),
+  });
   if (locked === 0) return undefined;
   // Counts in a separate statement after the lock, which sees what earlier holders of the lock committed.
   await transaction.raw('select responses.count_people(?)', [requestId]);
-  const { rows } = await transaction.raw<Rows<Row>>(
-    `update responses.request_counts set response_count = (
-       select count(*) from responses.answers where request_id = ? and counted
-     ) where request_id = ? returning response_count, set_aside, version, form_version`,
-    [requestId, requestId],
-  );
-  return fromRow(rows[0]);
+  const [count] = await countOf(transaction, requestId)
+    .update({
+      response_count: transaction.raw(
+        '(select count(*) from responses.answers where request_id = ? and counted)',
+        [requestId],
+      ),
+    })
+    .returning<RequestCount[]>(columns);
+  return count;
 }

@@ -3,14 +3,8 @@ import { describeRequests } from '@blindspot/contracts/messages/feedback-request
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { listFrozenTexts } from './form-text-store.ts';
+import { listFrozenTexts, type RequestDescription } from './form-text-store.ts';
 import { feedbackRequestNotFound } from './request-form-errors.ts';
-
-export interface RequestDescription {
-  title: string;
-  ownerName: string;
-  questionSet: string;
-}
 
 const perQuestion = 200;
 
@@ -23,14 +17,15 @@ export async function describeAll(
   requestIds: readonly string[],
   language: Language,
 ): Promise<Map<string, RequestDescription>> {
-  const frozen = await listFrozenTexts(db, [...new Set(requestIds)]);
+  const asked = new Set(requestIds);
+  const frozen = await listFrozenTexts(db, [...asked]);
   const descriptions = new Map<string, RequestDescription>(
     frozen.map(({ requestId, title, titles, ...description }) => [
       requestId,
       { ...description, title: titleInLanguage(title, titles ?? undefined, language) },
     ]),
   );
-  const ids = [...new Set(requestIds)].filter((id) => !descriptions.has(id));
+  const ids = [...asked].filter((id) => !descriptions.has(id));
   for (let start = 0; start < ids.length; start += perQuestion) {
     const { requests } = await bus.ask(describeRequests, {
       request_ids: ids.slice(start, start + perQuestion),

@@ -64,15 +64,12 @@ export async function saveRequestForm(
   );
   await openForAnswers(transaction, facts.request_id);
   await saveFormText(transaction, facts.request_id, formText);
-  if (rowCount > 0) await saveClosing(transaction, facts.request_id, closedAt);
-}
-
-/** Saves the closing time only if it changed, because an update waits for running submissions. */
-async function saveClosing(transaction: Database, requestId: string, closedAt: string | null): Promise<void> {
+  if (rowCount === 0) return;
+  // Saves the closing time only if it changed, because an update waits for running submissions.
   await transaction.raw(
     `update responses.request_counts set closed_at = ?::timestamptz
      where request_id = ? and closed_at is distinct from ?::timestamptz`,
-    [closedAt, requestId, closedAt],
+    [closedAt, facts.request_id, closedAt],
   );
 }
 

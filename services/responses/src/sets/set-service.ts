@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type {
+  checkSealedAnswers as checkSealedAnswersQuery,
+  confirmSet as confirmSetQuery,
+  sealSet as sealSetQuery,
+} from '@blindspot/contracts/messages/feedback-responses';
+import type { z } from 'zod';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
@@ -20,22 +26,10 @@ import {
   settleAnswers,
   type AnswerSet,
   type NamedAnswer,
-  type WeighedAnswer,
 } from './set-store.ts';
 
-interface SetPlace {
-  request_id: string;
-  set: number;
-}
-
-type Sealing =
-  | { sealed: true; size: number; newcomers: number; seed: string }
-  | { sealed: false; newcomers_changed?: boolean };
-
-interface SealingAsked extends SetPlace {
-  entering?: string | undefined;
-  existing?: boolean | undefined;
-}
+type Sealing = z.infer<typeof sealSetQuery.output>;
+type HandedOver = z.infer<typeof checkSealedAnswersQuery.input>;
 
 /**
  * Seals the next set with this number, or returns the set if it is sealed already. First gives up an earlier
@@ -45,7 +39,7 @@ interface SealingAsked extends SetPlace {
  */
 export function sealSet(
   { db, keys }: { db: Database; keys: IdentityKeys },
-  { request_id: requestId, set: number, entering, existing }: SealingAsked,
+  { request_id: requestId, set: number, entering, existing }: z.infer<typeof sealSetQuery.input>,
 ): Promise<Sealing> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockRequestCount(transaction, requestId))) return { sealed: false };
@@ -94,11 +88,7 @@ async function enteringNow(
 /** Confirms a sealed set. Returns false if the set is void or unknown, or if the request is gone. */
 export function confirmSet(
   db: Database,
-  {
-    request_id: requestId,
-    set: number,
-    effective_weights: weights,
-  }: SetPlace & { effective_weights: number[] },
+  { request_id: requestId, set: number, effective_weights: weights }: z.infer<typeof confirmSetQuery.input>,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockRequestCount(transaction, requestId))) return false;
@@ -106,10 +96,6 @@ export function confirmSet(
     if (set?.state === 'sealed') await confirmSealedSet(transaction, requestId, number, weights);
     return set !== undefined && set.state !== 'void';
   });
-}
-
-interface HandedOver extends SetPlace {
-  answers: WeighedAnswer[];
 }
 
 /** Stores the parts of a confirmed set that are missing here. Returns the ids of the erased answers. */

@@ -104,7 +104,7 @@ export async function confirmSealedSet(
   await sets(transaction).where({ request_id: requestId, number }).update({ state: 'confirmed' });
 }
 
-export interface WeighedAnswer {
+interface WeighedAnswer {
   response_id: string;
   effective_weight: number;
 }

@@ -10,20 +10,17 @@ import { submitFeedbackResponse, type SubmissionDeps } from './submission-servic
 
 export function addSubmissionRoutes(
   app: App,
-  {
-    db,
-    forms,
-    keys,
-    adminIdentities,
-    outsideReader,
-    bearer,
-  }: Omit<SubmissionDeps, 'queue'> & { bearer: BearerAuth },
+  deps: Omit<SubmissionDeps, 'queue'> & { bearer: BearerAuth },
 ): void {
-  const queue = createSubmissionQueue(db, createSubmissionMetrics(app.metrics));
-  const options = { bearer, bodyLimit: bodyBytes.submission, malformedId: feedbackRequestNotFound };
+  const queue = createSubmissionQueue(deps.db, createSubmissionMetrics(app.metrics));
+  const options = {
+    bearer: deps.bearer,
+    bodyLimit: bodyBytes.submission,
+    malformedId: feedbackRequestNotFound,
+  };
   addRoute(app, submitFeedbackResponseRoute, options, (request) =>
     submitFeedbackResponse(
-      { db, forms, queue, keys, adminIdentities, outsideReader },
+      { ...deps, queue },
       {
         requestId: request.params.requestId,
         sent: request.body,

@@ -1,8 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { trustRatingChanged } from '@blindspot/contracts/messages/feedback-responses';
-import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
+import type { listTrustRoute, TrustListItem } from '@blindspot/contracts/http/trust';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
+import type { z } from 'zod';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -11,6 +12,7 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
+import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { tallyAnswers } from '../sets/answer-tally-view.ts';
 import { enteringOf, type Newcomer } from '../sets/entering.ts';
@@ -27,11 +29,7 @@ export interface TrustDeps {
   forms: RequestForms;
 }
 
-export interface TrustList {
-  responses: TrustListItem[];
-  locked: boolean;
-  next_set: NextSet;
-}
+export type TrustList = z.infer<(typeof listTrustRoute)['schema']['response'][200]>;
 
 /** A person, identified by handle or by a label that only one person has. */
 type RatedPerson = { handle: string } | { label: string };
@@ -41,8 +39,8 @@ type RatedPerson = { handle: string } | { label: string };
  * answers, the list is locked and shows only the number of answers.
  */
 export async function listTrust(deps: TrustDeps, caller: Caller, requestId: string): Promise<TrustList> {
-  const { db, bus } = deps;
-  const owned = await findOwned(deps, caller, requestId);
+  const { db, bus, forms } = deps;
+  const owned = await forms.getOwned(requestId, caller.userId);
   if (!(await findRequestCount(db, requestId))) throw feedbackRequestNotFound();
   const gathered = await tallyAnswers(db, requestId);
   if (gathered.total < anonymity.full) return lockedList(gathered);
@@ -90,8 +88,8 @@ export async function rateTrust(
   caller: Caller,
   { requestId, person, rating }: { requestId: string; person: RatedPerson; rating: number },
 ): Promise<TrustListItem> {
-  const { db, bus } = deps;
-  const owned = await findOwned(deps, caller, requestId);
+  const { db, bus, forms } = deps;
+  const owned = await forms.getOwned(requestId, caller.userId);
   const { rated, entries } = await inTransaction(db, async (transaction) => {
     const count = await takeNextVersion(transaction, requestId);
     if (!count) throw feedbackRequestNotFound();
@@ -124,40 +122,35 @@ function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<Labelled
 }
 
 function findPerson(entries: readonly LabelledEntry[], person: RatedPerson): LabelledEntry {
-  if ('handle' in person) {
-    const entry = entries.find(({ handle }) => handle === person.handle);
-    if (!entry) throw responderNotListed();
-    return entry;
-  }
-  const entry = entries.find(({ label }) => label === person.label);
+  const entry = entries.find(({ handle, label }) =>
+    'handle' in person ? handle === person.handle : label === person.label,
+  );
   if (!entry) throw responderNotListed();
-  if (!entry.isAlone) throw responderAmbiguous();
+  if ('label' in person && !entry.isAlone) throw responderAmbiguous();
   return entry;
 }
 
 async function listTrustEntries(
   { db, keys }: Pick<TrustDeps, 'db' | 'keys'>,
-  { requestId, ownerId }: Owned,
+  { requestId, ownerId }: RequestForm,
 ): Promise<LabelledEntry[]> {
   return labelEntries(await readTrustEntries(db, keys, requestId), ({ responseId }) =>
     trustHandle(keys, { ownerId, requestId, responseId }),
   );
 }
 
-interface Owned {
-  requestId: string;
-  ownerId: string;
-}
-
-async function findOwned({ forms }: TrustDeps, caller: Caller, requestId: string): Promise<Owned> {
-  await forms.getOwned(requestId, caller.userId);
-  return { requestId, ownerId: caller.userId };
-}
-
 function lockedList(gathered: Gathered & { setAside: number }): TrustList {
   const { newcomers, missing } = nextSet(gathered);
   return {
-    responses: numbered(gathered.total),
+    responses: Array.from({ length: gathered.total }, (_, index) => ({
+      responder_name: `Response ${index + 1}`,
+      handle: null,
+      relationship: null,
+      trust_rating: neutralTrustRating,
+      sealed: false,
+      sealed_rating: null,
+      effective_weight: null,
+    })),
     locked: true,
     next_set: {
       ready: false,
@@ -169,18 +162,6 @@ function lockedList(gathered: Gathered & { setAside: number }): TrustList {
       entering: null,
     },
   };
-}
-
-function numbered(count: number): TrustListItem[] {
-  return Array.from({ length: count }, (_, index) => ({
-    responder_name: `Response ${index + 1}`,
-    handle: null,
-    relationship: null,
-    trust_rating: neutralTrustRating,
-    sealed: false,
-    sealed_rating: null,
-    effective_weight: null,
-  }));
 }
 
 function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): TrustListItem {
