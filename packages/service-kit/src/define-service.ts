@@ -1,4 +1,3 @@
-import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
 import type { z } from 'zod';
 import { addPoolMetrics, createDatabase, type Database, type DatabaseHandle } from './database/database.ts';
@@ -164,8 +163,7 @@ async function openCommonDeps<Config extends ServiceConfig>(
     const relay = createOutboxRelay({ db, schema: name, bus, logger });
     onStop({ name: 'relay', run: () => relay.stop() });
   }
-  const tokens =
-    jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
+  const tokens = jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, logger }) };
   // The type is right, because `bearer` is set exactly if the settings have `JWKS_URL`.
   return { ...given, config, database, db, bus, ...tokens } as ServiceDeps<Config>;
 }

@@ -11,7 +11,7 @@ import { capturedLog } from './captured-log.ts';
 const { logger } = capturedLog();
 const issuer = await createTestIssuer();
 afterAll(() => issuer.stop());
-const bearer = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: issuer.issuer, logger });
+const bearer = createBearerAuth({ jwksUrl: issuer.jwksUrl, logger });
 
 const userId = '0f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 const sessionId = '1f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
@@ -94,13 +94,15 @@ test.each([
 });
 
 test('A18 the bearer rejects a token of another issuer', async () => {
-  const strict = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: 'https://elsewhere.example', logger });
-  await expect(strict.verify(await issuer.tokenFor())).rejects.toMatchObject({ status: 401 });
+  const foreign = await createTestIssuer('https://elsewhere.example');
+  onTestFinished(() => foreign.stop());
+  const strict = createBearerAuth({ jwksUrl: foreign.jwksUrl, logger });
+  await expect(strict.verify(await foreign.tokenFor())).rejects.toMatchObject({ status: 401 });
 });
 
 test('the bearer verifies tokens with its cached keys while the auth service is unavailable', async () => {
   const leaving = await createTestIssuer();
-  const seen = createBearerAuth({ jwksUrl: leaving.jwksUrl, issuer: leaving.issuer, logger });
+  const seen = createBearerAuth({ jwksUrl: leaving.jwksUrl, logger });
   const token = await leaving.tokenFor({ userId });
   await seen.verify(token);
   await leaving.stop();
@@ -108,7 +110,7 @@ test('the bearer verifies tokens with its cached keys while the auth service is 
 });
 
 test('V16.5.3 the bearer answers 503 instead of 401 until it has fetched the keys once', async () => {
-  const away = createBearerAuth({ jwksUrl: 'http://127.0.0.1:1/jwks.json', issuer: issuer.issuer, logger });
+  const away = createBearerAuth({ jwksUrl: 'http://127.0.0.1:1/jwks.json', logger });
   await expect(away.verify(await issuer.tokenFor())).rejects.toMatchObject({
     status: 503,
     code: 'auth_unavailable',
@@ -128,11 +130,7 @@ test('a call whose token has a new key waits until the key is fetched', async ()
     await next.stop();
   });
   const { port } = keys.address() as AddressInfo;
-  const verifier = createBearerAuth({
-    jwksUrl: `http://127.0.0.1:${port}/`,
-    issuer: issuer.issuer,
-    logger,
-  });
+  const verifier = createBearerAuth({ jwksUrl: `http://127.0.0.1:${port}/`, logger });
   await verifier.verify(await issuer.tokenFor());
   jwksUrl = next.jwksUrl;
   const token = await next.tokenFor();

@@ -97,7 +97,7 @@ describe('key rotation', () => {
     const { browser, token } = await registered(url);
     const logger = createLogger('test', 'silent');
     const jwksUrl = `${url}/.well-known/jwks.json`;
-    const other = createBearerAuth({ jwksUrl, issuer: 'blindspot', logger });
+    const other = createBearerAuth({ jwksUrl, logger });
     await other.verify(token);
     await rotate();
     const { access_token: next } = await sessionOf(browser);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { createLogger } from '@blindspot/service-kit/process/logger';
-import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
@@ -110,7 +109,6 @@ describe('access token', () => {
     const { token, user } = await registered(url);
     const bearer = createBearerAuth({
       jwksUrl: `${url}/.well-known/jwks.json`,
-      issuer: accessTokenIssuer,
       logger: createLogger('test', 'silent'),
     });
     expect(await bearer.verify(token)).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
@@ -66,7 +66,7 @@ export async function getKeyFile(file: KeyFile): Promise<KeyRing> {
   return ring;
 }
 
-async function readKeyFile(file: Pick<KeyFile, 'path' | 'parse'>): Promise<KeyRing | undefined> {
+async function readKeyFile(file: KeyFile): Promise<KeyRing | undefined> {
   const content = await readSecret(file.path);
   if (content === undefined) return undefined;
   try {
@@ -81,13 +81,7 @@ async function readKeyFile(file: Pick<KeyFile, 'path' | 'parse'>): Promise<KeyRi
 export async function replaceKeyFile(path: string, ring: KeyRing): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(formatKeyRing(ring));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(draft, formatKeyRing(ring), { mode: 0o600, flag: 'wx', flush: true });
     await rename(draft, path);
     await syncFolder(dirname(path));
   } finally {
@@ -120,11 +114,7 @@ export async function markKeys(db: Database, file: KeyFile, ring: KeyRing): Prom
     const marks = await keyMarks(transaction, file).select().where({ ring: file.ring }).orderBy('key_id');
     const differing = marks.filter((mark) => present.get(mark.key_id) !== mark.fingerprint);
     // Throw inside the transaction, so that the keys of a wrong file are not recorded.
-    if (differing.length > 0)
-      throw wrong(
-        file,
-        differing.map(({ key_id: id }) => id),
-      );
+    if (differing.length > 0) throw wrong(file, differing);
   });
 }
 
@@ -151,8 +141,9 @@ function missing({ path }: KeyFile): ConfigError {
   );
 }
 
-function wrong({ path }: KeyFile, ids: readonly string[]): ConfigError {
+function wrong({ path }: KeyFile, differing: readonly KeyMarkRow[]): ConfigError {
+  const ids = differing.map(({ key_id: id }) => id).join(', ');
   return new ConfigError(
-    `${path} is not the one that the database was made with (${ids.join(', ')}): put back the one from the backup that was made with the database. Nothing was changed.`,
+    `${path} is not the one that the database was made with (${ids}): put back the one from the backup that was made with the database. Nothing was changed.`,
   );
 }

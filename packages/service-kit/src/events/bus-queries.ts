@@ -25,12 +25,11 @@ export async function askOver<In, Out>(
   let reply: Reply;
   try {
     reply = await inSpan(spanOf('ask', 'client', query.name), async () => {
-      const carried = traceHeaders();
       const message = await connection.request(query.subject, JSON.stringify(input), {
         timeout: timeoutMs,
         noMux: true,
         reply: `${answersTo}.${randomUUID()}`,
-        ...(carried && { headers: carried }),
+        ...traceHeaders(),
       });
       return Reply.parse(message.json());
     });

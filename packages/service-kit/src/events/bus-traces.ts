@@ -11,12 +11,13 @@ export function spanOf(verb: string, kind: SpanStart['kind'], subject: string): 
   };
 }
 
-export function traceHeaders(): MsgHdrs | undefined {
+/** Returns the option of a publish or request that carries the current trace, if there is one. */
+export function traceHeaders(): { headers?: MsgHdrs } {
   const traceparent = currentTraceparent();
-  if (traceparent === undefined) return undefined;
+  if (traceparent === undefined) return {};
   const carried = headers();
   carried.set(traceparentHeader, traceparent);
-  return carried;
+  return { headers: carried };
 }
 
 export function traceparentOf(message: { headers?: MsgHdrs | undefined }): string | undefined {

@@ -56,8 +56,8 @@ export interface Bus {
   streamAccess(): StreamAccess;
   /** Returns the subject on the wire, with this bus's namespace. */
   subject(subject: string): string;
-  /** For each event subject, the function that redelivers an event to a durable consumer of this process. */
-  readonly durables: Map<string, DeliverAgain>;
+  /** Durable consumers of this process by name. */
+  readonly durables: Map<string, DurableConsumer>;
   readonly tracer?: Tracer | undefined;
   close(): Promise<void>;
 }
@@ -70,7 +70,11 @@ interface StreamAccess {
   manager: JetStreamManager;
 }
 
-type DeliverAgain = (transaction: Database, payload: string) => Promise<void>;
+interface DurableConsumer {
+  isPaused: () => boolean;
+  /** Handles a stored event unless it was handled before. Throws any error of the handler. */
+  deliverAgain: (transaction: Database, payload: string) => Promise<void>;
+}
 
 type Registration = (connection: NatsConnection) => () => void;
 
@@ -238,13 +242,8 @@ export function connectBus(options: {
       const { client } = streamAccess();
       try {
         await inRemembered(id, spanOf('publish', 'producer', subject), async () => {
-          const carried = traceHeaders();
           const sending = { msgID: id, timeout: publishTimeoutMs, retries: 0 };
-          await client.publish(
-            onWire(subject),
-            payload,
-            carried ? { ...sending, headers: carried } : sending,
-          );
+          await client.publish(onWire(subject), payload, { ...sending, ...traceHeaders() });
         });
       } catch (error) {
         // A broker that rejects the event still has the stream, but a broker that does not answer may have

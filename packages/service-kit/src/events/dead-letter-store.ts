@@ -52,11 +52,11 @@ export async function takeDeadLetter(
   db: Database,
   schema: string,
   id: string,
-): Promise<Pick<Row, 'subject' | 'payload'> | undefined> {
+): Promise<Pick<Row, 'consumer' | 'payload'> | undefined> {
   const [letter] = await deadLetters(db, schema)
     .where({ id })
     .whereNull('replayed_at')
     .update({ replayed_at: db.fn.now() })
-    .returning(['subject', 'payload']);
+    .returning(['consumer', 'payload']);
   return letter;
 }

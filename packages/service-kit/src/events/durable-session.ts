@@ -152,31 +152,21 @@ async function work<Data>(
     );
     return outcomes;
   }
-  const alone = delivery.suspect;
-  const outcome = await inHandlerSlot(options, alone ? everyHandler : 1, () =>
-    handleDelivery(delivery, options, { alone }),
+  const outcome = await inHandlerSlot(options, delivery.suspect ? everyHandler : 1, () =>
+    handleDelivery(delivery, options),
   );
   if (outcome === 'done') await afterHandling(delivery, options);
   return [outcome];
 }
 
 async function inHandlerSlot<T>({ db }: { db: Database }, weight: number, run: () => Promise<T>): Promise<T> {
-  return await inSlot(wholeProcess, weight, () => inSlot(slotsOf(db), 1, run));
+  return await wholeProcess.run(weight, () => slotsOf(db).run(1, run));
 }
 
 function slotsOf(db: Database): Slots {
   const slots = slotsOfDatabases.get(db) ?? createSlots(handlersPerDatabase);
   slotsOfDatabases.set(db, slots);
   return slots;
-}
-
-async function inSlot<T>(slots: Slots, weight: number, run: () => Promise<T>): Promise<T> {
-  const release = await slots.take(weight);
-  try {
-    return await run();
-  } finally {
-    release();
-  }
 }
 
 async function ensureConsumer<Data>(

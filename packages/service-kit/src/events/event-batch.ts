@@ -5,7 +5,7 @@ import { traceparentOf } from './bus-traces.ts';
 import type { DurableConsumerOptions, BatchHandler } from './consumer-options.ts';
 import { giveHint, type Delivery } from './event-delivery.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTries, rememberAllHandled, takeBackTries, type ConsumerKey } from './inbox-store.ts';
+import { beginTries, rememberHandled, takeBackTries, type ConsumerKey } from './inbox-store.ts';
 
 type BatchOptions<Data> = DurableConsumerOptions<Data> & { handleBatched: BatchHandler<Data> };
 type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
@@ -59,7 +59,7 @@ async function applyAllOnce<Data>(
   options: BatchOptions<Data>,
 ): Promise<void> {
   const ids = events.map(({ id }) => id);
-  const unhandled = await rememberAllHandled(transaction, consumerOf(options), ids);
+  const unhandled = await rememberHandled(transaction, consumerOf(options), ids);
   const fresh = events.filter(({ id }) => unhandled.has(id));
   if (fresh.length > 0) await options.handleBatched(transaction, fresh);
   afterCommit(transaction, () => {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeliverPolicy } from '@nats-io/jetstream';
 import { durableName, type EventDefinition } from '@blindspot/contracts/message';
-import type { Bus } from './bus.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions, BatchHandler } from './consumer-options.ts';
 import { openDurable, type Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
@@ -40,17 +39,6 @@ export function subscribeBatched<Data>(
 
 const retryMs = 1_000;
 
-export interface ConsumerState {
-  durable: string;
-  isPaused: () => boolean;
-}
-
-const durableConsumers = new WeakMap<Bus, Set<ConsumerState>>();
-
-export function consumersOf(bus: Bus): readonly ConsumerState[] {
-  return [...(durableConsumers.get(bus) ?? [])];
-}
-
 /**
  * Starts a consumer of one event type. A durable consumer commits effect and inbox row together, so that a
  * repeated event has no effect. Aggregates run in parallel, and each keeps its order. A failed event is
@@ -68,9 +56,6 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
   let session: Session | undefined;
   let connectedAgain = false;
   let wake: (() => void) | undefined;
-  const forgetState = options.ephemeral
-    ? undefined
-    : register(bus, { durable: options.durable, isPaused: () => session?.isPaused() === true });
 
   // Subscribe again after each connect, because the broker may have lost the consumer.
   const forget = bus.onConnected(() => {
@@ -106,16 +91,18 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
   }
 
   if (!options.ephemeral) {
-    bus.durables.set(event.subject, (transaction, payload) => deliverAgain(transaction, payload, options));
+    bus.durables.set(options.durable, {
+      isPaused: () => session?.isPaused() === true,
+      deliverAgain: (transaction, payload) => deliverAgain(transaction, payload, options),
+    });
   }
   const running = run();
   return {
     async stop() {
       stopping.abort();
-      if (!options.ephemeral) bus.durables.delete(event.subject);
+      if (!options.ephemeral) bus.durables.delete(options.durable);
       forget();
       forgetLoss();
-      forgetState?.();
       wake?.();
       session?.end();
       await running;
@@ -135,10 +122,4 @@ async function openEphemeral<Data>(options: EphemeralConsumerOptions<Data>): Pro
     for await (const message of messages) handleEphemeral(message, options);
   }
   return { end: () => messages.stop(), over: run(), isPaused: () => false };
-}
-
-function register(bus: Bus, state: ConsumerState): () => void {
-  const states = durableConsumers.get(bus) ?? new Set();
-  durableConsumers.set(bus, states.add(state));
-  return () => states.delete(state);
 }

@@ -11,7 +11,7 @@ import {
   forgetTries,
   recordFailure,
   rememberHandled,
-  takeBackTry,
+  takeBackTries,
   type TriesKey,
 } from './inbox-store.ts';
 import { describeError } from '../process/logger.ts';
@@ -58,18 +58,17 @@ export function receive<Data>(
 
 /**
  * Runs one try; never throws. A failure outside the handler never counts against the event. A suspect is an
- * event that may have crashed the process. It is tried only if it runs `alone`; otherwise a crash would make
- * other events suspects too.
+ * event that may have crashed the process. It must run alone; otherwise a crash would make other events
+ * suspects too.
  */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
-  { alone }: { alone: boolean },
 ): Promise<Outcome> {
   const { event } = delivery;
   try {
     if (event !== undefined && delivery.givenUpFor === undefined && !delivery.begun) {
-      const outcome = await begin(delivery, options, alone);
+      const outcome = await begin(delivery, options);
       if (outcome !== undefined) return outcome;
     }
     if (event === undefined || delivery.givenUpFor !== undefined) {
@@ -102,7 +101,6 @@ async function traced<Data>(
   await inBegun({ span, goesOn: true }, work);
 }
 
-/** Handles a stored event unless it was handled before. Throws any error of the handler. */
 export async function deliverAgain<Data>(
   transaction: Database,
   payload: string,
@@ -118,8 +116,9 @@ async function applyOnce<Data>(
   event: EventEnvelope<Data>,
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
-  const key = { schema: options.schema, consumer: options.durable, eventId: event.id };
-  if (await rememberHandled(transaction, key)) await options.handler(transaction, event);
+  const key = { schema: options.schema, consumer: options.durable };
+  const unhandled = await rememberHandled(transaction, key, [event.id]);
+  if (unhandled.size > 0) await options.handler(transaction, event);
   afterCommit(transaction, () => giveHint(event, options));
 }
 
@@ -127,11 +126,10 @@ async function applyOnce<Data>(
 async function begin<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
-  alone: boolean,
 ): Promise<Outcome | undefined> {
   const { db, retryDelaysMs = defaultRetryDelaysMs, lostTries = defaultLostTries } = options;
   const key = keyOf(delivery, options);
-  const earlier = await beginTry(db, key, { alone });
+  const earlier = await beginTry(db, key, { alone: delivery.suspect });
   delivery.begun = earlier.begun;
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
@@ -149,7 +147,7 @@ async function begin<Data>(
   if (!earlier.begun) return { againInMs: 0 };
   const restMs = (retryDelaysMs[earlier.failed - 1] ?? 0) - earlier.failedAgoMs;
   if (restMs <= 0) return undefined;
-  await takeBackTry(db, key);
+  await takeBackTries(db, key, [key.eventId]);
   delivery.begun = false;
   return { againInMs: restMs };
 }
@@ -215,7 +213,7 @@ async function afterFailure<Data>(
   const key = keyOf(delivery, options);
   try {
     if (isUnavailable(error)) {
-      await takeBackTry(db, key);
+      await takeBackTries(db, key, [key.eventId]);
       delivery.begun = false;
       return 'unavailable';
     }

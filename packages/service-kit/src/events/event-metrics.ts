@@ -2,7 +2,6 @@ import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { countDeadLetters } from './dead-letter-store.ts';
 import { addReadGauges, remember } from '../process/read-gauges.ts';
-import { consumersOf } from './event-consumer.ts';
 import { readOldestWaiting } from './outbox-store.ts';
 import type { Bus } from './bus.ts';
 
@@ -68,7 +67,7 @@ export function addEventMetrics(
     help: '1 while a consumer waits for the database or another service.',
     labelNames: ['durable'],
     collect() {
-      for (const { durable, isPaused } of consumersOf(deps.bus)) this.set({ durable }, isPaused() ? 1 : 0);
+      for (const [durable, { isPaused }] of deps.bus.durables) this.set({ durable }, isPaused() ? 1 : 0);
     },
   });
 }
@@ -88,7 +87,7 @@ async function readDatabaseFigures({
 export async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {
   const { manager, stream } = bus.streamAccess();
   return Promise.all(
-    consumersOf(bus).map(async ({ durable }) => {
+    [...bus.durables.keys()].map(async (durable) => {
       const info = await manager.consumers.info(stream, durable);
       return { durable, count: info.num_pending + info.num_ack_pending };
     }),

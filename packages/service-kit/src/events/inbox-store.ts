@@ -86,9 +86,6 @@ export async function beginTries(
   return new Set(rows.map(({ event_id: id }) => id));
 }
 
-const triesOf = (db: Database, { schema, consumer, eventId }: TriesKey) =>
-  db(`${schema}.event_tries`).where({ consumer, event_id: eventId });
-
 /** Returns milliseconds since the first try of the oldest open event; 0 if there is none. */
 export async function readOldestTry(db: Database, schema: string): Promise<number> {
   const { rows } = await db.raw<Rows<{ ms: number }>>(
@@ -100,11 +97,7 @@ export async function readOldestTry(db: Database, schema: string): Promise<numbe
   return rows[0]?.ms ?? 0;
 }
 
-/** Withdraws a try that found a dependency unavailable. */
-export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
-  await triesOf(db, key).update({ open: db.raw('greatest(0, open - 1)') });
-}
-
+/** Withdraws tries that found a dependency unavailable, or that were part of a failed batch. */
 export async function takeBackTries(
   db: Database,
   { schema, consumer }: ConsumerKey,
@@ -130,20 +123,10 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
 }
 
 /**
- * Records an event as handled and deletes its tries, in the handler's transaction. Returns false if the event
- * was handled before.
+ * Records events as handled and deletes their tries, in the handler's transaction. Returns the ids of those
+ * that were not handled before.
  */
-export async function rememberHandled(transaction: Database, key: TriesKey): Promise<boolean> {
-  const inserted = await transaction.raw<Rows<never>>(
-    `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)
-     insert into ${key.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
-    [key.consumer, key.eventId, key.consumer, key.eventId],
-  );
-  return inserted.rowCount === 1;
-}
-
-/** Like `rememberHandled` for many events; returns the ids of those that were not handled before. */
-export async function rememberAllHandled(
+export async function rememberHandled(
   transaction: Database,
   { schema, consumer }: ConsumerKey,
   eventIds: readonly string[],
@@ -159,8 +142,8 @@ export async function rememberAllHandled(
 }
 
 /** Deletes the tries of an event, so that a replay of its dead letter starts without earlier tries. */
-export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
-  await triesOf(db, key).delete();
+export async function forgetTries(db: Database, { schema, consumer, eventId }: TriesKey): Promise<void> {
+  await db(`${schema}.event_tries`).where({ consumer, event_id: eventId }).delete();
 }
 
 /** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */

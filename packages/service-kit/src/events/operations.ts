@@ -83,21 +83,18 @@ export async function replayDeadLetter(
     return await inTransaction(db, async (transaction) => {
       const letter = await takeDeadLetter(transaction, schema, id);
       if (!letter) return false;
-      const deliver = bus.durables.get(letter.subject);
-      if (!deliver) throw new TypeError('No consumer of this event runs here.');
-      await deliver(transaction, letter.payload);
+      const consumer = bus.durables.get(letter.consumer);
+      if (!consumer) throw new TypeError('No consumer of this event runs here.');
+      await consumer.deliverAgain(transaction, letter.payload);
       return true;
     });
   } catch (error) {
-    throw error instanceof AppError ? error : failedAgain(error);
+    if (error instanceof AppError) throw error;
+    throw new AppError({
+      status: 409,
+      code: 'dead_letter_failed_again',
+      detail: 'It failed again and stays parked.',
+      cause: error,
+    });
   }
-}
-
-function failedAgain(cause?: unknown): AppError {
-  return new AppError({
-    status: 409,
-    code: 'dead_letter_failed_again',
-    detail: 'It failed again and stays parked.',
-    cause,
-  });
 }

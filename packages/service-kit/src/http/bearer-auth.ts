@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { accessTokenAudience, clockToleranceMs } from '@blindspot/contracts/access-token';
+import { accessTokenAudience, accessTokenIssuer, clockToleranceMs } from '@blindspot/contracts/access-token';
 import { Id } from '@blindspot/contracts/fields';
 import { AppError, unavailable } from '../process/app-error.ts';
 import type { Logger } from '../process/logger.ts';
@@ -85,8 +85,7 @@ const fetchTimeoutMs = 2_000;
  * background, and kept while the auth service is unavailable. An unknown key id triggers a refresh, at most
  * once a second.
  */
-export function createBearerAuth(options: { jwksUrl: string; issuer: string; logger: Logger }): BearerAuth {
-  const { jwksUrl, issuer, logger } = options;
+export function createBearerAuth({ jwksUrl, logger }: { jwksUrl: string; logger: Logger }): BearerAuth {
   let findKey: JWTVerifyGetKey | undefined;
   let fetchedAt = -Infinity;
   let triedAt = -Infinity;
@@ -124,7 +123,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
 
   async function readToken(token: string): Promise<Caller> {
     const verified = await jwtVerify(token, await currentKeys(), {
-      issuer,
+      issuer: accessTokenIssuer,
       audience: accessTokenAudience,
       algorithms: ['EdDSA', 'Ed25519'],
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],

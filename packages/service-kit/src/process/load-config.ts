@@ -12,8 +12,6 @@ import {
   wholeNumber,
 } from './setting-fields.ts';
 
-const optionalText = z.string().optional();
-
 /** Settings of every service; each service's schema spreads them. */
 export const processConfig = {
   HOST: z.string().default('127.0.0.1'),
@@ -90,7 +88,7 @@ function unusable(problems: readonly SettingProblem[]): ConfigError {
 }
 
 const withoutEmpty = (env: Record<string, string | undefined>): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => optionalText.parse(value)?.trim()));
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 const problemsIn = ({ issues }: z.ZodError): SettingProblem[] =>
   issues.map(({ path, message }) => ({ name: String(path[0] ?? 'settings'), message }));

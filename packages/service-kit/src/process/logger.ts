@@ -79,15 +79,10 @@ export function createLogger(
       // Without a text, pino would log the error's message, which may quote values.
       logMethod(args, method) {
         const [first, second] = args as unknown[];
-        if (first instanceof Error && typeof second !== 'string') {
-          method.apply(this, [{ err: first }, 'unexpected error']);
-          return;
-        }
-        if (first !== null && typeof first === 'object' && 'err' in first && typeof second !== 'string') {
-          method.apply(this, [first, 'unexpected error']);
-          return;
-        }
-        method.apply(this, args);
+        const line = first instanceof Error ? { err: first } : first;
+        const isOfError = line !== null && typeof line === 'object' && 'err' in line;
+        if (isOfError && typeof second !== 'string') method.apply(this, [line, 'unexpected error']);
+        else method.apply(this, args);
       },
     },
   };

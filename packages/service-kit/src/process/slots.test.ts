@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('a caller that takes the whole capacity of slots waits for its turn and runs alone', async () => {
+test('work that takes the whole capacity of slots waits for its turn and runs alone', async () => {
   const slots = createSlots(3);
   const entered: string[] = [];
-  const enter = async (name: string, weight?: number) => {
-    const leave = await slots.take(weight);
-    entered.push(name);
-    return leave;
+  const enter = (name: string, weight: number) => {
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    const done = slots.run(weight, () => {
+      entered.push(name);
+      return left;
+    });
+    return () => (leave(), done);
   };
-  const first = enter('first');
-  const second = enter('second');
+  const first = enter('first', 1);
+  const second = enter('second', 1);
   const alone = enter('alone', 3);
-  const last = enter('last');
-  (await first)();
+  const last = enter('last', 1);
+  await first();
   expect(entered).toEqual(['first', 'second']);
-  (await second)();
-  const leave = await alone;
+  await second();
   expect(entered).toEqual(['first', 'second', 'alone']);
-  leave();
-  await last;
+  await alone();
   expect(entered).toEqual(['first', 'second', 'alone', 'last']);
+  await last();
 });

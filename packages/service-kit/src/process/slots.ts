@@ -1,9 +1,9 @@
 export interface Slots {
-  /** Resolves with a release function once `weight` is free, in the order of the calls. */
-  take(weight?: number): Promise<() => void>;
+  /** Runs `work` once `weight` is free, in the order of the calls. */
+  run<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 
-/** Limits concurrent work. A caller that takes the whole capacity runs alone. */
+/** Limits concurrent work. Work that takes the whole capacity runs alone. */
 export function createSlots(capacity: number): Slots {
   const waiting: { weight: number; enter: () => void }[] = [];
   let free = capacity;
@@ -17,16 +17,17 @@ export function createSlots(capacity: number): Slots {
   }
 
   return {
-    take(weight = 1) {
-      return new Promise((resolve) => {
-        const enter = (): void =>
-          resolve(() => {
-            free += weight;
-            admit();
-          });
-        waiting.push({ weight: Math.min(weight, capacity), enter });
+    async run(weight, work) {
+      const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
+      waiting.push({ weight, enter });
+      admit();
+      await entered;
+      try {
+        return await work();
+      } finally {
+        free += weight;
         admit();
-      });
+      }
     },
   };
 }

@@ -1,4 +1,3 @@
-import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { bearerToken, createBearerAuth, type Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +11,6 @@ export type CallerOf = (request: Pick<FastifyRequest, 'headers'>) => Promise<Cal
 export function createCallerOf(options: { authUrl: string; logger: Logger }): CallerOf {
   const bearer = createBearerAuth({
     jwksUrl: `${options.authUrl}/.well-known/jwks.json`,
-    issuer: accessTokenIssuer,
     logger: options.logger,
   });
   return async ({ headers }) => {
