@@ -8,8 +8,7 @@ import { createCallerOf } from './limits/callers.ts';
 import { watchForProxies } from './limits/client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import type { PageContext } from '@blindspot/contracts/pages/page';
-import { languages, type Language } from '@blindspot/contracts/languages';
+import type { Language } from '@blindspot/contracts/languages';
 import { endSessionsByAnswer, type EndedSessions } from './ended-sessions.ts';
 import type { Pages } from './pages/page-context.ts';
 import { addPages, pageNotFound } from './pages/pages.ts';
@@ -50,7 +49,7 @@ export interface GatewayDeps {
 
 export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Partial<AppOptions> {
   // Pages are cached, because otherwise a request for an unknown path would cost more than one for a page.
-  const pages = { rendered: createRenderedPages(deps.documents), ...pageContexts(deps.config) };
+  const pages = { rendered: createRenderedPages(deps.documents), contextOf: contextsOf(deps.config) };
   return {
     trustProxy: deps.config.TRUST_PROXY,
     operations: false,
@@ -67,7 +66,8 @@ export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
   const { config, documents, sessions, bus, logger } = deps;
   const services = serviceUrls(config);
   const isSecure = isSecureAt(config.PUBLIC_URL);
-  const languageOfReader = readerLanguage(config);
+  const contextOf = contextsOf(config);
+  const languageOfReader = (request: FastifyRequest): Language => contextOf(request).language;
   const proxies = watchForProxies(app, logger);
   addSecurityHeaders(app, { isSecure });
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
@@ -85,7 +85,7 @@ export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
     documents,
     rendered: createRenderedPages(documents),
     recent,
-    ...pageContexts(config),
+    contextOf,
     isSecure,
     newsletterConsent: config.NEWSLETTER_CONSENT,
     legal: { texts: config.LEGAL_DIR, contact: config.OPERATOR_CONTACT },
@@ -176,30 +176,14 @@ function helpOf({
 
 const isSecureAt = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-const readerLanguage =
-  ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>) =>
-  ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-    languageOf(headers, { offered: languages, isSecure: isSecureAt(PUBLIC_URL) });
-
-function pageContexts({
-  PRODUCT_NAME,
-  PUBLIC_URL,
-}: GatewayConfig): Pick<Pages, 'contextOf' | 'appContextOf'> {
-  const isSecure = isSecureAt(PUBLIC_URL);
-  const languageOfReader = readerLanguage({ PUBLIC_URL });
-  const contextIn = (language: Language): PageContext => ({
+const contextsOf =
+  ({ PRODUCT_NAME, PUBLIC_URL }: GatewayConfig): Pages['contextOf'] =>
+  ({ headers }, switchAt) => ({
     productName: PRODUCT_NAME,
     publicUrl: PUBLIC_URL,
-    language,
+    language: languageOf(headers, { isSecure: isSecureAt(PUBLIC_URL) }),
+    ...(switchAt === undefined ? {} : { switchAt }),
   });
-  return {
-    contextOf: (request, switchAt) => ({
-      ...contextIn(languageOfReader(request)),
-      ...(switchAt === undefined ? {} : { switchAt }),
-    }),
-    appContextOf: ({ headers }) => contextIn(languageOf(headers, { offered: languages, isSecure })),
-  };
-}
 
 function serviceUrls(config: GatewayConfig): ServiceUrls {
   return {

@@ -18,24 +18,14 @@ import {
 } from './found-form.ts';
 import type { Pages } from './page-context.ts';
 import type { RenderedPage } from './rendered-pages.ts';
-import { sendDocument, sendPage } from './send-document.ts';
-
-/**
- * Compression level of pages that are rendered per request. The highest level would take a tenth of a second.
- */
-export const formQuality = 5;
+import { acceptForms, fieldsOf } from './posted-fields.ts';
+import { quickQuality, sendDocument, sendPage } from './send-document.ts';
 
 /** Adds the form for responders, which works without script. */
 export function addFeedbackPages(app: App, pages: Pages): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bodyBytes.submissionForm },
-    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-  );
+  acceptForms(app, bodyBytes.submissionForm);
 
-  const formPage = {
-    config: { operation: 'page-feedback-form' },
-  };
+  const formPage = { config: { operation: 'page-feedback-form' } };
   app.get<FormParams>(pagePaths.feedbackForm, formPage, async (request, reply) => {
     const found = await findForm(request, pages);
     if (!found) return sendNotFound(request, reply, pages);
@@ -46,17 +36,14 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     return sendNewForm(request, reply, pages, found);
   });
 
-  const submission = {
-    config: { operation: 'page-feedback-submit', keepsFields: true },
-  };
+  const submission = { config: { operation: 'page-feedback-submit', keepsFields: true } };
   app.post<FormParams>(pagePaths.feedbackForm, submission, async (request, reply) => {
     const found = await findForm(request, pages);
     if (!found) return sendNotFound(request, reply, pages);
     const { form } = found;
-    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const asksForOwner = await isOwnersBrowser(request, pages);
     const reading = pages.documents.readFeedbackForm(
-      fields,
+      fieldsOf(request),
       form.questions,
       pages.contextOf(request).language,
       { owner: form.owner_name, isOwner: asksForOwner, quoting: form.asks_quoting },
@@ -79,23 +66,30 @@ function sendNewForm(
   pages: Pages,
   { form, digest }: FoundForm,
 ): FastifyReply | Promise<FastifyReply> {
-  const path = formPath(request);
-  const context = pages.contextOf(request, path);
-  const { language } = context;
+  const { language } = pages.contextOf(request);
   const requestId = requestIdOf(request);
   const hasAnswered = pages.keptReceipts.hasAnswered(request.headers.cookie);
-  const keyOf = (order: number): string => `${requestId} ${digest} ${language} ${order} ${hasAnswered}`;
-  const order = orderHad(request, (had) => pages.rendered.kept('renderFeedbackForm', keyOf(had)));
-  const page = pages.rendered.of(
-    'renderFeedbackForm',
-    { ...context, requestId, form, order, hasAnswered },
-    { key: keyOf(order), quality: formQuality },
-  );
-  // Sets a new cookie if there is none or if an answer was sent, because the next reader may be another
-  // person.
-  if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
-    void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
-  return sendPage(request, reply, page, { language, cache: 'private', isPrivate: true });
+  const keyOf = (order: number): string => `${requestId} ${digest} ${order} ${hasAnswered}`;
+  const order = orderHad(request, (had) => pages.rendered.kept('renderFeedbackForm', language, keyOf(had)));
+  renewFormCookie(request, reply, pages);
+  const data = { requestId, form, order, hasAnswered };
+  return sendPage(request, reply, pages, 'renderFeedbackForm', data, {
+    switchAt: formPath(request),
+    key: keyOf(order),
+    quality: quickQuality,
+    cache: 'private',
+    isPrivate: true,
+  });
+}
+
+/** Sets a new cookie if there is none or if an answer was sent, because the next reader may be another person. */
+function renewFormCookie(
+  request: FastifyRequest<FormParams>,
+  reply: FastifyReply,
+  { formCookie }: Pages,
+): void {
+  if (formCookie.read(request.headers.cookie)?.sentKey !== null)
+    void reply.header('set-cookie', formCookie.set(newFormMemory(), formPath(request)));
 }
 
 /** Returns the order of themes in the page that the reader has cached, or else a random order. */
@@ -116,20 +110,10 @@ function sendOwnersForm(
   pages: Pages,
   form: PublicForm,
 ): Promise<FastifyReply> {
-  const path = formPath(request);
-  const context = pages.contextOf(request, path);
-  const page = pages.documents.renderFeedbackForm({
-    ...context,
-    requestId: requestIdOf(request),
-    form,
-    order: randomInt(offerOrders),
-    asksForOwner: true,
-  });
-  // Sets a new cookie if there is none or if an answer was sent, because the next reader may be another
-  // person.
-  if (pages.formCookie.read(request.headers.cookie)?.sentKey !== null)
-    void reply.header('set-cookie', pages.formCookie.set(newFormMemory(), path));
-  return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
+  renewFormCookie(request, reply, pages);
+  const data = { requestId: requestIdOf(request), form, order: randomInt(offerOrders), asksForOwner: true };
+  const options = { switchAt: formPath(request) };
+  return sendDocument(request, reply, pages, 'renderFeedbackForm', data, options);
 }
 
 function sendClosed(
@@ -138,15 +122,9 @@ function sendClosed(
   pages: Pages,
   { owner_name: ownerName, takes_answers: takesAnswers }: PublicForm,
 ): Promise<FastifyReply> {
-  const context = pages.contextOf(request, formPath(request));
-  const { language } = context;
-  const page = pages.documents.renderClosedForm({
-    ...context,
-    ownerName,
-    requestId: requestIdOf(request),
-    takesAnswers,
-  });
-  return sendDocument(request, reply, page, { language, isPrivate: true });
+  const data = { ownerName, requestId: requestIdOf(request), takesAnswers };
+  const options = { switchAt: formPath(request) };
+  return sendDocument(request, reply, pages, 'renderClosedForm', data, options);
 }
 
 /**

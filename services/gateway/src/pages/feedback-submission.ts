@@ -13,6 +13,7 @@ import { AnswerHeldUp } from '../limits/submission-limit.ts';
 import { formPath, requestIdOf, thankYouPath, type FormParams } from './found-form.ts';
 import { newFormMemory, submissionKeyOf } from './form-cookie.ts';
 import type { Pages } from './page-context.ts';
+import { fieldsOf } from './posted-fields.ts';
 import { reportedFaults } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
@@ -126,10 +127,8 @@ export function sendForm(
 ): Promise<FastifyReply> {
   const { form, asksForOwner, reading, status, waitSeconds, errors, problem, untouched } = shown;
   const { pass = reading.pass, isAnother = reading.isAnother } = shown;
-  const context = pages.contextOf(request, formPath(request));
-  const { language } = context;
-  const page = pages.documents.renderFeedbackForm({
-    ...context,
+  const { language } = pages.contextOf(request);
+  const data = {
     requestId: requestIdOf(request),
     form,
     // Keeps the order of themes, so that nothing moves on the returned page.
@@ -143,8 +142,9 @@ export function sendForm(
     ...(untouched || reading.isAsIs ? { isAsIs: true } : {}),
     ...(errors ? { errors } : {}),
     ...(problem ? { problem: pages.documents.sayRefusal(problem, language) } : {}),
-  });
-  return sendDocument(request, reply, page, { language, status, isPrivate: true });
+  };
+  const options = { switchAt: formPath(request), status };
+  return sendDocument(request, reply, pages, 'renderFeedbackForm', data, options);
 }
 
 /** Sends the filled form back with a pass that becomes valid after the wait. */
@@ -182,13 +182,10 @@ export function sendNotFound(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const context = pages.contextOf(request);
-  const fields = request.body instanceof URLSearchParams ? [...request.body] : [];
-  const unsent = fields.flatMap(([name, value]) =>
+  const unsent = [...fieldsOf(request)].flatMap(([name, value]) =>
     // Leaves out slider values, because they are quickly set again.
     name.startsWith('responses.') && /[^\d\s]/.test(value) ? [value] : [],
   );
-  const page = pages.documents.renderNotFound({ ...context, what: 'feedback', unsent });
-  const { language } = context;
-  return sendDocument(request, reply, page, { language, status: 404, isPrivate: true });
+  const data = { what: 'feedback', unsent } as const;
+  return sendDocument(request, reply, pages, 'renderNotFound', data, { status: 404 });
 }

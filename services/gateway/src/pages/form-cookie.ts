@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
-import { cookieOf, setCookie } from './cookies.ts';
+import { cookieName, cookieOf, setCookie } from './cookies.ts';
 
 export interface FormMemory {
   /**
@@ -31,7 +31,7 @@ const unsentSeconds = 86_400;
 const sentSeconds = 600;
 
 export function createFormCookie({ isSecure }: { isSecure: boolean }): FormCookie {
-  const name = isSecure ? '__Secure-form' : 'form';
+  const name = cookieName('form', isSecure);
   return {
     set({ secret, sentKey }, path) {
       const seconds = sentKey === null ? unsentSeconds : sentSeconds;

@@ -2,7 +2,7 @@ import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { KeptReceipt } from '@blindspot/contracts/pages/receipts';
 import { z } from 'zod';
-import { cookieOf, setCookie } from './cookies.ts';
+import { cookieName, cookieOf, setCookie } from './cookies.ts';
 
 /** Receipts that people chose to keep in a cookie of this browser. */
 export interface KeptReceipts {
@@ -28,8 +28,8 @@ const List = z.array(
 );
 
 export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptReceipts {
-  const prefix = isSecure ? '__Secure-' : '';
-  const [list, answeredMark] = [`${prefix}receipts`, `${prefix}answered`];
+  const list = cookieName('receipts', isSecure);
+  const answeredMark = cookieName('answered', isSecure);
   const cookie = (name: string, value: string, path: string): string =>
     // The cookies are `Lax`, because links in mails and chats lead to these pages too.
     setCookie(name, value, { path, seconds: value ? lifeSeconds : 0, sameSite: 'Lax', isSecure });

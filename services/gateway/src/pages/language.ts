@@ -1,44 +1,28 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { setCookie } from './cookies.ts';
+import { cookieName, cookieOf, setCookie } from './cookies.ts';
+import { fieldsOf } from './posted-fields.ts';
 
 export interface LanguageHeaders {
   cookie?: string | undefined;
   'accept-language'?: string | undefined;
 }
 
-/** The prefix `__Secure-` prevents a page on plain http of this host from setting the cookie. */
-const cookieName = (isSecure: boolean): string => (isSecure ? '__Secure-language' : 'language');
 const yearSeconds = 365 * 24 * 60 * 60;
 const readAtMost = 20;
 
-/** Returns the language chosen with the switch, or else the offered language that the browser prefers. */
-export function languageOf(
-  headers: LanguageHeaders,
-  { offered, isSecure }: { offered: readonly Language[]; isSecure: boolean },
-): Language {
-  const chosen = chosenLanguage(headers.cookie, cookieName(isSecure));
-  if (chosen && offered.includes(chosen)) return chosen;
-  return (
-    askedLanguages(headers['accept-language']).find((language) => offered.includes(language)) ??
-    defaultLanguage
-  );
+/** Returns the language chosen with the switch, or else the supported language that the browser prefers. */
+export function languageOf(headers: LanguageHeaders, { isSecure }: { isSecure: boolean }): Language {
+  const chosen = cookieOf(headers.cookie, cookieName('language', isSecure));
+  if (isLanguage(chosen)) return chosen;
+  return askedLanguages(headers['accept-language'])[0] ?? defaultLanguage;
 }
 
 /** Returns the cookie that the language switch sets, which contains only the language. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
   const options = { path: '/', seconds: yearSeconds, sameSite: 'Lax', isSecure } as const;
-  return setCookie(cookieName(isSecure), language, options);
-}
-
-function chosenLanguage(cookies = '', wanted: string): Language | undefined {
-  return cookies
-    .split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .filter(([name]) => name === wanted)
-    .map(([, value]) => value)
-    .find(isLanguage);
+  return setCookie(cookieName('language', isSecure), language, options);
 }
 
 /**
@@ -78,7 +62,7 @@ export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean })
     pagePaths.language,
     { config: { operation: 'page-language', keepsFields: true } },
     (request, reply) => {
-      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const fields = fieldsOf(request);
       const language = fields.get('language');
       const to = fields.get('to') ?? '';
       if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));

@@ -8,17 +8,14 @@ import { sendPage } from './send-document.ts';
 const dayS = 86_400;
 
 export function addLegalPages(app: App, pages: Pages): void {
-  const { rendered, contextOf, newsletterConsent, legal } = pages;
+  const { contextOf, newsletterConsent, legal } = pages;
   const { texts, contact } = legal;
   for (const page of legalPageNames) {
     app.get(pagePaths.legal[page], { config: { operation: 'page-legal' } }, (request, reply) => {
-      const context = contextOf(request, pagePaths.legal[page]);
-      const { language } = context;
-      const data = { ...context, page, texts: texts[page], contact, newsletterConsent };
-      // The operator's texts never change after the start, so the page and the language suffice as the key of
-      // the cache.
-      const document = rendered.of('renderLegalPage', data, { key: `${page} ${language}` });
-      return sendPage(request, reply, document, { language });
+      const data = { page, texts: texts[page], contact, newsletterConsent };
+      // The operator's texts never change after the start, so the page suffices as the key of the cache.
+      const options = { switchAt: pagePaths.legal[page], key: page };
+      return sendPage(request, reply, pages, 'renderLegalPage', data, options);
     });
   }
 

@@ -1,4 +1,3 @@
-import { CallError } from '@blindspot/contracts/client';
 import {
   askForErasureLinkRoute,
   eraseByLinkRoute,
@@ -11,9 +10,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { LinkToken } from './link-token.ts';
+import { fieldsOf } from './posted-fields.ts';
+import { reasonOf, rejectionOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
-import { refusalOf } from './service-client.ts';
-import { rejectionText } from './rejection-text.ts';
 
 const LinkQuery = z.object({ token: LinkToken });
 
@@ -23,7 +22,7 @@ const LinkQuery = z.object({ token: LinkToken });
  */
 export function addLostReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.lostReceipt, { config: { operation: 'page-lost-receipt' } }, (request, reply) =>
-    send(request, reply, pages, { step: 'ask' }),
+    sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'ask' }),
   );
 
   const asking = { config: { operation: 'page-lost-receipt-post', keepsFields: true } };
@@ -31,12 +30,11 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
     const email = fieldsOf(request).get('email') ?? '';
     try {
       await pages.callService(askForErasureLinkRoute, { body: { email } }, { request });
-      return await send(request, reply, pages, { step: 'asked' });
+      return await sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'asked' });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const refusal = refusalOf(error, '');
-      const problem = rejectionText(refusal, pages.documents, pages.contextOf(request).language);
-      return send(request, reply, pages, { step: 'ask', email, problem }, refusal.status);
+      const { status, problem } = rejectionOf(error, request, pages);
+      const page = { step: 'ask', email, problem } as const;
+      return sendDocument(request, reply, pages, 'renderLostReceipt', page, { status });
     }
   });
 
@@ -44,19 +42,19 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.lostReceiptAnswers, linked, (request, reply) => {
     const token = LinkQuery.safeParse(request.query).data?.token;
     if (token === undefined) return reply.redirect(pagePaths.lostReceipt, 303);
-    return send(request, reply, pages, { step: 'link', token });
+    return sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'link', token });
   });
 
   const posted = { config: { operation: 'page-lost-receipt-answers-post' } };
   app.post(pagePaths.lostReceiptAnswers, posted, async (request, reply) => {
-    const fields = fieldsOf(request);
     try {
-      return await send(request, reply, pages, await openOrErase(pages, request, reply, fields));
+      const page = await openOrErase(pages, request, reply);
+      return await sendDocument(request, reply, pages, 'renderLostReceipt', page);
     } catch (error) {
-      if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
-      const { status, code, detail } = error;
-      const problem = pages.documents.sayRefusal({ code, detail }, pages.contextOf(request).language);
-      return send(request, reply, pages, { step: 'gone', problem }, status);
+      const { status, ...reason } = reasonOf(error);
+      const problem = pages.documents.sayRefusal(reason, pages.contextOf(request).language);
+      const page = { step: 'gone', problem } as const;
+      return sendDocument(request, reply, pages, 'renderLostReceipt', page, { status });
     }
   });
 }
@@ -66,8 +64,8 @@ async function openOrErase(
   { callService, admit }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
-  fields: URLSearchParams,
 ): Promise<LostReceiptPage> {
+  const fields = fieldsOf(request);
   const session = fields.get('session');
   if (session === null) {
     await admit(request, reply, openErasureLinkRoute.operation);
@@ -84,20 +82,4 @@ async function openOrErase(
   );
   const done = chosen.length > 0 ? { erased: true } : { isNothingChosen: true };
   return { step: 'list', session, ...done, ...body };
-}
-
-const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams();
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: Pages,
-  page: LostReceiptPage,
-  status = 200,
-): Promise<FastifyReply> {
-  const context = pages.contextOf(request);
-  const { language } = context;
-  const document = pages.documents.renderLostReceipt({ ...context, ...page });
-  return sendDocument(request, reply, document, { language, status, isPrivate: true });
 }

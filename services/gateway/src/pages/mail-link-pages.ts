@@ -1,4 +1,3 @@
-import { CallError } from '@blindspot/contracts/client';
 import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/endpoints';
 import {
   verifyEmailRoute,
@@ -6,13 +5,14 @@ import {
   stopResultMailsRoute,
 } from '@blindspot/contracts/http/mail-links';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import type { Refusal } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { LinkToken } from './link-token.ts';
+import { acceptForms, fieldsOf } from './posted-fields.ts';
+import { reasonOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
 
 const LinkQuery = z.object({ token: LinkToken });
@@ -53,42 +53,26 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
   }
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: bodyBytes.auth },
-      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-    );
+    acceptForms(scope, bodyBytes.auth);
     for (const { action, press } of links) {
       const config = { operation: `page-${action}` };
-      const send = (
-        request: FastifyRequest,
-        reply: FastifyReply,
-        { problem, ...shown }: { token: string | null; done?: boolean; problem?: Refusal },
-        status = 200,
-      ) => {
-        const context = pages.contextOf(request);
-        const { language } = context;
-        const rejection = problem && { problem: pages.documents.sayRefusal(problem, language) };
-        const page = pages.documents.renderMailLink({ ...context, action, ...shown, ...rejection });
-        return sendDocument(request, reply, page, { language, status, isPrivate: true });
-      };
-
       scope.get(pagePaths.mailLinks[action], { config }, (request, reply) => {
         const token = LinkQuery.safeParse(request.query).data?.token ?? null;
-        return send(request, reply, { token });
+        return sendDocument(request, reply, pages, 'renderMailLink', { action, token });
       });
 
       scope.post(pagePaths.mailLinks[action], { config }, async (request, reply) => {
-        const sent = request.body instanceof URLSearchParams ? request.body.get('token') : null;
-        const token = LinkToken.safeParse(sent).data ?? null;
-        if (token === null) return send(request, reply, { token }, 422);
+        const token = LinkToken.safeParse(fieldsOf(request).get('token')).data ?? null;
+        const page = { action, token };
+        if (token === null)
+          return sendDocument(request, reply, pages, 'renderMailLink', page, { status: 422 });
         try {
           await press(token, request);
-          return await send(request, reply, { token, done: true });
+          return await sendDocument(request, reply, pages, 'renderMailLink', { ...page, done: true });
         } catch (error) {
-          if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
-          const problem = { code: error.code, detail: error.detail };
-          return send(request, reply, { token, problem }, error.status);
+          const { status, ...reason } = reasonOf(error);
+          const problem = pages.documents.sayRefusal(reason, pages.contextOf(request).language);
+          return sendDocument(request, reply, pages, 'renderMailLink', { ...page, problem }, { status });
         }
       });
     }

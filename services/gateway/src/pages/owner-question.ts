@@ -2,7 +2,7 @@ import { getRequestOwner } from '@blindspot/contracts/messages/feedback-requests
 import { seenAccountsCookie } from '@blindspot/contracts/vocabulary/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { hasSaltedId } from '@blindspot/service-kit/http/salted-ids';
-import { cookieOf } from './cookies.ts';
+import { cookieName, cookieOf } from './cookies.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 export interface OwnerQuestion {
@@ -20,7 +20,7 @@ export function createOwnerQuestion(deps: {
   recent: RecentAnswers;
 }): OwnerQuestion {
   const { isSecure, bus, recent } = deps;
-  const name = isSecure ? `__Secure-${seenAccountsCookie}` : seenAccountsCookie;
+  const name = cookieName(seenAccountsCookie, isSecure);
   return {
     async isAsked(cookieHeader, requestId) {
       const accounts = cookieOf(cookieHeader, name);

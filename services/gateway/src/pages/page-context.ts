@@ -21,8 +21,6 @@ export interface Pages {
    * returns; without it the page has no switch.
    */
   contextOf: (request: FastifyRequest, switchAt?: string) => PageContext;
-  /** Returns the context of a page of the app, which may be offered in fewer languages. */
-  appContextOf: (request: FastifyRequest) => PageContext;
   /** Whether the product is served over https. */
   isSecure: boolean;
   newsletterConsent: NewsletterConsent;

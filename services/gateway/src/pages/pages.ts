@@ -12,6 +12,7 @@ import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
 import { addReceiptPages } from './receipt-pages.ts';
 import { addReportPages } from './report-pages.ts';
+import { fieldsOf } from './posted-fields.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { addSitePages } from './site-pages.ts';
@@ -55,9 +56,8 @@ export function pageNotFound(
 ): FastifyReply | Promise<FastifyReply> | undefined {
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
   if (!wantsPage || request.url.startsWith('/api/')) return undefined;
-  const context = pages.contextOf(request);
-  const page = pages.rendered.of('renderNotFound', { ...context, what: 'page' });
-  return sendPage(request, reply, page, { language: context.language, status: 404, cache: 'none' });
+  const options = { status: 404, cache: 'none' } as const;
+  return sendPage(request, reply, pages, 'renderNotFound', { what: 'page' }, options);
 }
 
 function sendProblemPage(
@@ -68,41 +68,25 @@ function sendProblemPage(
 ): FastifyReply | Promise<FastifyReply> {
   const problem = error instanceof CallError ? refusalOf(error, onOurSide) : toAppError(error, request);
   if (problem.status >= 500) request.log.warn({ request_id: request.id, err: error }, 'a page failed');
-  void reply.headers(problem.headers);
-  const context = pages.contextOf(request);
-  const { language } = context;
-  const fields = mayComeAgain(problem.status) ? writtenFields(request) : [];
+  const { status, code, headers } = problem;
+  void reply.headers(headers);
+  const fields =
+    mayComeAgain(status) && request.routeOptions.config.keepsFields ? [...fieldsOf(request)] : [];
   const data = {
-    ...context,
-    status: problem.status,
-    isCrowded: problem.code === 'too_busy',
-    detail: pages.documents.sayRefusal(problem, language),
+    status,
+    isCrowded: code === 'too_busy',
+    detail: pages.documents.sayRefusal(problem, pages.contextOf(request).language),
   };
-  const isFrequent = problem.code === 'too_busy' || problem.code === 'too_many_requests';
+  const isFrequent = code === 'too_busy' || code === 'too_many_requests';
   if (isFrequent && fields.length === 0) {
     // Renders and compresses this page only once, because rejecting a request must be cheaper than serving
     // it.
-    const page = pages.rendered.of('renderProblem', data, {
-      key: `${problem.status} ${problem.code} ${language}`,
-    });
-    return sendPage(request, reply, page, {
-      language,
-      status: problem.status,
-      cache: 'none',
-      isPrivate: true,
-    });
+    const options = { key: `${status} ${code}`, status, cache: 'none', isPrivate: true } as const;
+    return sendPage(request, reply, pages, 'renderProblem', data, options);
   }
-  const page = pages.documents.renderProblem({
-    ...data,
-    reference: request.id,
-    ...(fields.length > 0 ? { fields } : {}),
-  });
-  return sendDocument(request, reply, page, { language, status: problem.status, isPrivate: true });
+  const own = { ...data, reference: request.id, ...(fields.length > 0 ? { fields } : {}) };
+  return sendDocument(request, reply, pages, 'renderProblem', own, { status });
 }
 
 const onOurSide = 'Something went wrong on our side. Please try again.';
 const mayComeAgain = (status: number): boolean => status === 429 || status >= 500;
-
-function writtenFields({ body, routeOptions }: FastifyRequest): [string, string][] {
-  return routeOptions.config.keepsFields && body instanceof URLSearchParams ? [...body] : [];
-}

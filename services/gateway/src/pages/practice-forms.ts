@@ -8,7 +8,7 @@ import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms
 import type { PageContext } from '@blindspot/contracts/pages/page';
 import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/texts-in-language';
 import { compress } from '../shared-text.ts';
-import { formQuality } from './feedback-pages.ts';
+import { quickQuality } from './send-document.ts';
 
 /** Delay before the first form, so that the rest of the start finishes first. */
 const afterMs = 500;
@@ -30,7 +30,7 @@ export async function practiseForms(
   for (const language of languages)
     for (const set of builtInQuestionSets) {
       const { html } = documents.renderFeedbackForm(formOf(set, { ...context, language }));
-      for (const encoding of ['br', 'gzip'] as const) await compress(html, encoding, formQuality);
+      for (const encoding of ['br', 'gzip'] as const) await compress(html, encoding, quickQuality);
       await pause(betweenMs, undefined, options);
     }
 }

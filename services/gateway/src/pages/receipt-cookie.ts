@@ -1,4 +1,4 @@
-import { cookieOf, setCookie } from './cookies.ts';
+import { cookieName, cookieOf, setCookie } from './cookies.ts';
 
 const lifeSeconds = 120;
 
@@ -14,7 +14,7 @@ export interface ReceiptCookie {
 }
 
 export function createReceiptCookie({ isSecure }: { isSecure: boolean }): ReceiptCookie {
-  const name = isSecure ? '__Secure-receipt' : 'receipt';
+  const name = cookieName('receipt', isSecure);
   return {
     set(receipt, path) {
       const seconds = receipt ? lifeSeconds : 0;

@@ -13,6 +13,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptReceipt, ReceiptChange, ReceiptPage } from '@blindspot/contracts/pages/receipts';
 import type { Pages } from './page-context.ts';
+import { fieldsOf } from './posted-fields.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { reportedFaults } from './rejection-text.ts';
@@ -28,7 +29,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
 
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
   app.post(pagePaths.receipt, posted, async (request, reply) => {
-    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const fields = fieldsOf(request);
     const { receipt, typed, step, requestId, order, title, quoting, hasChange, problem } =
       pages.documents.readReceiptPost(fields, pages.contextOf(request).language);
     if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, typed, status: 422 });
@@ -117,21 +118,11 @@ async function changeAnswers(
     const problem = documents.sayRefusal(refusal, language);
     void reply.headers(refusal.headers);
     // An analysis used the answer after the page was opened, so the answer is read-only now.
-    if (status === 409)
-      return send(
-        request,
-        reply,
-        pages,
-        { ...open, view: { ...open.view, can_change: false }, problem },
-        409,
-      );
-    return send(
-      request,
-      reply,
-      pages,
-      { ...open, values, errors: reportedFaults(refusal, documents, language), problem },
-      status,
-    );
+    const page =
+      status === 409
+        ? { ...open, view: { ...open.view, can_change: false }, problem }
+        : { ...open, values, errors: reportedFaults(refusal, documents, language), problem };
+    return send(request, reply, pages, page, status);
   }
 }
 
@@ -206,7 +197,6 @@ function send(
 ): Promise<FastifyReply> {
   // Only the step to enter a receipt has a language switch. In later steps, the switch would lose the
   // receipt, which is in a posted body.
-  const context = pages.contextOf(request, page.step === 'enter' ? pagePaths.receipt : undefined);
-  const document = pages.documents.renderReceipt({ ...context, ...page });
-  return sendDocument(request, reply, document, { language: context.language, status, isPrivate: true });
+  const switchAt = page.step === 'enter' ? pagePaths.receipt : undefined;
+  return sendDocument(request, reply, pages, 'renderReceipt', page, { switchAt, status });
 }

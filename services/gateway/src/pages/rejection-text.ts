@@ -1,7 +1,11 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import type { FormProblem } from '@blindspot/contracts/pages/page';
+import type { FormProblem, Refusal } from '@blindspot/contracts/pages/page';
+import { CallError } from '@blindspot/contracts/client';
 import type { AppError } from '@blindspot/service-kit/process/app-error';
+import type { FastifyRequest } from 'fastify';
+import type { Pages } from './page-context.ts';
+import { refusalOf } from './service-client.ts';
 
 /** Returns the error of each field, in the language of the page. */
 export function reportedFaults(
@@ -12,12 +16,24 @@ export function reportedFaults(
   return errors.map((fault) => ({ path: fault.path, message: sayFault(fault, language) }));
 }
 
-/** Returns the first field's error, or else the reason, in the language of the page. */
-export function rejectionText(
-  refusal: Pick<AppError, 'code' | 'detail' | 'errors'>,
-  documents: Pick<Documents, 'sayFault' | 'sayRefusal'>,
-  language: Language,
-): string {
+/**
+ * Returns the status of a rejected call, and the first field's error, or else the reason, in the language of
+ * the page. Rethrows every other error.
+ */
+export function rejectionOf(
+  error: unknown,
+  request: FastifyRequest,
+  { documents, contextOf }: Pages,
+): { status: number; problem: string } {
+  if (!(error instanceof CallError)) throw error;
+  const refusal = refusalOf(error, '');
+  const { language } = contextOf(request);
   const [first] = reportedFaults(refusal, documents, language);
-  return first?.message ?? documents.sayRefusal(refusal, language);
+  return { status: error.status, problem: first?.message ?? documents.sayRefusal(refusal, language) };
+}
+
+/** Returns the reason of a rejected call with a sentence. Rethrows every other error. */
+export function reasonOf(error: unknown): Refusal & { status: number } {
+  if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
+  return { status: error.status, code: error.code, detail: error.detail };
 }

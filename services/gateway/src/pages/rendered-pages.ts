@@ -1,5 +1,6 @@
+import type { Language } from '@blindspot/contracts/languages';
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import type { RenderedDocument } from '@blindspot/contracts/pages/page';
+import type { PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
 import { LRUCache } from 'lru-cache';
 import { shareText, type SharedText } from '../shared-text.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -9,19 +10,21 @@ export interface RenderedPage extends SharedText {
   readonly policy: string;
 }
 
-type PageName = {
+export type PageName = {
   [Name in keyof Documents]: Documents[Name] extends (data: never) => RenderedDocument ? Name : never;
 }[keyof Documents];
-type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
+export type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
+
+export interface PageOptions {
+  /** Stands for the data in the cache, together with the language; defaults to the serialized data. */
+  key?: string;
+  quality?: number;
+}
 
 export interface RenderedPages {
-  /** Returns the page for this data, cached under `key` or else under the serialized data. */
-  of<Name extends PageName>(
-    name: Name,
-    data: DataOf<Name>,
-    options?: { key?: string; quality?: number },
-  ): RenderedPage;
-  kept(name: PageName, key: string): RenderedPage | undefined;
+  /** Returns the page for this data from the cache, or renders it. */
+  of(name: PageName, data: PageContext, options: PageOptions): RenderedPage;
+  kept(name: PageName, language: Language, key: string): RenderedPage | undefined;
 }
 
 /** Maximum size of the cache. The compressed versions of a page are estimated at half its size. */
@@ -35,19 +38,22 @@ export function createRenderedPages(documents: Documents): RenderedPages {
     sizeCalculation: ({ text }, key) => Math.ceil(text.length * withCompressed) + key.length,
   });
   return {
-    of(name, data, { key = JSON.stringify(data), quality } = {}) {
-      const place = placeOf(name, key);
+    of(name, data, { key = JSON.stringify(data), quality }) {
+      const place = placeOf(name, data.language, key);
       const known = kept.get(place);
       if (known) return known;
-      // `data` belongs to the page `name`, which the compiler cannot infer from `documents[name]`.
-      const render = documents[name] as (data: DataOf<typeof name>) => RenderedDocument;
-      const { html, inlineHashes } = render(data);
+      const { html, inlineHashes } = renderPage(documents, name, data);
       const page = { ...shareText(html, quality), policy: contentPolicy(inlineHashes) };
       kept.set(place, page);
       return page;
     },
-    kept: (name, key) => kept.get(placeOf(name, key)),
+    kept: (name, language, key) => kept.get(placeOf(name, language, key)),
   };
 }
 
-const placeOf = (name: PageName, key: string): string => `${name} ${key}`;
+const placeOf = (name: PageName, language: Language, key: string): string => `${name} ${language} ${key}`;
+
+/** Renders a page. The callers in `send-document.ts` check that `data` is the data of the page `name`. */
+export function renderPage(documents: Documents, name: PageName, data: PageContext): RenderedDocument {
+  return (documents[name] as (data: PageContext) => RenderedDocument)(data);
+}

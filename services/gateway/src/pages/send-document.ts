@@ -1,12 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@blindspot/contracts/languages';
-import type { RenderedDocument } from '@blindspot/contracts/pages/page';
+import type { PageContext } from '@blindspot/contracts/pages/page';
 import { compress, preferredEncoding, sendBody, sendSharedText } from '../shared-text.ts';
 import { contentPolicy } from './content-policy.ts';
-import type { RenderedPage } from './rendered-pages.ts';
+import type { Pages } from './page-context.ts';
+import { renderPage, type DataOf, type PageName, type PageOptions } from './rendered-pages.ts';
 
-export interface DocumentOptions {
-  language: Language;
+/** Data of a page without its context; distributes over a union. */
+type OwnDataOf<Name extends PageName, Data = DataOf<Name>> = Data extends unknown
+  ? Omit<Data, keyof PageContext>
+  : never;
+
+interface SendOptions {
+  /** Path to which the language switch returns; without it the page has no switch. */
+  switchAt?: string | undefined;
   status?: number;
   /** Keeps the page out of search engines. */
   isPrivate?: boolean;
@@ -15,32 +22,52 @@ export interface DocumentOptions {
 /** Request headers that a page depends on; a shared cache stores one page for each combination. */
 const varies = 'accept-encoding, accept-language, cookie';
 
-/** Sends a page that was rendered for one reader and that caches must not store. */
-export async function sendDocument(
+/**
+ * Compression level of pages that are rendered per request. The highest level would take a tenth of a second.
+ */
+export const quickQuality = 5;
+
+/** Sends a page that is rendered for one reader and that caches must not store. */
+export async function sendDocument<Name extends PageName>(
   request: FastifyRequest,
   reply: FastifyReply,
-  document: RenderedDocument,
-  options: DocumentOptions,
+  { documents, contextOf }: Pick<Pages, 'documents' | 'contextOf'>,
+  name: Name,
+  data: OwnDataOf<Name>,
+  { switchAt, status = 200, isPrivate = true }: SendOptions = {},
 ): Promise<FastifyReply> {
-  sayHead(reply, contentPolicy(document.inlineHashes), options).header('cache-control', 'no-store');
+  const context = contextOf(request, switchAt);
+  const { html, inlineHashes } = renderPage(documents, name, { ...context, ...data });
+  sayHead(reply, context.language, contentPolicy(inlineHashes), { status, isPrivate });
+  void reply.header('cache-control', 'no-store');
   const encoding = preferredEncoding(request);
-  if (!encoding) return reply.send(document.html);
-  return reply.header('content-encoding', encoding).send(await compress(document.html, encoding, 5));
-}
-
-export interface PageOptions extends DocumentOptions {
-  /** Caches that may store the page: all, only the reader's, or none. */
-  cache?: 'public' | 'private' | 'none';
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compress(html, encoding, quickQuality));
 }
 
 /** Sends a page that is the same for all its readers. */
-export function sendPage(
+export function sendPage<Name extends PageName>(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: RenderedPage,
-  { cache = 'public', ...options }: PageOptions,
+  { rendered, contextOf }: Pick<Pages, 'rendered' | 'contextOf'>,
+  name: Name,
+  data: OwnDataOf<Name> & { language?: Language | undefined },
+  {
+    switchAt,
+    status = 200,
+    isPrivate = false,
+    cache = 'public',
+    ...options
+  }: SendOptions &
+    PageOptions & {
+      /** Caches that may store the page: all, only the reader's, or none. */
+      cache?: 'public' | 'private' | 'none';
+    } = {},
 ): FastifyReply | Promise<FastifyReply> {
-  sayHead(reply, page.policy, options);
+  const context = contextOf(request, switchAt);
+  const language = data.language ?? context.language;
+  const page = rendered.of(name, { ...context, ...data, language }, options);
+  sayHead(reply, language, page.policy, { status, isPrivate });
   if (cache === 'none')
     return sendBody(reply.header('cache-control', 'no-store'), page, preferredEncoding(request));
   if (cache === 'private') void reply.header('cache-control', 'private, no-cache');
@@ -49,14 +76,15 @@ export function sendPage(
 
 function sayHead(
   reply: FastifyReply,
+  language: Language,
   policy: string,
-  { language, status = 200, isPrivate = false }: DocumentOptions,
-): FastifyReply {
+  { status, isPrivate }: { status: number; isPrivate: boolean },
+): void {
   void reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-language', language)
     .header('vary', varies)
     .header('content-security-policy', policy);
-  return isPrivate ? reply.header('x-robots-tag', 'noindex, nofollow') : reply;
+  if (isPrivate) void reply.header('x-robots-tag', 'noindex, nofollow');
 }

@@ -26,73 +26,60 @@ const ResetQuery = z.object({ token: LinkToken });
 
 /** Adds the landing page, the pages for passwords, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
-  const { documents, rendered, contextOf, appContextOf, newsletterConsent, help } = pages;
+  const { documents, contextOf, newsletterConsent, help } = pages;
   const testimonials = createTestimonials(pages);
 
   app.get(pagePaths.landing, { config: { operation: 'page-landing' } }, async (request, reply) => {
     const accountDeleted = DeletedQuery.safeParse(request.query).success;
-    const addressed = AddressedQuery.safeParse(request.query).data?.lang;
-    const context = { ...contextOf(request, pagePaths.landing), ...(addressed && { language: addressed }) };
-    const page = rendered.of('renderLanding', {
-      ...context,
+    const language = AddressedQuery.safeParse(request.query).data?.lang;
+    const data = {
       newsletterConsent,
       testimonials: await testimonials(request),
       ...(accountDeleted && { accountDeleted }),
-      ...(addressed && { isAddressed: true }),
-    });
-    return sendPage(request, reply, page, {
-      language: context.language,
-      cache: accountDeleted ? 'none' : 'public',
-    });
+      ...(language && { language, isAddressed: true }),
+    };
+    const cache = accountDeleted ? 'none' : 'public';
+    return sendPage(request, reply, pages, 'renderLanding', data, { switchAt: pagePaths.landing, cache });
   });
 
-  app.get(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) => {
-    const context = contextOf(request, pagePaths.login);
-    const { language } = context;
-    return sendPage(request, reply, rendered.of('renderLogin', context), { language });
-  });
-  app.get(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) => {
-    const context = contextOf(request, pagePaths.register);
-    const page = rendered.of('renderRegister', { ...context, newsletterConsent });
-    return sendPage(request, reply, page, { language: context.language });
-  });
   // A form posted without script gets a page that asks for script; the body is not read.
-  app.post(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) => {
-    const context = contextOf(request, pagePaths.login);
-    const { language } = context;
-    const problem = documents.sayRefusal(noScript, language);
-    return sendDocument(request, reply, documents.renderLogin({ ...context, problem }), { language });
+  const sentence = (request: FastifyRequest, refusal: Refusal): string =>
+    documents.sayRefusal(refusal, contextOf(request).language);
+  const login = { config: { operation: 'page-login' } };
+  const atLogin = { switchAt: pagePaths.login, isPrivate: false };
+  app.get(pagePaths.login, login, (request, reply) =>
+    sendPage(request, reply, pages, 'renderLogin', {}, atLogin),
+  );
+  app.post(pagePaths.login, login, (request, reply) => {
+    const problem = sentence(request, noScript);
+    return sendDocument(request, reply, pages, 'renderLogin', { problem }, atLogin);
   });
-  app.post(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) => {
-    const context = contextOf(request, pagePaths.register);
-    const { language } = context;
-    const problem = documents.sayRefusal(noScript, language);
-    const page = documents.renderRegister({ ...context, newsletterConsent, problem });
-    return sendDocument(request, reply, page, { language });
+  const register = { config: { operation: 'page-register' } };
+  const atRegister = { switchAt: pagePaths.register, isPrivate: false };
+  app.get(pagePaths.register, register, (request, reply) =>
+    sendPage(request, reply, pages, 'renderRegister', { newsletterConsent }, atRegister),
+  );
+  app.post(pagePaths.register, register, (request, reply) => {
+    const data = { newsletterConsent, problem: sentence(request, noScript) };
+    return sendDocument(request, reply, pages, 'renderRegister', data, atRegister);
   });
-  app.get(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
+  const resetPassword = { config: { operation: 'page-reset-password' } };
+  const atReset = { switchAt: pagePaths.resetPassword };
+  app.get(pagePaths.resetPassword, resetPassword, (request, reply) => {
     const token = ResetQuery.safeParse(request.query).data?.token ?? null;
     // A page with a token has no language switch, because the switch would drop the token from the URL.
-    const context = contextOf(request, token === null ? pagePaths.resetPassword : undefined);
-    const { language } = context;
-    const page = documents.renderResetPassword({ ...context, token });
-    return sendDocument(request, reply, page, { language, isPrivate: true });
+    const options = token === null ? atReset : {};
+    return sendDocument(request, reply, pages, 'renderResetPassword', { token }, options);
   });
-  app.post(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
-    const context = contextOf(request, pagePaths.resetPassword);
-    const { language } = context;
-    const problem = documents.sayRefusal(noScriptForPasswords, language);
-    const page = documents.renderResetPassword({ ...context, token: null, problem });
-    return sendDocument(request, reply, page, { language, isPrivate: true });
+  app.post(pagePaths.resetPassword, resetPassword, (request, reply) => {
+    const data = { token: null, problem: sentence(request, noScriptForPasswords) };
+    return sendDocument(request, reply, pages, 'renderResetPassword', data, atReset);
   });
 
-  for (const [url, screen] of appPaths) {
-    app.get(url, { config: { operation: 'page-app' } }, (request, reply) => {
-      const context = appContextOf(request);
-      const page = rendered.of('appShell', { ...context, newsletterConsent, help, screen });
-      return sendPage(request, reply, page, { language: context.language });
-    });
-  }
+  for (const [url, screen] of appPaths)
+    app.get(url, { config: { operation: 'page-app' } }, (request, reply) =>
+      sendPage(request, reply, pages, 'appShell', { newsletterConsent, help, screen }),
+    );
 }
 
 /**

@@ -41,13 +41,10 @@ export function sendThanks(
     'receipt' | 'hasAnswered' | 'lacksCookies' | 'isOwners' | 'isPreview'
   >,
 ): Promise<FastifyReply> {
-  const context = pages.contextOf(request);
-  const page = pages.documents.renderThankYou({
-    ...context,
+  return sendDocument(request, reply, pages, 'renderThankYou', {
     requestId: requestIdOf(request),
     ownerName: form?.owner_name ?? null,
     title: form?.title ?? '',
     ...thanks,
   });
-  return sendDocument(request, reply, page, { language: context.language, isPrivate: true });
 }
