@@ -23,9 +23,9 @@ import { startFakeResponses, type FakeResponses } from './fake-responses.ts';
 
 /** Other services as far as the analysis service can observe them: their replies and their events. */
 export interface FakeNeighbours {
-  /** Creates a request; `announced: false` omits its event. */
+  /** Creates or changes a request; `announced: false` omits its event. */
   addRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;
-  updateRequest(request: LabelledRequest): Promise<void>;
+  updateRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;
   deleteRequest(requestId: string): Promise<void>;
   submit(requestId: string, ...answers: StoredAnswer[]): Promise<void>;
   /** Announces another answer from an address that has already answered. Such an answer is set aside. */
@@ -70,10 +70,10 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
       requests.set(request.request_id, { request, version: 1 });
       if (announced) await announce(feedbackRequestCreated, request.request_id, 1, request);
     },
-    async updateRequest(request) {
+    async updateRequest(request, { announced = true } = {}) {
       const version = (requests.get(request.request_id)?.version ?? 0) + 1;
       requests.set(request.request_id, { request, version });
-      await announce(feedbackRequestUpdated, request.request_id, version, request);
+      if (announced) await announce(feedbackRequestUpdated, request.request_id, version, request);
     },
     async deleteRequest(requestId) {
       const version = (requests.get(requestId)?.version ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { weighNewcomers } from '@blindspot/contracts/messages/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
@@ -51,6 +51,24 @@ test('a regeneration does not read the answers again', async () => {
   const before = responses.answersRead;
   await app.regenerate(requestId, ownerId);
   expect(responses.answersRead).toBe(before);
+});
+
+test('a regeneration uses a style that was saved just before, and the known one while the requests are away', async () => {
+  const request = await requestWith(app, someAnswers(5));
+  const { request_id: requestId, owner_id: ownerId } = request;
+  await app.summary(requestId, ownerId);
+  const changed = { ...request, ai_prompt_type: 'custom', custom_ai_prompt: 'Like a captain.' } as const;
+  await app.neighbours.updateRequest(changed, { announced: false });
+  const style = async () =>
+    await app.database.query(
+      'select ai_prompt_type, custom_ai_prompt from analysis.feedback_requests where request_id = $1',
+      [requestId],
+    );
+  expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
+  expect(await style()).toEqual([{ ai_prompt_type: 'custom', custom_ai_prompt: 'Like a captain.' }]);
+  app.neighbours.requestsAway = true;
+  onTestFinished(() => void (app.neighbours.requestsAway = false));
+  expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
 });
 
 test('a regeneration opens the next set once enough newcomers wait', async () => {

@@ -16,11 +16,17 @@ export interface OwnRequest {
 
 /** Returns the copy of a request. Fetches and stores a missing copy from the requests service. */
 export async function lookUpRequest(
+  deps: DirectoryDeps,
+  requestId: string,
+): Promise<AnalysedRequest | undefined> {
+  return (await findRequest(deps.db, requestId)) ?? (await fetchRequest(deps, requestId));
+}
+
+/** Fetches a request from the requests service and stores it. Returns undefined for a deleted request. */
+export async function fetchRequest(
   { db, bus }: DirectoryDeps,
   requestId: string,
 ): Promise<AnalysedRequest | undefined> {
-  const known = await findRequest(db, requestId);
-  if (known) return known;
   const { request, version } = await bus.ask(getLabelledRequest, { request_id: requestId });
   if (!request) return undefined;
   await saveRequest(db, request, version);

@@ -1,14 +1,14 @@
 import type { EventEnvelope } from '@blindspot/contracts/message';
-import { feedbackRequestErasedBy, getLabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
+import { feedbackRequestErasedBy } from '@blindspot/contracts/messages/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
 import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
+import { fetchRequest } from './request-directory.ts';
 import {
   forgetDeadLetters,
   removeRequest,
-  saveRequest,
   listOwnedIds,
   lockOwner,
   removeOwnerRows,
@@ -22,9 +22,8 @@ const accountErased = accountErasedBy('analysis');
 /** Fetches and stores a changed request. The event is retried while the requests service is unavailable. */
 export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
   return async (db, { data }) => {
-    const { request, version } = await bus.ask(getLabelledRequest, { request_id: data.request_id });
     // Ignores a deleted request, because its deletion has its own event.
-    if (request) await saveRequest(db, request, version);
+    await fetchRequest({ db, bus }, data.request_id);
   };
 }
 

@@ -3,8 +3,8 @@ import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
-import { getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
+import { isUnavailable, type Database } from '@blindspot/service-kit/database/database';
+import { fetchRequest, getOwnRequest, type OwnRequest } from '../requests/request-directory.ts';
 import { hasContent } from '../findings/findings.ts';
 import { awaitJob, type AskingDeps } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
@@ -89,6 +89,11 @@ export async function regenerateSummary(
   const until = performance.now() + limits.regenerateWaitMs;
   if (!(await isRead(deps, before, until))) return pending(before, { reading: true });
   const admit = openedBefore === undefined ? async () => await checkDailyLimits(deps, own) : undefined;
+  // The event about a style that the owner has just saved may be late. While the requests service is
+  // unavailable, the known style is used.
+  await fetchRequest(deps, own.requestId).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
   const wanted = {
     ...own,
     askedFor: true,
