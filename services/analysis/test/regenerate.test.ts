@@ -84,15 +84,26 @@ test('a regeneration before the first read opens the first set', async () => {
   expect(await textsOf(request.request_id)).toHaveLength(1);
 });
 
-test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429 and a reason', async () => {
+test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429, a reason and the time until the next', async () => {
   const { requestId, ownerId } = await fullRequest();
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
-  const third = await app.call<{ detail: string }>('POST', `/api/regenerate-summary/${requestId}`, ownerId);
-  expect([third.status, third.body.detail]).toEqual([
+  await app.database.query(
+    `update analysis.jobs set created_at = created_at - interval '20 hours'
+     where id in (select id from analysis.jobs where request_id = $1 order by created_at limit 2)`,
+    [requestId],
+  );
+  const { status, body, headers } = await app.call<{ detail: string }>(
+    'POST',
+    `/api/regenerate-summary/${requestId}`,
+    ownerId,
+  );
+  expect([status, body.detail]).toEqual([
     429,
-    'This analysis cannot be rewritten again today. Come back tomorrow.',
+    'You have regenerated often enough for now. You can do it again within 24 hours.',
   ]);
+  const hours = Math.ceil(Number(headers['retry-after']) / 3_600);
+  expect(hours).toBe(4);
 });
 
 test.each([1, 4])('a regeneration with only %i answers changes nothing', async (count) => {

@@ -58,6 +58,12 @@ export interface JobStatus {
 
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
+export interface DailyLimits {
+  /** Maximum number of analyses per day; null for no limit. */
+  readonly dailyPerRequest: number | null;
+  readonly dailyPerOwner: number | null;
+}
+
 /** For this many seconds after a job was given up, a new call gets that job instead of starting another. */
 export const restSeconds = 60;
 
@@ -269,19 +275,29 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
   return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
-/** Counts the last day's requested analyses that were not refused; counts a repeated opening once. */
-export async function countAskedFor(
+/**
+ * Returns the seconds until another analysis may be requested; null if that is now. A limit applies to the
+ * last 24 hours and does not count refused analyses; it counts a repeated opening once.
+ */
+export async function secondsUntilNext(
   db: Database,
   of: { requestId: string; ownerId: string },
-): Promise<{ ofRequest: number; ofOwner: number }> {
-  const { rows } = await db.raw<{ rows: { ofRequest: number; ofOwner: number }[] }>(
-    `select count(distinct coalesce(entering, id::text)) filter (where request_id = ?)::int as "ofRequest",
-       count(distinct coalesce(entering, id::text))::int as "ofOwner"
-     from analysis.jobs where owner_id = ? and asked_for and created_at > now() - interval '1 day'
-       and ended_because is distinct from 'newcomers-changed'`,
-    [of.requestId, of.ownerId],
+  { dailyPerRequest, dailyPerOwner }: DailyLimits,
+): Promise<number | null> {
+  const { rows } = await db.raw<Rows<{ seconds: number | null }>>(
+    `select ceil(extract(epoch from interval '1 day' - (now() - greatest(
+         (array_agg(at order by at desc) filter (where request_id = ?))[?::int],
+         (array_agg(at order by at desc))[?::int]
+       ))))::int as seconds
+     from (
+       select request_id, max(created_at) as at from analysis.jobs
+       where owner_id = ? and asked_for and created_at > now() - interval '1 day'
+         and ended_because is distinct from 'newcomers-changed'
+       group by request_id, coalesce(entering, id::text)
+     ) asked`,
+    [of.requestId, dailyPerRequest, dailyPerOwner, of.ownerId],
   );
-  return rows[0] ?? { ofRequest: 0, ofOwner: 0 };
+  return rows[0]?.seconds ?? null;
 }
 
 /** Returns the database's time at the start of this call, before any wait for a connection. */

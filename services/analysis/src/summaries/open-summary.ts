@@ -8,7 +8,7 @@ import { fetchRequest, getOwnRequest, type OwnRequest } from '../requests/reques
 import { hasContent } from '../findings/findings.ts';
 import { awaitJob, type AskingDeps } from '../jobs/asked-job.ts';
 import { analysisFailed, newcomersChanged } from '../jobs/job-errors.ts';
-import { countAskedFor, databaseTime } from '../jobs/job-store.ts';
+import { databaseTime, secondsUntilNext, type DailyLimits } from '../jobs/job-store.ts';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import type { ReadingWait } from '../reading/model-task-store.ts';
 import { isReadingSoon } from '../reading/reading-wait.ts';
@@ -18,12 +18,9 @@ import { summaryView } from './summary-view.ts';
 import { whoIsSealedIn } from '../results/answer-source.ts';
 import { newestNumber } from '../results/result-store.ts';
 
-export interface SummaryLimits {
+export interface SummaryLimits extends DailyLimits {
   readonly firstWaitMs: number;
   readonly regenerateWaitMs: number;
-  /** Maximum number of analyses per day; null for no limit. */
-  readonly dailyPerRequest: number | null;
-  readonly dailyPerOwner: number | null;
 }
 
 export const defaultSummaryLimits: SummaryLimits = {
@@ -138,14 +135,9 @@ async function isRead(
 const hasWords = ({ request, opened }: RequestSnapshot): boolean =>
   opened !== undefined && hasContent(request.form, opened.result.findings);
 
-async function checkDailyLimits(deps: SummaryDeps, own: OwnRequest): Promise<void> {
-  const { db, limits } = deps;
-  const asked = await countAskedFor(db, own);
-  const { dailyPerRequest, dailyPerOwner } = limits;
-  const exhausted =
-    (dailyPerRequest !== null && asked.ofRequest >= dailyPerRequest) ||
-    (dailyPerOwner !== null && asked.ofOwner >= dailyPerOwner);
-  if (exhausted) throw regeneratedTooOften();
+async function checkDailyLimits({ db, limits }: SummaryDeps, own: OwnRequest): Promise<void> {
+  const seconds = await secondsUntilNext(db, own, limits);
+  if (seconds !== null) throw regeneratedTooOften(seconds);
 }
 
 const isModelAtIt = ({ reading }: SummaryDeps, state: JobState): boolean =>
@@ -161,12 +153,12 @@ const pending = (
   reading,
 });
 
-function regeneratedTooOften(): AppError {
+function regeneratedTooOften(retryAfterSeconds: number): AppError {
   return new AppError({
     status: 429,
     code: 'daily_limit_reached',
-    detail: 'This analysis cannot be rewritten again today. Come back tomorrow.',
-    headers: { 'retry-after': '3600' },
+    detail: 'You have regenerated often enough for now. You can do it again within 24 hours.',
+    headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }
 
