@@ -57,6 +57,34 @@ test.each([
   expect(removedBy).toEqual([]);
 });
 
+test.each([
+  [undefined, 204],
+  [{}, 204],
+  [{ only: 'words' }, 422],
+  [['words'], 422],
+])('a route without a body answers the body %j with %i', async (payload, status) => {
+  const reply = await app.inject({
+    method: 'DELETE',
+    url: `/api/notes/${id}`,
+    headers: { authorization: 'Bearer good' },
+    ...(payload && { payload }),
+  });
+  expect([reply.statusCode, removedBy]).toEqual([status, status === 204 ? ['u1'] : []]);
+});
+
+test('a route without a body names the member that it does not take', async () => {
+  const reply = await app.inject({
+    method: 'DELETE',
+    url: `/api/notes/${id}`,
+    headers: { authorization: 'Bearer good' },
+    payload: { only: 'words' },
+  });
+  expect(reply.json()).toMatchObject({
+    detail: "Please check 'only': There is no such field.",
+    errors: [{ path: 'only', code: 'unknown_field' }],
+  });
+});
+
 test('W3 an owner route checks the token before the input', async () => {
   const reply = await app.inject({ method: 'DELETE', url: '/api/notes/not-an-id' });
   expect(reply.statusCode).toBe(401);

@@ -1,9 +1,10 @@
 import type { Route } from '@blindspot/contracts/route';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AppError } from '../process/app-error.ts';
 import { bearerToken, notSignedIn, type AdminBearer, type BearerAuth, type Caller } from './bearer-auth.ts';
 import type { App } from './create-app.ts';
+import { validateInput } from './validate-input.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 type SuccessStatus = 200 | 201 | 202 | 204 | 303;
@@ -78,6 +79,7 @@ export function addRoute<const R extends Route>(
       if (bearer) Object.assign(request, { caller: await callerOf(route, request, bearer) });
     },
     handler: async (request, reply) => {
+      if (!route.schema.body) refuseMembers(request.body);
       void reply.code(status);
       // Fastify has validated the request against the schemas from which the type is derived.
       const answer = await handler(request as unknown as RouteRequest<R>, reply);
@@ -85,6 +87,14 @@ export function addRoute<const R extends Route>(
       return answer;
     },
   });
+}
+
+/** A call that takes no body may send an empty object. */
+const noBody = z.strictObject({}).nullish();
+
+function refuseMembers(body: unknown): void {
+  const checked = validateInput(noBody, body);
+  if ('error' in checked) throw checked.error;
 }
 
 async function callerOf(

@@ -20,14 +20,20 @@ export const reportedFaults = 20;
 /**
  * Validates each part of a request by its zod schema. If the schema has no message for a fault, uses ours.
  */
+export function validateInput(
+  schema: z.ZodType,
+  input: unknown,
+): { value: unknown } | { error: InvalidInput } {
+  const result = schema.safeParse(input, { error: inputText, reportInput: true });
+  return result.success
+    ? { value: result.data }
+    : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, reportedFaults)) };
+}
+
 export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
-  (input: unknown) => {
-    const result = schema.safeParse(input, { error: inputText, reportInput: true });
-    return result.success
-      ? { value: result.data }
-      : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, reportedFaults)) };
-  };
+  (input: unknown) =>
+    validateInput(schema, input);
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldProblem[] {
   const { path, message } = issue;
