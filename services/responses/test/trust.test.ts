@@ -287,6 +287,7 @@ describe('PUT /api/trust-rating', () => {
 
   it.each([
     [{ responder_name: 'Mira', trust_rating: 11 }, "'trust_rating': Use a whole number from 1 to 10."],
+    [{ responder_name: 'Mira', trust_rating: 5.5 }, "'trust_rating': Use a whole number from 1 to 10."],
     [{ responder_name: '', trust_rating: 4 }, "'responder_name': Enter the name as the list shows it."],
     [{ handle: 'short', trust_rating: 4 }, "'handle': Use a handle from the list."],
     ...[

@@ -7,7 +7,13 @@ import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 const { min, max } = trustRatingRange;
 const ratingText = `Use a whole number from ${min} to ${max}`;
-const Rating = z.int().min(min, ratingText).max(max, ratingText);
+// Not `z.int()`, whose error would hide the field in a union.
+const Rating = z
+  .number()
+  .refine(Number.isInteger, ratingText)
+  .min(min, ratingText)
+  .max(max, ratingText)
+  .meta({ type: 'integer' });
 
 const TrustHandle = z.string().regex(/^[\w-]{22}$/, 'Use a handle from the list');
 
