@@ -35,8 +35,7 @@ export default {
     'deploy/embedded': {
       // deploy/embedded/node.sh starts the first ones.
       entry: [
-        'src/{main,doctor-main,backup-main,rotate-keys}.ts',
-        'src/dev/main.ts',
+        'src/{main,dev,doctor-main,backup-main,rotate-keys}.ts',
         '../nats/users-file.ts',
         'test/stand-in-main.ts',
         tests,

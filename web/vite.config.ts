@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appBuilds, oneLanguage } from './build/app-language.ts';
 import { cutFaces } from './build/cut-faces.ts';
-import { devBase } from './build/dev-documents.ts';
+import { devBase } from './build/dev-server.ts';
 import { documentFiles } from './build/document-files.ts';
 
 /** Turns `.primary` of `button.module.css` into `button-primary`, readable and the same in every build. */

@@ -5,7 +5,7 @@ import { appEnvironments } from './app-language.ts';
 import type { AppFiles, DocumentAssets } from '../src/documents/document-assets.ts';
 
 const source = join(import.meta.dirname, '../src/');
-export const assetsModule = join(source, 'documents/document-assets.ts');
+const assetsModule = join(source, 'documents/document-assets.ts');
 const frame = join(source, 'documents/document.tsx');
 const pages = entries('documents/*-page.tsx', '-page.tsx');
 const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');

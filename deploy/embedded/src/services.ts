@@ -64,23 +64,19 @@ export async function startServices(
     teardown: Teardown;
     report: (line: string) => void;
     wait: ShowWait;
-    /** Skips the migrations, because an earlier start has applied them. */
-    tablesAreUpToDate?: boolean;
   },
 ): Promise<StartedServices> {
   const { services, loggerFor, teardown, report, wait } = deps;
   const ports = await chooseServicePorts();
-  if (!deps.tablesAreUpToDate) {
-    report('Migrating the tables');
-    await Promise.all(
-      allServiceNames.map((name) =>
-        wait(
-          `the tables of ${name}`,
-          migrate({ url: addresses.databaseUrls[name], schema: name, migrations: services[name].migrations }),
-        ),
+  report('Migrating the tables');
+  await Promise.all(
+    allServiceNames.map((name) =>
+      wait(
+        `the tables of ${name}`,
+        migrate({ url: addresses.databaseUrls[name], schema: name, migrations: services[name].migrations }),
       ),
-    );
-  }
+    ),
+  );
 
   report('Starting the services');
   const startOne = async (name: ServiceName): Promise<StartedService> => {

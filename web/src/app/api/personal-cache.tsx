@@ -46,8 +46,6 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  // `npm run dev` dispatches this event. A production build leaves the listener out.
-  if (import.meta.env.DEV) window.addEventListener('services-changed', () => void client.invalidateQueries());
   return client;
 }
 
