@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import layout from './layout.module.css';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -23,5 +24,15 @@ export function Notice({ title, tone = 'primary', icon, alert = false, className
       ) : null}
       {children}
     </div>
+  );
+}
+
+/** A sentence about what failed, which screen readers read at once. Renders nothing without a sentence. */
+export function Failed({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className={layout.failed}>
+      {children}
+    </p>
   );
 }

@@ -5,29 +5,29 @@ import { WindowPane } from './logo.tsx';
 interface StatePanelProps {
   /** Text for a heading inside the page, or the page's own heading as an element. */
   title: string | ReactElement;
-  children?: ReactNode;
+  text?: string;
+  detail?: string | undefined;
   actions?: ReactNode;
+  reference?: string;
 }
 
-export function EmptyState({ title, children, actions }: StatePanelProps) {
-  return (
-    <div className={styles.panel}>
-      <WindowPane lit={false} size={96} />
-      {typeof title === 'string' ? <h2>{title}</h2> : title}
-      {children ? <div className={styles.text}>{children}</div> : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-    </div>
-  );
-}
+export const EmptyState = (props: StatePanelProps) => <StatePanel size={96} {...props} />;
 
 /** States what failed, what still works, and what to do next. */
-export function ErrorPanel(props: StatePanelProps & { reference?: ReactNode }) {
-  const { title, children, actions, reference } = props;
+export const ErrorPanel = (props: StatePanelProps) => <StatePanel size={72} role="alert" {...props} />;
+
+function StatePanel(props: StatePanelProps & { size: number; role?: 'alert' }) {
+  const { size, role, title, text, detail, actions, reference } = props;
   return (
-    <div className={styles.panel} role="alert">
-      <WindowPane lit={false} size={72} />
+    <div className={styles.panel} role={role}>
+      <WindowPane lit={false} size={size} />
       {typeof title === 'string' ? <h2>{title}</h2> : title}
-      {children ? <div className={styles.text}>{children}</div> : null}
+      {text ? (
+        <div className={styles.text}>
+          <p>{text}</p>
+          {detail ? <p>{detail}</p> : null}
+        </div>
+      ) : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {reference ? <p className={styles.reference}>{reference}</p> : null}
     </div>

@@ -23,16 +23,15 @@ export async function api<E extends Endpoint>(
   const options = { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
   const send = (token: string) => call(endpoint, input, { ...options, token });
   const token = await freshToken();
-  let result: CallResult<E>;
   try {
-    result = await send(token);
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 401) throw inLanguageOfApp(error);
-    result = await send(await replaceToken(token)).catch((again: unknown) => {
-      throw inLanguageOfApp(again);
+    const result = await send(token).catch(async (error: unknown) => {
+      if (!(error instanceof CallError) || error.status !== 401) throw error;
+      return send(await replaceToken(token));
     });
+    return result.body as CallResult<E>['body'];
+  } catch (error) {
+    throw inLanguageOfApp(error);
   }
-  return result.body as CallResult<E>['body'];
 }
 
 /** Translates a refusal into the app's language. In English, keeps the sentence of the service. */

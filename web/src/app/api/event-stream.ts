@@ -38,17 +38,10 @@ async function readOnce(
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
+const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => {
+    AbortSignal.any([signal, AbortSignal.timeout(ms)]).addEventListener('abort', resolve);
   });
-}
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;

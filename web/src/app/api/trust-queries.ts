@@ -49,24 +49,15 @@ export function useRateTrust(requestId: string, handle: string) {
   const personNow = (): TrustListItem | undefined =>
     client.getQueryData<TrustList>(queryKey)?.responses.find((item) => item.handle === handle);
 
-  function show(change: Partial<TrustListItem>): void {
+  function show(change: Partial<TrustListItem>, next: Partial<TrustList['next_set']> = {}): void {
     client.setQueryData<TrustList>(
       queryKey,
       (list) =>
         list && {
           ...list,
           responses: list.responses.map((item) => (item.handle === handle ? { ...item, ...change } : item)),
+          next_set: { ...list.next_set, ...next },
         },
-    );
-  }
-
-  /**
-   * Removes the newcomers of the next set from the cached list. They are unknown until the list is reloaded.
-   */
-  function forgetEntering(): void {
-    client.setQueryData<TrustList>(
-      queryKey,
-      (list) => list && { ...list, next_set: { ...list.next_set, entering: null } },
     );
   }
 
@@ -79,9 +70,9 @@ export function useRateTrust(requestId: string, handle: string) {
     onMutate: async (rating) => {
       await client.cancelQueries({ queryKey });
       const before = personNow();
-      // The weight of a newcomer depends on all newcomers, so it is unknown until the list is reloaded.
-      show(before?.sealed ? { trust_rating: rating } : { trust_rating: rating, effective_weight: null });
-      if (!before?.sealed) forgetEntering();
+      // A newcomer's weight and the newcomers of the next set are unknown until the list is reloaded.
+      if (before?.sealed) show({ trust_rating: rating });
+      else show({ trust_rating: rating, effective_weight: null }, { entering: null });
       return { before };
     },
     onSuccess: (person) => {

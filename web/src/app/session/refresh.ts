@@ -75,14 +75,11 @@ interface Claims {
   exp?: number;
 }
 
-/** Reads the claims without checking the signature, because the claims only decide when to refresh. */
+/** Reads the times without checking the signature, because they only decide when to refresh. */
 function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-      character.charCodeAt(0),
-    );
-    return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
     return {};
   }

@@ -19,15 +19,12 @@ export function ErrorScreen({ title, text, detail, onRetry }: ErrorScreenProps) 
       actions={
         <>
           <Button onClick={onRetry}>{m.app_try_again()}</Button>
-          <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
-            {m.app_back_to_dashboard()}
-          </Link>
+          <DashboardLink variant="secondary" />
         </>
       }
-    >
-      <p>{text}</p>
-      {detail === undefined || detail === text ? null : <p>{detail}</p>}
-    </ErrorPanel>
+      text={text}
+      detail={detail === text ? undefined : detail}
+    />
   );
 }
 
@@ -35,11 +32,20 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       title={<ScreenTitle name={m.app_not_found()} />}
-      actions={
-        <Link to={paths.dashboard} className={buttonClass()}>
-          {m.app_back_to_dashboard()}
-        </Link>
-      }
+      actions={<DashboardLink variant="primary" />}
     />
+  );
+}
+
+interface DashboardLinkProps {
+  variant: 'primary' | 'secondary';
+  label?: string;
+}
+
+export function DashboardLink({ variant, label = m.app_back_to_dashboard() }: DashboardLinkProps) {
+  return (
+    <Link to={paths.dashboard} className={buttonClass({ variant })}>
+      {label}
+    </Link>
   );
 }

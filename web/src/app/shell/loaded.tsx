@@ -35,10 +35,9 @@ export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, ch
     return (
       <ErrorPanel
         title={errorTitle}
+        text={errorText(error)}
         actions={wayOn?.(error) ?? <Button onClick={again}>{m.app_try_again()}</Button>}
-      >
-        <p>{errorText(error)}</p>
-      </ErrorPanel>
+      />
     );
   return (
     <div className={layout.loose} aria-busy={data === undefined}>

@@ -126,16 +126,13 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
       <ErrorPanel
         title={<h1>{m.app_crash_title()}</h1>}
         actions={reload}
+        text={m.app_crash_text()}
         reference={m.app_crash_reference({ reference: errorReference(error) })}
-      >
-        <p>{m.app_crash_text()}</p>
-      </ErrorPanel>
+      />
     );
   if (error.reason === 'replaced')
     return (
-      <ErrorPanel title={<h1>{m.app_new_version()}</h1>} actions={reload}>
-        <p>{m.app_new_version_text()}</p>
-      </ErrorPanel>
+      <ErrorPanel title={<h1>{m.app_new_version()}</h1>} text={m.app_new_version_text()} actions={reload} />
     );
   const tryAgain = (): void => {
     error.retry();

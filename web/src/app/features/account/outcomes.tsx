@@ -14,56 +14,47 @@ import {
 import { accountProblem } from '../../api/account-queries.ts';
 import styles from './account.module.css';
 
-/** `done` states the outcome in a sentence. `isWhole` is false if something remains to be done. */
-interface Outcome {
-  readonly done: string;
-  readonly isWhole?: boolean;
-}
-
 interface AccountFormOptions<Schema extends FormSchema> extends Omit<
   ServerFormOptions<Schema>,
   'send' | 'refusedText'
 > {
-  /** Returns the outcome, and the new values of the form if they change. */
-  readonly send: (values: z.output<Schema>) => Promise<Outcome & { values?: z.input<Schema> }>;
+  /** Returns the outcome in a sentence, and the new values of the form if they change. */
+  readonly send: (values: z.output<Schema>) => Promise<{ done: string; values?: z.input<Schema> }>;
 }
-
-const nothingDone: Outcome = { done: '' };
 
 /** Returns a form that stays on the screen after it is sent and shows its outcome. */
 export function useAccountForm<Schema extends FormSchema>({ send, ...options }: AccountFormOptions<Schema>) {
-  const [outcome, setOutcome] = useState(nothingDone);
+  const [done, setDone] = useState('');
   const form = useServerForm<Schema>({
     ...options,
     refusedText: accountProblem,
     send: async (parsed) => {
-      const { values, ...answer } = await send(parsed);
-      setOutcome(answer);
-      return values;
+      const sent = await send(parsed);
+      setDone(sent.done);
+      return sent.values;
     },
   });
-  return { ...form, outcome, clearOutcome: () => setOutcome(nothingDone) };
+  return { ...form, done, clearDone: () => setDone('') };
 }
 
 interface AccountFormProps {
-  form: FormState & { readonly outcome: Outcome; readonly clearOutcome: () => void };
+  form: FormState & { readonly done: string; readonly clearDone: () => void };
   submitLabel: string;
   children: ReactNode;
 }
 
 /** Shows the outcome below the form until the next change. */
 export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
-  const { done, isWhole = true } = form.outcome;
   return (
-    <ServerForm form={form} className={classNames(layout.stack, styles.form)} onChange={form.clearOutcome}>
+    <ServerForm form={form} className={classNames(layout.stack, styles.form)} onChange={form.clearDone}>
       {children}
       <div>
         <Button variant="secondary" type="submit" busy={form.busy}>
           {form.busy ? m.account_saving() : submitLabel}
         </Button>
       </div>
-      <p role="status" className={styles.outcome} data-whole={isWhole}>
-        {done}
+      <p role="status" className={styles.outcome}>
+        {form.done}
       </p>
     </ServerForm>
   );

@@ -12,64 +12,35 @@ import styles from './tab/admin.module.css';
 import { overallOf, useHealthReport } from './health/health-queries.ts';
 import { useOpenReportCount } from './reports/report-queries.ts';
 
+const AllResponsesTab = lazyScreen(() => import('./all-responses/all-responses-tab.tsx'), 'AllResponsesTab');
+const EmailListTab = lazyScreen(() => import('./email-list/email-list-tab.tsx'), 'EmailListTab');
+const LettersTab = lazyScreen(() => import('./letters/letters-tab.tsx'), 'LettersTab');
+const TestimonialsTab = lazyScreen(() => import('./testimonials/testimonials-tab.tsx'), 'TestimonialsTab');
+const QuestionSetsTab = lazyScreen(() => import('./question-sets/question-sets-tab.tsx'), 'QuestionSetsTab');
+// The file is not called analytics, because ad blockers block scripts of that name.
+const AnalyticsTab = lazyScreen(() => import('./figures/figures-tab.tsx'), 'AnalyticsTab');
+const AdminManagementTab = lazyScreen(
+  () => import('./admin-management/admin-management-tab.tsx'),
+  'AdminManagementTab',
+);
+const AiPromptsTab = lazyScreen(() => import('./ai-prompts/ai-prompts-tab.tsx'), 'AiPromptsTab');
+const ReportsTab = lazyScreen(() => import('./reports/reports-tab.tsx'), 'ReportsTab');
+const AuditLogTab = lazyScreen(() => import('./audit-log/audit-log-tab.tsx'), 'AuditLogTab');
+const HealthTab = lazyScreen(() => import('./health/health-tab.tsx'), 'HealthTab');
+
 /** Tabs in the order of the rail. The URL contains the id of the open tab (`/admin?tab=…`). */
 const adminTabs = [
-  {
-    id: 'responses',
-    label: m.admin_tab_responses,
-    screen: lazyScreen(() => import('./all-responses/all-responses-tab.tsx'), 'AllResponsesTab'),
-  },
-  {
-    id: 'emails',
-    label: m.admin_tab_emails,
-    screen: lazyScreen(() => import('./email-list/email-list-tab.tsx'), 'EmailListTab'),
-  },
-  {
-    id: 'letters',
-    label: m.admin_tab_letters,
-    screen: lazyScreen(() => import('./letters/letters-tab.tsx'), 'LettersTab'),
-  },
-  {
-    id: 'testimonials',
-    label: m.admin_tab_testimonials,
-    screen: lazyScreen(() => import('./testimonials/testimonials-tab.tsx'), 'TestimonialsTab'),
-  },
-  {
-    id: 'question-sets',
-    label: m.admin_tab_question_sets,
-    screen: lazyScreen(() => import('./question-sets/question-sets-tab.tsx'), 'QuestionSetsTab'),
-  },
-  {
-    id: 'analytics',
-    label: m.admin_tab_analytics,
-    // The file is not called analytics, because ad blockers block scripts of that name.
-    screen: lazyScreen(() => import('./figures/figures-tab.tsx'), 'AnalyticsTab'),
-  },
-  {
-    id: 'admins',
-    label: m.admin_tab_admins,
-    screen: lazyScreen(() => import('./admin-management/admin-management-tab.tsx'), 'AdminManagementTab'),
-  },
-  {
-    id: 'prompts',
-    label: m.admin_tab_prompts,
-    screen: lazyScreen(() => import('./ai-prompts/ai-prompts-tab.tsx'), 'AiPromptsTab'),
-  },
-  {
-    id: 'reports',
-    label: m.admin_tab_reports,
-    screen: lazyScreen(() => import('./reports/reports-tab.tsx'), 'ReportsTab'),
-  },
-  {
-    id: 'audit',
-    label: m.admin_tab_audit,
-    screen: lazyScreen(() => import('./audit-log/audit-log-tab.tsx'), 'AuditLogTab'),
-  },
-  {
-    id: 'health',
-    label: m.admin_tab_health,
-    screen: lazyScreen(() => import('./health/health-tab.tsx'), 'HealthTab'),
-  },
+  { id: 'responses', label: m.admin_tab_responses, screen: AllResponsesTab },
+  { id: 'emails', label: m.admin_tab_emails, screen: EmailListTab },
+  { id: 'letters', label: m.admin_tab_letters, screen: LettersTab },
+  { id: 'testimonials', label: m.admin_tab_testimonials, screen: TestimonialsTab },
+  { id: 'question-sets', label: m.admin_tab_question_sets, screen: QuestionSetsTab },
+  { id: 'analytics', label: m.admin_tab_analytics, screen: AnalyticsTab },
+  { id: 'admins', label: m.admin_tab_admins, screen: AdminManagementTab },
+  { id: 'prompts', label: m.admin_tab_prompts, screen: AiPromptsTab },
+  { id: 'reports', label: m.admin_tab_reports, screen: ReportsTab },
+  { id: 'audit', label: m.admin_tab_audit, screen: AuditLogTab },
+  { id: 'health', label: m.admin_tab_health, screen: HealthTab },
 ] as const satisfies readonly { id: string; label: () => string; screen: ComponentType }[];
 
 type AdminTab = (typeof adminTabs)[number];

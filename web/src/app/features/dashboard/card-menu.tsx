@@ -7,14 +7,12 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MoreIcon } from '../../../ui/icons.tsx';
+import type { RequestDialog } from './dashboard-dialogs.tsx';
 import styles from './request-card.module.css';
 import { changeRequest, type RequestChange } from './request-queries.ts';
 
 export interface CardActions {
-  onShare: () => void;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
+  onOpen: (dialog: RequestDialog) => void;
   onArchived: () => void;
   onReopen: () => void;
 }
@@ -93,8 +91,7 @@ export function CardMenu(items: CardMenuProps) {
 }
 
 function CardMenuItems(props: CardMenuProps & { onClose: () => void }) {
-  const { request, hasAll, hasSummary, onClose, onShare, onEdit } = props;
-  const { onDuplicate, onDelete, onArchived, onReopen } = props;
+  const { request, hasAll, hasSummary, onClose, onOpen, onArchived, onReopen } = props;
   const client = useQueryClient();
   const { id, response_count: count, closed_at: closedAt } = request;
   const isFollowUp = request.question_set === followUpSet;
@@ -122,17 +119,17 @@ function CardMenuItems(props: CardMenuProps & { onClose: () => void }) {
         </li>
       ) : null}
       {closedAt ? null : (
-        <Item onClose={onClose} onPress={onShare}>
+        <Item onClose={onClose} onPress={() => onOpen('share')}>
           {m.dashboard_ways_to_share()}
         </Item>
       )}
       {hasAll ? (
-        <Item onClose={onClose} onPress={onEdit}>
+        <Item onClose={onClose} onPress={() => onOpen('edit')}>
           {m.dashboard_edit()}
         </Item>
       ) : null}
       {isFollowUp ? null : (
-        <Item onClose={onClose} onPress={onDuplicate}>
+        <Item onClose={onClose} onPress={() => onOpen('duplicate')}>
           {m.dashboard_duplicate()}
         </Item>
       )}
@@ -144,7 +141,7 @@ function CardMenuItems(props: CardMenuProps & { onClose: () => void }) {
       <Item onClose={onClose} onPress={() => change('archive')}>
         {m.dashboard_archive()}
       </Item>
-      <Item apart onClose={onClose} onPress={onDelete}>
+      <Item apart onClose={onClose} onPress={() => onOpen('delete')}>
         {m.dashboard_delete()}
       </Item>
     </ul>

@@ -12,13 +12,13 @@ import { useQuestionSets } from '../../api/shared-queries.ts';
 import { useDeleteRequest, useRequestDuplicate } from './request-queries.ts';
 import { SharingDialog } from './sharing-dialog.tsx';
 
+/** `sharing` follows after the link was copied. */
+export type RequestDialog = 'share' | 'sharing' | 'edit' | 'duplicate' | 'delete';
+
 export type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'onboarding' }
-  | {
-      readonly kind: 'made' | 'share' | 'edit' | 'duplicate' | 'delete' | 'sharing';
-      readonly request: FeedbackRequest;
-    };
+  | { readonly kind: RequestDialog | 'made'; readonly request: FeedbackRequest };
 
 interface DashboardDialogsProps {
   dialog: OpenDialog;

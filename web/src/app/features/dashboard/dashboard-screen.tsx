@@ -20,7 +20,6 @@ import { DashboardDialogs, type OpenDialog } from './dashboard-dialogs.tsx';
 import { hasSeenOnboarding } from './onboarding-dialog.tsx';
 import { changeRequest, focusCard, useLiveCounts } from './request-queries.ts';
 import { RequestCard } from './request-card.tsx';
-import { wantsSharingDialog } from './sharing-dialog.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -81,14 +80,13 @@ export function DashboardScreen() {
             loaded.length === 0 ? (
               <EmptyState
                 title={m.dashboard_empty_title()}
+                text={m.dashboard_empty_text({ full: anonymity.full })}
                 actions={
                   <Button size="large" onClick={() => open({ kind: 'new' })}>
                     {m.dashboard_empty_action()}
                   </Button>
                 }
-              >
-                <p>{m.dashboard_empty_text({ full: anonymity.full })}</p>
-              </EmptyState>
+              />
             ) : (
               <>
                 <ConfirmEmail />
@@ -101,15 +99,9 @@ export function DashboardScreen() {
                         <RequestCard
                           request={request}
                           isNew={request.id === createdId}
-                          onShare={() => setDialog({ kind: 'share', request })}
-                          onEdit={() => setDialog({ kind: 'edit', request })}
-                          onDuplicate={() => setDialog({ kind: 'duplicate', request })}
-                          onDelete={() => setDialog({ kind: 'delete', request })}
+                          onOpen={(kind) => setDialog({ kind, request })}
                           onArchived={focusList}
                           onReopen={() => void reopen(request)}
-                          onCopied={() => {
-                            if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                          }}
                         />
                       </li>
                     ))}

@@ -36,9 +36,8 @@ const noSets: readonly QuestionSetChoice[] = [];
 
 export function NewRequestDialog(props: NewRequestDialogProps) {
   const { start = newRequestDefaults, note, onClose, onCreated } = props;
-  const setsQuery = useQuestionSets();
+  const sets = useQuestionSets().data?.question_sets ?? noSets;
   const create = useCreateRequest();
-  const sets = setsQuery.data?.question_sets ?? noSets;
   const values = withSetOnOffer(start, sets);
   const form = useServerForm({
     schema: newRequestSchema,
@@ -65,11 +64,7 @@ export function NewRequestDialog(props: NewRequestDialogProps) {
           <RequestFields
             form={form}
             request={request}
-            sets={sets}
             chosenSet={chosenSet}
-            wordsAreRead={setsQuery.data?.words_are_read ?? null}
-            setsFailed={setsQuery.isError}
-            onRetrySets={() => void setsQuery.refetch()}
             peek={<QuestionsPeek request={request} set={chosenSet} />}
           />
         </ServerForm>

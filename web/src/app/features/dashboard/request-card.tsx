@@ -19,17 +19,17 @@ import { CardMenu, type CardActions } from './card-menu.tsx';
 import { CardNews } from './card-news.tsx';
 import { CardState, useCardResult, useIsGuessAsked, useIsSeen } from './card-state.tsx';
 import layout from '../../../ui/layout.module.css';
+import { wantsSharingDialog } from './sharing-dialog.tsx';
 import styles from './request-card.module.css';
 
 interface RequestCardProps extends CardActions {
   request: FeedbackRequest;
   /** Whether the request was just created. Its card takes the focus, and its share button pulses once. */
   isNew: boolean;
-  onCopied: () => void;
 }
 
-export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCardProps) {
-  const { onEdit, onReopen } = actions;
+export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
+  const { onOpen, onReopen } = actions;
   const { id, title, description, response_count: count, closed_at: closedAt } = request;
   const isFollowUp = request.question_set === followUpSet;
   const isNarrow = useMedia('(width < 40rem)');
@@ -96,7 +96,9 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
             link={request.shareable_link}
             variant={isReady ? 'secondary' : 'primary'}
             pulse={isNew}
-            onCopied={onCopied}
+            onCopied={() => {
+              if (wantsSharingDialog()) onOpen('sharing');
+            }}
           />
         )}
         {isGuessAsked ? (
@@ -117,7 +119,7 @@ export function RequestCard({ request, isNew, onCopied, ...actions }: RequestCar
               <Button
                 variant="quiet"
                 icon={<EditIcon size={18} />}
-                onClick={onEdit}
+                onClick={() => onOpen('edit')}
                 aria-describedby={`${id}-title`}
               >
                 {m.dashboard_edit()}

@@ -20,6 +20,7 @@ import {
 import { RadioCards } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useQuestionSets } from '../../api/shared-queries.ts';
 import { RetryNotice } from '../../shell/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './request-dialogs.module.css';
@@ -27,18 +28,14 @@ import styles from './request-dialogs.module.css';
 interface RequestFieldsProps {
   form: NewRequestForm;
   request: NewRequest;
-  sets: readonly QuestionSetChoice[];
   chosenSet: QuestionSetChoice | undefined;
-  /** Whether an AI reads what people write. Null while unknown. */
-  wordsAreRead: boolean | null;
-  setsFailed: boolean;
-  onRetrySets: () => void;
   /** Questions of the chosen set, for screens without room for the preview. */
   peek: ReactNode;
 }
 
 export function RequestFields(props: RequestFieldsProps) {
-  const { form, request, sets, chosenSet, wordsAreRead, setsFailed, onRetrySets, peek } = props;
+  const { form, request, chosenSet, peek } = props;
+  const { question_sets: sets = [], words_are_read: wordsAreRead = null } = useQuestionSets().data ?? {};
   const [advanced, setAdvanced] = useState(false);
   const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
@@ -65,13 +62,7 @@ export function RequestFields(props: RequestFieldsProps) {
   return (
     <>
       <section className={layout.snug} aria-label={m.request_type()}>
-        <QuestionSetCards
-          sets={sets}
-          chosenSet={chosenSet}
-          failed={setsFailed}
-          onRetry={onRetrySets}
-          onChoose={chooseSet}
-        />
+        <QuestionSetCards chosenSet={chosenSet} onChoose={chooseSet} />
         {chosenSet?.id === ownersOwnSet ? <OwnQuestions form={form} /> : peek}
       </section>
       <Field
@@ -142,22 +133,20 @@ function WhatIsRead({ wordsAreRead, format, asksQuoting }: WhatIsReadProps) {
 }
 
 interface QuestionSetCardsProps {
-  sets: readonly QuestionSetChoice[];
   chosenSet: QuestionSetChoice | undefined;
-  failed: boolean;
-  onRetry: () => void;
   onChoose: (id: string) => void;
 }
 
-function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }: QuestionSetCardsProps) {
-  if (sets.length > 0)
+function QuestionSetCards({ chosenSet, onChoose }: QuestionSetCardsProps) {
+  const { data, isError, refetch } = useQuestionSets();
+  if (data && data.question_sets.length > 0)
     return (
       <RadioCards
         legend={m.request_type_questions()}
         name="question-set"
         value={chosenSet?.id ?? requestDefaults.question_set}
         onSelect={onChoose}
-        options={recommendedFirst(sets).map((set) => ({
+        options={recommendedFirst(data.question_sets).map((set) => ({
           value: set.id,
           title: titleOf(set),
           text: textOf(set),
@@ -165,9 +154,9 @@ function QuestionSetCards({ sets, chosenSet, failed, onRetry, onChoose }: Questi
         }))}
       />
     );
-  if (failed)
+  if (isError)
     return (
-      <RetryNotice tone="danger" onRetry={onRetry}>
+      <RetryNotice tone="danger" onRetry={() => void refetch()}>
         {m.request_sets_failed()}
       </RetryNotice>
     );

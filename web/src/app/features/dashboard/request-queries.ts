@@ -56,7 +56,7 @@ const loadedOnce = {
 export function useRequestDetails(requestId: string) {
   return useQuery({
     ...loadedOnce,
-    queryKey: queryKeys.details(requestId),
+    queryKey: ['details', requestId],
     queryFn: ({ signal }) => api(getFeedbackRequestDetails, { params: { id: requestId } }, signal),
   });
 }
@@ -64,7 +64,7 @@ export function useRequestDetails(requestId: string) {
 export function useRequestDuplicate(requestId: string) {
   return useQuery({
     ...loadedOnce,
-    queryKey: queryKeys.duplicate(requestId),
+    queryKey: ['duplicate', requestId],
     queryFn: ({ signal }) => api(duplicateFeedbackRequest, { params: { id: requestId } }, signal),
   });
 }

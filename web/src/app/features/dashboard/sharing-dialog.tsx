@@ -12,13 +12,11 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { LinkSharing, MessageSharing } from '../link-sharing/sharing.tsx';
 import styles from './request-dialogs.module.css';
 
-type Audience = 'friends' | 'colleagues' | 'family';
-
-const templates: Readonly<Record<Audience, (inputs: { link: string }) => string>> = {
-  friends: m.share_template_friends,
-  colleagues: m.share_template_colleagues,
-  family: m.share_template_family,
-};
+const audiences = [
+  { id: 'friends', label: m.share_friends, template: m.share_template_friends },
+  { id: 'colleagues', label: m.share_colleagues, template: m.share_template_colleagues },
+  { id: 'family', label: m.share_family, template: m.share_template_family },
+] as const;
 
 interface SharingDialogProps {
   request: FeedbackRequest;
@@ -30,7 +28,7 @@ interface SharingDialogProps {
 export const wantsSharingDialog = (): boolean => readStored(storageKeys.dontShowSharingModal) !== 'true';
 
 export function SharingDialog({ request, isCopied = false, onClose }: SharingDialogProps) {
-  const [audience, setAudience] = useState<Audience>('friends');
+  const [audience, setAudience] = useState<(typeof audiences)[number]>(audiences[0]);
   const [hide, setHide] = useState(false);
   const link = request.shareable_link;
 
@@ -60,17 +58,13 @@ export function SharingDialog({ request, isCopied = false, onClose }: SharingDia
     >
       <Tabs
         label={m.share_templates()}
-        selected={audience}
-        onSelect={setAudience}
-        tabs={[
-          { id: 'friends', label: m.share_friends() },
-          { id: 'colleagues', label: m.share_colleagues() },
-          { id: 'family', label: m.share_family() },
-        ]}
+        selected={audience.id}
+        onSelect={(chosen) => setAudience(audiences.find(({ id }) => id === chosen) ?? audience)}
+        tabs={audiences.map(({ id, label }) => ({ id, label: label() }))}
       >
         <MessageSharing
           label={m.share_message()}
-          message={templates[audience]({ link })}
+          message={audience.template({ link })}
           link={link}
           subject={request.title}
         />

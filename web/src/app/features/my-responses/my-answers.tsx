@@ -56,14 +56,13 @@ function Gone() {
   return (
     <EmptyState
       title={<ScreenTitle name={m.app_my_answer_gone()} />}
+      text={m.app_my_answer_gone_text()}
       actions={
         <LinkButton variant="secondary" href={pagePaths.receipt}>
           {m.app_my_answer_enter()}
         </LinkButton>
       }
-    >
-      <p>{m.app_my_answer_gone_text()}</p>
-    </EmptyState>
+    />
   );
 }
 

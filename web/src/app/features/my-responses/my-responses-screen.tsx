@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { m } from '../../../paraglide/messages.js';
-import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -13,9 +12,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { api, isUnreachable } from '../../api/api.ts';
 import { paths } from '../../../domain/paths.ts';
-import { queryKeys, useQuestionSets } from '../../api/shared-queries.ts';
+import { useQuestionSets } from '../../api/shared-queries.ts';
 import { fullDay, relativeDay, useNow } from '../../../ui/relative-time.ts';
 import { useSession } from '../../session/session-store.ts';
+import { DashboardLink } from '../../shell/error-screen.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { MyAnswers } from './my-answers.tsx';
@@ -34,7 +34,7 @@ export function MyResponsesScreen() {
 function MyResponsesList() {
   const email = useSession()?.user.email ?? '';
   const answered = useQuery({
-    queryKey: queryKeys.myResponses(email),
+    queryKey: ['my-responses', email],
     queryFn: async ({ signal }) =>
       (await api(listMyResponses, { querystring: { responder_email: email } }, signal)).responses,
   });
@@ -63,14 +63,9 @@ function NothingAnswered() {
   return (
     <EmptyState
       title={m.app_my_responses_empty()}
-      actions={
-        <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
-          {m.app_back_to_dashboard()}
-        </Link>
-      }
-    >
-      <p>{m.app_my_responses_empty_text()}</p>
-    </EmptyState>
+      text={m.app_my_responses_empty_text()}
+      actions={<DashboardLink variant="secondary" />}
+    />
   );
 }
 

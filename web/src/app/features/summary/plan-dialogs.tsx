@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Failed } from '../../../ui/notice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { sentenceOf } from '../../api/api.ts';
 import { LinkSharing, MessageSharing } from '../link-sharing/sharing.tsx';
@@ -76,11 +77,7 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
           )}
         </div>
       )}
-      {error ? (
-        <p role="alert" className={layout.failed}>
-          {sentenceOf(error, m.follow_up_failed())}
-        </p>
-      ) : null}
+      <Failed>{error && sentenceOf(error, m.follow_up_failed())}</Failed>
     </Dialog>
   );
 }

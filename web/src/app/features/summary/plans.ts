@@ -21,7 +21,7 @@ export function usePlan(requestId: string) {
 /** Loads the suggestions for plans in the app's language. Undefined while loading or after an error. */
 export function usePlanTexts(): PlanTexts | undefined {
   const { data } = useQuery({
-    queryKey: queryKeys.planTexts,
+    queryKey: ['plan-texts'],
     queryFn: async () => (await import('@blindspot/content/en/plans')).plans,
     staleTime: Infinity,
   });

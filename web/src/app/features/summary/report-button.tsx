@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { Failed } from '../../../ui/notice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { showToast } from '../../../ui/toasts.tsx';
 import { api, sentenceOf } from '../../api/api.ts';
@@ -38,7 +39,6 @@ function ReportDialog({ requestId, comment, onClose }: ReportDialogProps) {
     },
   });
   const reason = form.watch('reason') as ReportReason | undefined;
-  const missingReason = form.formState.errors.reason?.message;
 
   return (
     <FormDialog
@@ -65,11 +65,7 @@ function ReportDialog({ requestId, comment, onClose }: ReportDialogProps) {
             form.clearErrors('reason');
           }}
         />
-        {missingReason ? (
-          <p role="alert" className={layout.failed}>
-            {missingReason}
-          </p>
-        ) : null}
+        <Failed>{form.formState.errors.reason?.message}</Failed>
         {reason === 'danger' ? <p role="status">{m.report_danger_note()}</p> : null}
         <TextArea
           {...form.field('text')}

@@ -19,83 +19,98 @@ interface CsvOptions {
   words: ReturnType<typeof shownWords>;
 }
 
+const headers = {
+  part: m.csv_part,
+  name: m.csv_name,
+  average: m.summary_table_average,
+  low: m.csv_low,
+  high: m.csv_high,
+  band: m.summary_table_band,
+  answers: m.summary_table_answers,
+  support: m.csv_support,
+  kind: m.csv_kind,
+  own: m.summary_table_own,
+  guess: m.summary_table_guess,
+  text: m.csv_text,
+};
+type Column = keyof typeof headers;
+type Row = Partial<Record<Column, CsvCell>>;
+
 /**
  * Returns a result as CSV, with a row for each question, theme, family and quoted text. The file contains
  * only published facts. For a theme, it states how many people named it in a word such as "many".
  */
 export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): string {
-  const mirrorOf = new Map((summary.mirror ?? []).map((row) => [row.question_key, row]));
-  const ownCells = (key?: string): CsvCell[] => {
-    const row = key === undefined ? undefined : mirrorOf.get(key);
-    return withOwn ? [row?.own ?? '', row?.guess ?? ''] : [];
-  };
-  const picks = (own: boolean, guess: boolean): CsvCell[] =>
-    withOwn ? [own ? 'x' : '', guess ? 'x' : ''] : [];
-  const questions = assessmentRows(summary).map((row): CsvCell[] => [
-    m.summary_table_question(),
-    row.name,
-    row.average,
-    row.doubt.low,
-    row.doubt.high,
-    row.span ? bandSpan(row.span) : bandName(row.band),
-    row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
-    '',
-    row.peopleDiffer ? m.window_differ() : '',
-    ...ownCells(row.key),
-  ]);
-  const tooFew = m.summary_too_few_set();
-  const unset = unsetQuestions(summary).map(({ key, name }): CsvCell[] => {
-    return [m.summary_table_question(), name, '', '', '', tooFew, '', '', '', ...ownCells(key)];
-  });
+  const scores = new Map(
+    (summary.mirror ?? []).map(({ question_key: key, own, guess }): [string, Row] => [
+      key,
+      { own: own ?? '', guess: guess ?? '' },
+    ]),
+  );
+  const questions = assessmentRows(summary).map((row): Row => ({
+    part: m.summary_table_question(),
+    name: row.name,
+    average: row.average,
+    low: row.doubt.low,
+    high: row.doubt.high,
+    band: row.span ? bandSpan(row.span) : bandName(row.band),
+    answers: row.isAtLeast ? m.summary_table_at_least({ count: row.count }) : row.count,
+    kind: row.peopleDiffer ? m.window_differ() : '',
+    ...scores.get(row.key),
+  }));
+  const unset = unsetQuestions(summary).map(({ key, name }): Row => ({
+    part: m.summary_table_question(),
+    name,
+    band: m.summary_too_few_set(),
+    ...scores.get(key),
+  }));
   const { seen = [], panes } = summary.window ?? {};
   const compared = panes ? [...panes.open, ...panes.blind, ...panes.differ] : [];
   const themes = seen.flatMap((theme) => {
     const { own = false, expected = false } = compared.find(({ label }) => label === theme.label) ?? {};
-    return themeCells(theme).map((cells) => [...cells, ...picks(own, expected)]);
+    return themeRows(theme).map((row): Row => ({ ...row, ...marks(own, expected) }));
   });
   const unnamed = [
-    ...(panes?.hidden ?? []).map((theme) => ({ ...theme, cells: picks(true, false) })),
-    ...(panes?.only_guessed ?? []).map((theme) => ({ ...theme, cells: picks(false, true) })),
-  ].map(({ label, kind, cells }): CsvCell[] => {
-    return [m.csv_theme(), label, '', '', '', '', '', '', kindName(kind), ...cells];
-  });
-  const head = [
-    m.csv_part(),
-    m.csv_name(),
-    m.summary_table_average(),
-    m.csv_low(),
-    m.csv_high(),
-    m.summary_table_band(),
-    m.summary_table_answers(),
-    m.csv_support(),
-    m.csv_kind(),
-    ...(withOwn ? [m.summary_table_own(), m.summary_table_guess()] : []),
-    m.csv_text(),
-  ];
-  const rows = [...questions, ...unset, ...themes, ...(withOwn ? unnamed : [])].map((cells) => [
-    ...cells,
-    '',
-  ]);
+    ...(panes?.hidden ?? []).map((theme) => ({ ...theme, picks: marks(true, false) })),
+    ...(panes?.only_guessed ?? []).map((theme) => ({ ...theme, picks: marks(false, true) })),
+  ].map(({ label, kind, picks }): Row => ({
+    part: m.csv_theme(),
+    name: label,
+    kind: kindName(kind),
+    ...picks,
+  }));
   const quoted = words.flatMap(({ question, texts }) =>
-    texts.map(({ content, relationship }): CsvCell[] => {
-      const from = relationship === null ? '' : relationshipLabels[relationship]();
-      return [m.words_title(), question, '', '', '', '', '', from, '', ...ownCells(), content];
-    }),
+    texts.map(({ content, relationship }): Row => ({
+      part: m.words_title(),
+      name: question,
+      support: relationship === null ? '' : relationshipLabels[relationship](),
+      text: content,
+    })),
   );
+  const columns = (Object.keys(headers) as Column[]).filter(
+    (column) => withOwn || (column !== 'own' && column !== 'guess'),
+  );
+  const rows = [...questions, ...unset, ...themes, ...(withOwn ? unnamed : []), ...quoted];
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? ''));
   const separator = csvSeparator(getLocale());
-  return byteOrderMark + [head, ...rows, ...quoted].map((cells) => csvRow(cells, separator)).join('');
+  const head = columns.map((column) => headers[column]());
+  return byteOrderMark + [head, ...cells].map((row) => csvRow(row, separator)).join('');
 }
 
+const marks = (own: boolean, guess: boolean): Row => ({ own: own ? 'x' : '', guess: guess ? 'x' : '' });
+
 /** Returns a row for a theme, or a row for each side if people differ. */
-function themeCells(theme: SeenTheme): CsvCell[][] {
+function themeRows(theme: SeenTheme): Row[] {
   if (theme.differs.length === 0) return [themeRow(theme, kindName(theme.kind))];
   return [theme, ...theme.differs].map((side) => themeRow({ level: 'theme', ...side }, m.window_differ()));
 }
 
-function themeRow(row: Pick<SeenTheme, 'level' | 'label' | 'support'>, kind: string): CsvCell[] {
-  const part = row.level === 'family' ? m.csv_family() : m.csv_theme();
-  return [part, row.label, '', '', '', '', '', supportText(row), kind];
-}
+const themeRow = (theme: Pick<SeenTheme, 'level' | 'label' | 'support'>, kind: string): Row => ({
+  part: theme.level === 'family' ? m.csv_family() : m.csv_theme(),
+  name: theme.label,
+  support: supportText(theme),
+  kind,
+});
 
 export const resultFileName = ({ generated_at: day }: Result): string =>
   day === null ? 'blindspot.csv' : `blindspot-${day}.csv`;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { ExternalIcon, ShareIcon } from '../../../ui/icons.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Notice } from '../../../ui/notice.tsx';
+import { Failed, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
 import { LinkSharing } from '../link-sharing/sharing.tsx';
@@ -39,11 +39,7 @@ export function ShareBlock({ ref, summary, newest, flow }: ShareBlockProps) {
       <p role="status" className={styles.pending}>
         {flow.isPending ? m.share_pending() : null}
       </p>
-      {flow.error ? (
-        <p role="alert" className={layout.failed}>
-          {flow.error}
-        </p>
-      ) : null}
+      <Failed>{flow.error}</Failed>
       {share ? (
         <>
           <SharedText summary={summary} newest={newest} shareId={share.share_id} flow={flow} />

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { icon, PrintIcon, RefreshIcon } from '../../../ui/icons.tsx';
+import { Failed } from '../../../ui/notice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { readerLanguage } from '../../../ui/locale.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -124,11 +125,7 @@ export function SummaryActions(props: SummaryActionsProps) {
       </div>
       {props.children}
       {isWriting ? <WritingNote title={m.summary_writing()} state={state} /> : null}
-      {failure === null ? null : (
-        <p role="alert" className={layout.failed}>
-          {failure} {m.summary_old_text_stays()}
-        </p>
-      )}
+      <Failed>{failure && `${failure} ${m.summary_old_text_stays()}`}</Failed>
     </div>
   );
 }

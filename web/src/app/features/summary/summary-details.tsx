@@ -121,16 +121,16 @@ function ResponseAnalytics({ requestId, summary }: { requestId: string; summary:
           {m.dashboard_rate_trust({ count: summary.response_count })}
         </Link>
       </p>
-      {trustNote ? <p className={classNames(layout.note, styles.screenOnly)}>{trustNote()}</p> : null}
+      {trustNote ? <p className={classNames(layout.note, styles.screenOnly)}>{trustNote}</p> : null}
       {seen.length > 0 ? <ToneLine seen={seen} /> : null}
     </section>
   );
 }
 
 /** Explains the effect of weights, unless all people count alike. */
-function trustNoteOf({ summary_type: type, counts_alike: alike }: Summary): (() => string) | null {
+function trustNoteOf({ summary_type: type, counts_alike: alike }: Summary): string | null {
   if (alike) return null;
-  return type === 'text' ? m.window_order : m.summary_stat_trust_note;
+  return type === 'text' ? m.window_order() : m.summary_stat_trust_note();
 }
 
 const toneNames: Readonly<Record<Tone, () => string>> = {

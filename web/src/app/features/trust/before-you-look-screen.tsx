@@ -131,13 +131,12 @@ function NothingToOpen({ requestId, next }: { requestId: string; next: NextSet }
   return (
     <EmptyState
       title={m.before_nothing()}
+      text={missingWords({ missing: next.missing, setAside: next.set_aside }, m.before_nothing_text)}
       actions={
         <Link to={paths.summary(requestId)} className={buttonClass({ variant: 'secondary' })}>
           {m.dashboard_view_summary()}
         </Link>
       }
-    >
-      <p>{missingWords({ missing: next.missing, setAside: next.set_aside }, m.before_nothing_text)}</p>
-    </EmptyState>
+    />
   );
 }

@@ -16,6 +16,7 @@ import { sentenceOf } from '../../api/api.ts';
 import { useOpenResult, type OpeningProps } from './opening.ts';
 import { relationshipLabels } from '../../../domain/labels.ts';
 import { useRateTrust } from '../../api/trust-queries.ts';
+import { Failed } from '../../../ui/notice.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './open-panel.module.css';
 
@@ -81,11 +82,7 @@ export function OpenPanel(props: OpenPanelProps) {
           <p role="status" className={styles.reading}>
             {reading}
           </p>
-          {opening.error ? (
-            <p role="alert" className={layout.failed}>
-              {sentenceOf(opening.error, m.before_failed())}
-            </p>
-          ) : null}
+          <Failed>{opening.error && sentenceOf(opening.error, m.before_failed())}</Failed>
           <div className={classNames(layout.note, styles.facts)}>
             <p>{m.before_after({ count: anonymity.batch })}</p>
             <MorePeople

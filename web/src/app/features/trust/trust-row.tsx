@@ -114,39 +114,26 @@ function useMove(onCommit: (to: number, from: number) => void) {
     const node = row.current;
     if (!node) return undefined;
     let dragging = false;
+    const onChange = ({ target }: Event): void => {
+      if (!(target instanceof HTMLInputElement)) return;
+      commit(target.valueAsNumber);
+      if (dragging) start.current = null;
+    };
+    const onKeyDown = (): void => {
+      dragging = false;
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && node.contains(relatedTarget))) start.current = null;
+    };
+    const onPointerDown = ({ target }: Event): void => {
+      dragging = target instanceof HTMLInputElement && node.contains(target);
+      start.current = null;
+    };
     const listening = new AbortController();
-    const { signal } = listening;
-    node.addEventListener(
-      'change',
-      ({ target }) => {
-        if (!(target instanceof HTMLInputElement)) return;
-        commit(target.valueAsNumber);
-        if (dragging) start.current = null;
-      },
-      { signal },
-    );
-    node.addEventListener(
-      'keydown',
-      () => {
-        dragging = false;
-      },
-      { signal },
-    );
-    node.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && node.contains(relatedTarget))) start.current = null;
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        dragging = target instanceof HTMLInputElement && node.contains(target);
-        start.current = null;
-      },
-      { signal },
-    );
+    node.addEventListener('change', onChange, listening);
+    node.addEventListener('keydown', onKeyDown, listening);
+    node.addEventListener('focusout', onFocusOut, listening);
+    document.addEventListener('pointerdown', onPointerDown, listening);
     return () => listening.abort();
   }, []);
   return { row, startMove, endMove };

@@ -18,6 +18,7 @@ import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSettledSummary } from '../../api/shared-queries.ts';
 import { useTrustList, type TrustList } from '../../api/trust-queries.ts';
 import { BackLink } from '../../shell/request-screen.tsx';
+import { DashboardLink } from '../../shell/error-screen.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { TrustRow } from './trust-row.tsx';
@@ -64,7 +65,7 @@ export function TrustScreen() {
             ) : (
               <EmptyState
                 title={m.trust_empty()}
-                actions={<DashboardLink>{m.trust_empty_action()}</DashboardLink>}
+                actions={<DashboardLink variant="primary" label={m.trust_empty_action()} />}
               />
             )
           }
@@ -82,17 +83,9 @@ export function TrustScreen() {
 }
 
 const backIfGone = (error: Error | null): ReactNode =>
-  isGone(error) ? <DashboardLink>{m.app_back_to_dashboard()}</DashboardLink> : null;
+  isGone(error) ? <DashboardLink variant="primary" /> : null;
 
 const isGone = (error: Error | null): boolean => error instanceof CallError && error.status === 404;
-
-function DashboardLink({ children }: { children: string }) {
-  return (
-    <Link to={paths.dashboard} className={buttonClass()}>
-      {children}
-    </Link>
-  );
-}
 
 function leadOf(summary: Summary): string | undefined {
   if (isWeighed(summary)) return m.weighing_evened();

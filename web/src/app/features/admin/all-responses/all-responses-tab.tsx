@@ -101,22 +101,17 @@ function LeftOut({ identities, answers }: { identities: AdminIdentities; answers
 
 function NoResponses({ filter, onClear }: { filter: ResponsesFilter; onClear: () => void }) {
   if (!isFiltered(filter))
-    return (
-      <EmptyState title={m.admin_responses_empty()}>
-        <p>{m.admin_responses_empty_text()}</p>
-      </EmptyState>
-    );
+    return <EmptyState title={m.admin_responses_empty()} text={m.admin_responses_empty_text()} />;
   return (
     <EmptyState
       title={m.admin_responses_none()}
+      text={m.admin_responses_none_text()}
       actions={
         <Button variant="secondary" onClick={onClear}>
           {m.admin_responses_clear()}
         </Button>
       }
-    >
-      <p>{m.admin_responses_none_text()}</p>
-    </EmptyState>
+    />
   );
 }
 

@@ -24,11 +24,7 @@ export function AuditLogTab() {
         rowsOf={({ entries }) => entries}
         errorTitle={m.admin_audit_error()}
         moreFailure={m.admin_audit_more_error()}
-        empty={
-          <EmptyState title={m.admin_audit_empty()}>
-            <p>{m.admin_audit_empty_text()}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.admin_audit_empty()} text={m.admin_audit_empty_text()} />}
       >
         {(entries) => (
           <DataTable

@@ -42,13 +42,9 @@ export function EmailListTab() {
 
 function NoAddresses({ identities }: { identities: AdminIdentities | undefined }) {
   return identities === 'hidden' ? (
-    <EmptyState title={m.admin_emails_hidden()}>
-      <p>{m.admin_emails_hidden_text()}</p>
-    </EmptyState>
+    <EmptyState title={m.admin_emails_hidden()} text={m.admin_emails_hidden_text()} />
   ) : (
-    <EmptyState title={m.admin_emails_empty()}>
-      <p>{m.admin_emails_empty_text()}</p>
-    </EmptyState>
+    <EmptyState title={m.admin_emails_empty()} text={m.admin_emails_empty_text()} />
   );
 }
 

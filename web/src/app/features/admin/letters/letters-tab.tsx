@@ -66,9 +66,7 @@ function LetterList() {
         errorTitle={m.admin_letters_error()}
         moreFailure={m.admin_letters_more_error()}
         empty={
-          <EmptyState title={m.admin_letters_empty()} actions={write}>
-            <p>{m.admin_letters_empty_text()}</p>
-          </EmptyState>
+          <EmptyState title={m.admin_letters_empty()} text={m.admin_letters_empty_text()} actions={write} />
         }
       >
         {(letters) => (
@@ -115,11 +113,7 @@ function MembersList() {
         rowsOf={({ members }) => members}
         errorTitle={m.admin_members_error()}
         moreFailure={m.admin_members_more_error()}
-        empty={
-          <EmptyState title={m.admin_members_empty()}>
-            <p>{m.admin_members_empty_text()}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title={m.admin_members_empty()} text={m.admin_members_empty_text()} />}
       >
         {(members) => (
           <DataTable

@@ -18,6 +18,7 @@ import {
 } from '@blindspot/contracts/question-sets/judge-question-set';
 import { hasVisible } from '@blindspot/contracts/text-rules';
 import { z } from 'zod';
+import { answerTo } from '../../../../domain/questions.ts';
 import { m } from '../../../../paraglide/messages.js';
 import type { TextTranslations, TranslatedText } from './translation-draft.ts';
 
@@ -104,16 +105,12 @@ const rowsOf = (
     newRow(
       key,
       text,
-      ownOf(offers, key) ?? null,
-      perLanguage(translations, (one) => ownOf(one.questions, key)),
+      answerTo(offers, key) ?? null,
+      perLanguage(translations, (one) => answerTo(one.questions, key)),
     ),
   );
   return rows.length > 0 ? rows : [newRow()];
 };
-
-/** Reads only own members, because `constructor` is a valid key. */
-const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(map, key) ? map[key] : undefined;
 
 function perLanguage(
   translations: SetTranslations,

@@ -52,9 +52,10 @@ export function ReportsTab() {
         moreFailure={m.admin_reports_more_error()}
         empty={
           incompleteNote ?? (
-            <EmptyState title={state === 'open' ? m.admin_reports_empty() : m.admin_reports_empty_closed()}>
-              <p>{state === 'open' ? m.admin_reports_empty_text() : m.admin_reports_empty_closed_text()}</p>
-            </EmptyState>
+            <EmptyState
+              title={state === 'open' ? m.admin_reports_empty() : m.admin_reports_empty_closed()}
+              text={state === 'open' ? m.admin_reports_empty_text() : m.admin_reports_empty_closed_text()}
+            />
           )
         }
       >

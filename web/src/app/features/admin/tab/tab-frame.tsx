@@ -10,22 +10,33 @@ import { Loaded, type LoadedProps } from '../../../shell/loaded.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './admin.module.css';
 
-interface TabHeadProps {
-  title: ReactNode;
-  lead?: ReactNode;
+const headingId = 'admin-tab-title';
+
+interface TabProps {
+  title: string;
+  lead: string;
   actions?: ReactNode;
+  children: ReactNode;
 }
 
-export function Tab({ children, ...head }: TabHeadProps & { children: ReactNode }) {
+export function Tab({ title, lead, actions, children }: TabProps) {
   return (
     <section className={layout.loose}>
-      <TabHead {...head} />
+      <header className={styles.head}>
+        <div className={classNames(layout.tight, styles.text)}>
+          <h2 id={headingId} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={layout.note}>{lead}</p>
+        </div>
+        {actions ? <div className={layout.actions}>{actions}</div> : null}
+      </header>
       {children}
     </section>
   );
 }
 
-interface TabFrameProps<Data> extends TabHeadProps {
+interface TabFrameProps<Data> extends Omit<TabProps, 'children'> {
   errorTitle: string;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
@@ -38,22 +49,6 @@ export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFram
         {children}
       </LoadedTab>
     </Tab>
-  );
-}
-
-const headingId = 'admin-tab-title';
-
-function TabHead({ title, lead, actions }: TabHeadProps) {
-  return (
-    <header className={styles.head}>
-      <div className={classNames(layout.tight, styles.text)}>
-        <h2 id={headingId} tabIndex={-1}>
-          {title}
-        </h2>
-        {lead ? <p className={layout.note}>{lead}</p> : null}
-      </div>
-      {actions ? <div className={layout.actions}>{actions}</div> : null}
-    </header>
   );
 }
 

@@ -42,9 +42,11 @@ export function TestimonialsTab() {
       >
         {() =>
           list.length === 0 ? (
-            <EmptyState title={m.admin_testimonials_empty()} actions={add}>
-              <p>{m.admin_testimonials_empty_text()}</p>
-            </EmptyState>
+            <EmptyState
+              title={m.admin_testimonials_empty()}
+              text={m.admin_testimonials_empty_text()}
+              actions={add}
+            />
           ) : (
             <ul className={styles.list}>
               {list.map((testimonial) => (
