@@ -6,7 +6,7 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   min: number;
   max: number;
   /** The value at the end of the row. The caller keeps it up to date. */
-  reading?: ReactNode;
+  reading: ReactNode;
   /** Shows a hollow thumb, because the range was not moved yet. */
   untouched?: boolean;
   lowLabel?: string;
@@ -25,11 +25,9 @@ export function Range(props: RangeProps) {
         <label className={styles.label} htmlFor={rangeId}>
           {label}
         </label>
-        {reading === undefined ? null : (
-          <output htmlFor={rangeId} className={styles.reading}>
-            {reading}
-          </output>
-        )}
+        <output htmlFor={rangeId} className={styles.reading}>
+          {reading}
+        </output>
       </div>
       {meaning}
       <input

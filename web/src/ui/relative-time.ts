@@ -21,6 +21,11 @@ export function fullTime(iso: string): string {
   return new Date(iso).toLocaleString(getLocale(), { dateStyle: 'full', timeStyle: 'short' });
 }
 
+/** Formats a moment as "Nov 21, 2026, 1:00 PM" in the reader's time zone. */
+export function mediumTime(iso: string): string {
+  return new Date(iso).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** Formats a moment of the next seven days as "Monday 01:00" in the reader's time zone. */
 export function weekdayTime(iso: string): string {
   return new Date(iso).toLocaleString(getLocale(), { weekday: 'long', hour: 'numeric', minute: '2-digit' });

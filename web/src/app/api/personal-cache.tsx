@@ -2,6 +2,7 @@ import { CallError } from '@blindspot/contracts/client';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
 import { SignedOutError } from '../session/refresh.ts';
 import { currentSession, useSession } from '../session/session-store.ts';
 import { accountQuery } from './account-queries.ts';
@@ -63,15 +64,13 @@ function isWorthAnotherTry(error: Error): boolean {
   return !(error instanceof CallError) || error.status >= 500;
 }
 
-const summaryPath = new RegExp(`^${pagePaths.summary.replace(':requestId', '([^/]+)')}$`);
-
 /**
  * Starts fetching the data of the screen at this path while its code loads. If a fetch fails, the screen
  * retries it.
  */
 function readAhead(client: QueryClient, pathname: string): void {
   if (!currentSession()) return;
-  const requestId = summaryPath.exec(pathname)?.[1];
+  const requestId = matchPath(pagePaths.summary, pathname)?.params.requestId;
   if (pathname === pagePaths.dashboard) void client.prefetchQuery(requestsQuery);
   else if (requestId !== undefined) void client.prefetchQuery(summaryQuery(requestId));
 }

@@ -23,7 +23,6 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, form, submitLabel, cancelLabel = m.app_cancel(), isDangerous = false } = props;
   const { isDirty = false, wide = false, onClose, children } = props;
-  useUnsavedText(isDirty);
   const discard = useDiscardDialog(isDirty, onClose);
   return (
     <>
@@ -59,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
 /** Asks before typed text is discarded. Returns the dialog, and `leave` for buttons that close the form. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
+  useUnsavedText(isDirty);
   // Closes this dialog a frame before `onLeave`, so that the focus returns in the right order.
   const discard = (): void => {
     setAsks(false);

@@ -162,12 +162,7 @@ function resolverFor<Schema extends FormSchema>(
   };
 }
 
-export interface FormState {
-  readonly formId: string;
-  readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  readonly refusal: string | undefined;
-  readonly busy: boolean;
-}
+export type FormState = Pick<ServerFormOf<FormSchema>, 'formId' | 'submit' | 'refusal' | 'busy'>;
 
 interface ServerFormProps {
   form: FormState;

@@ -166,14 +166,13 @@ function AccountGone() {
 /** Sets the language in this browser and reloads the page. Returns false if the call failed. */
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
-  try {
-    const answer = await fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
-    if (answer.status >= 400) return false;
-  } catch {
-    return false;
-  }
-  location.reload();
-  return true;
+  const asked = fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
+  const isSet = await asked.then(
+    ({ status }) => status < 400,
+    () => false,
+  );
+  if (isSet) location.reload();
+  return isSet;
 }
 
 /** Offers buttons, because a select would reload the page with every arrow key. */

@@ -52,13 +52,9 @@ function tabOf(search: string): AdminTab {
 }
 
 /** Counts open reports and health problems by tab. A count is 0 until it is loaded. */
-function useCounts(): ReadonlyMap<AdminTabId, number> {
+function useCounts(): Partial<Record<AdminTabId, number>> {
   const { data: health } = useHealthReport();
-  const openReports = useOpenReportCount();
-  return new Map<AdminTabId, number>([
-    ['reports', openReports],
-    ['health', health ? overallOf(health.checks).problems.length : 0],
-  ]);
+  return { reports: useOpenReportCount(), health: health ? overallOf(health.checks).problems.length : 0 };
 }
 
 /** The admin panel: a rail of tabs beside the open tab, or a select above the tab on narrow screens. */
@@ -70,7 +66,7 @@ export function AdminScreen() {
   const { screen: Screen } = tab;
 
   const counts = useCounts();
-  const tabs = adminTabs.map(({ id, label }) => ({ id, label: label(), count: counts.get(id) ?? 0 }));
+  const tabs = adminTabs.map(({ id, label }) => ({ id, label: label(), count: counts[id] ?? 0 }));
   const waiting = tabs.filter(({ count }) => count > 0);
 
   function open(id: string): void {

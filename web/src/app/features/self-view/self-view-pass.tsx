@@ -90,9 +90,9 @@ export function useComingHeading(isFirst = false) {
     isComing.current = false;
     element.focus();
   }, []);
-  const expect = useCallback(() => {
+  const expect = (): void => {
     isComing.current = true;
-  }, []);
+  };
   return { heading, expect };
 }
 

@@ -72,8 +72,8 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
                 {question}
               </h3>
               <ul className={styles.texts}>
-                {keyed(texts).map(({ key: textKey, text }) => (
-                  <li key={textKey}>
+                {[...texts.entries()].map(([place, text]) => (
+                  <li key={place}>
                     <p dir="auto">{text.content}</p>
                     <div className={classNames(layout.row, styles.from)}>
                       {text.relationship === null ? null : (
@@ -143,18 +143,6 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
 /** Focuses an element in the next frame, when the pressed button is gone. */
 function focusAfterwards(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
-}
-
-type Text = Summary['quotes'][string]['responses'][number];
-
-/** Returns each text with a unique key, because two people may have written the same text. */
-function keyed(texts: readonly Text[]): { key: string; text: Text }[] {
-  const times = new Map<string, number>();
-  return texts.map((text) => {
-    const time = (times.get(text.content) ?? 0) + 1;
-    times.set(text.content, time);
-    return { key: `${time} ${text.content}`, text };
-  });
 }
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;

@@ -4,7 +4,6 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { useDiscardDialog } from '../../shell/form-dialog.tsx';
 import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
@@ -35,7 +34,6 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
       onDone();
     },
   });
-  useUnsavedText(form.isDirty);
   const discard = useDiscardDialog(form.isDirty, onDone);
 
   return (

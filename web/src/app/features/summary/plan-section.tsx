@@ -123,18 +123,8 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
         </p>
         {plan.when || plan.will ? (
           <dl className={styles.line}>
-            {plan.when ? (
-              <div>
-                <dt>{m.plan_when()}</dt>
-                <dd dir="auto">{plan.when}</dd>
-              </div>
-            ) : null}
-            {plan.will ? (
-              <div>
-                <dt>{m.plan_will()}</dt>
-                <dd dir="auto">{plan.will}</dd>
-              </div>
-            ) : null}
+            <Line term={m.plan_when()} text={plan.when} />
+            <Line term={m.plan_will()} text={plan.will} />
           </dl>
         ) : null}
         <div className={classNames(layout.row, styles.edit)}>
@@ -174,6 +164,15 @@ function KeptPlan({ requestId, plan, onChange, onThanks, onGone }: KeptPlanProps
       ) : null}
     </>
   );
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return text ? (
+    <div>
+      <dt>{term}</dt>
+      <dd dir="auto">{text}</dd>
+    </div>
+  ) : null;
 }
 
 /** Announces a follow-up before the plan's day, then offers to send it. Links to a follow-up already sent. */

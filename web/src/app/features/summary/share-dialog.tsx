@@ -23,14 +23,11 @@ interface ShareDialogProps {
   flow: ShareFlow;
 }
 
-/** Asks what a new link should show, and warns if the owner has not read the newest text. */
-export function ShareDialog(props: ShareDialogProps) {
-  // Mounted each time the dialog opens, so that the part that the link shows is selected at first. If there
-  // is no link, the smaller part is selected.
-  return props.flow.isAsking ? <AskingDialog {...props} /> : null;
-}
-
-function AskingDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
+/**
+ * Asks what a new link should show, and warns if the owner has not read the newest text. At first, the part
+ * that the link shows is selected, or the smaller part if there is no link.
+ */
+export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
   const { share, status } = newest;
   const shared = useSharedSummary(share?.share_id);
   const [chosen, setChosen] = useState<SharedPart>();

@@ -200,15 +200,17 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
             onKeep={() => setWanted(null)}
           />
         )}
-        <ShareDialog
-          newest={newest}
-          unread={newer}
-          onRead={() => {
-            sharing.cancel();
-            show(newest);
-          }}
-          flow={sharing}
-        />
+        {sharing.isAsking ? (
+          <ShareDialog
+            newest={newest}
+            unread={newer}
+            onRead={() => {
+              sharing.cancel();
+              show(newest);
+            }}
+            flow={sharing}
+          />
+        ) : null}
       </div>
       <div role="status" className={styles.newer}>
         {newer === null || isWriting ? null : (

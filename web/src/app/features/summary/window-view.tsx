@@ -47,41 +47,6 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
     if (!guessed) return null;
     return theme.expected ? m.window_expected() : m.window_not_expected();
   };
-  const details: Readonly<Record<PaneName, Omit<DetailsProps, 'name' | 'isChosen'>>> = {
-    blind: {
-      title: m.window_blind(),
-      text: m.window_blind_text(),
-      children: (
-        <SeenThemes
-          themes={panes.blind}
-          actionOf={workOn}
-          none={m.window_nothing_here()}
-          open={openedIn(panes.blind)}
-          {...written}
-        />
-      ),
-    },
-    open: {
-      title: m.window_open(),
-      text: m.window_open_text(),
-      children: (
-        <SeenThemes
-          themes={panes.open}
-          noteOf={expected}
-          actionOf={workOn}
-          open={openedIn(panes.open)}
-          none={m.window_nothing_here()}
-          {...written}
-        />
-      ),
-    },
-    hidden: {
-      title: m.window_hidden(),
-      text: panes.hidden?.length ? m.window_hidden_text() : undefined,
-      children: <Hidden themes={panes.hidden} pickedNone={selfView?.themes.own.length === 0} />,
-    },
-    unknown: { title: m.window_unknown(), text: m.window_unknown_text(), children: null },
-  };
   return (
     <>
       <div className={styles.picture}>
@@ -92,9 +57,34 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
         />
       </div>
       <div className={styles.panes}>
-        {inOrderOfReading.map((name) => (
-          <Details key={name} name={name} isChosen={name === chosen} {...details[name]} />
-        ))}
+        <Details name="blind" chosen={chosen} title={m.window_blind()} text={m.window_blind_text()}>
+          <SeenThemes
+            themes={panes.blind}
+            actionOf={workOn}
+            none={m.window_nothing_here()}
+            open={openedIn(panes.blind)}
+            {...written}
+          />
+        </Details>
+        <Details name="open" chosen={chosen} title={m.window_open()} text={m.window_open_text()}>
+          <SeenThemes
+            themes={panes.open}
+            noteOf={expected}
+            actionOf={workOn}
+            open={openedIn(panes.open)}
+            none={m.window_nothing_here()}
+            {...written}
+          />
+        </Details>
+        <Details
+          name="hidden"
+          chosen={chosen}
+          title={m.window_hidden()}
+          text={panes.hidden?.length ? m.window_hidden_text() : undefined}
+        >
+          <Hidden themes={panes.hidden} pickedNone={selfView?.themes.own.length === 0} />
+        </Details>
+        <Details name="unknown" chosen={chosen} title={m.window_unknown()} text={m.window_unknown_text()} />
         {panes.differ.length > 0 ? (
           <section className={styles.differ} aria-labelledby="pane-differ">
             <h3 id="pane-differ">{m.window_differ()}</h3>
@@ -111,8 +101,6 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
     </>
   );
 }
-
-const inOrderOfReading = ['blind', 'open', 'hidden', 'unknown'] as const;
 
 /** Returns how many cards start open. Several cards start closed, so that their names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
@@ -137,19 +125,19 @@ function filled({ open, blind, hidden }: Window['panes']): Readonly<Record<PaneN
 
 interface DetailsProps {
   name: PaneName;
+  chosen: PaneName;
   title: string;
-  text?: string | undefined;
-  isChosen: boolean;
-  children: ReactNode;
+  text: string | undefined;
+  children?: ReactNode;
 }
 
 /** The details of a pane. A print shows the details of every pane. */
-function Details({ name, title, text, isChosen, children }: DetailsProps) {
+function Details({ name, chosen, title, text, children }: DetailsProps) {
   return (
     <section
       className={styles.pane}
       data-of={name}
-      data-chosen={isChosen || undefined}
+      data-chosen={name === chosen || undefined}
       aria-labelledby={`pane-${name}`}
     >
       <h3 id={`pane-${name}`}>{title}</h3>

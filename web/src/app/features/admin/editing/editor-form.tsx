@@ -32,15 +32,14 @@ type EditorState = Pick<
 interface EditorFormProps {
   editor: EditorState;
   failure: string;
-  /** Whether the draft can be saved as a new entry if another admin has deleted the stored entry. */
-  canBecomeNew?: boolean;
   className: string | undefined;
   children: ReactNode;
 }
 
 export function EditorForm(props: EditorFormProps) {
-  const { editor, failure, canBecomeNew = false, className, children } = props;
+  const { editor, failure, className, children } = props;
   const { formId, submit, busy, error, isBack, isConflict, hasMine, startOver, saveAsNew } = editor;
+  // Another admin has deleted the stored entry.
   const isGone = error instanceof CallError && error.status === 404;
   return (
     <ServerForm form={{ formId, submit, busy, refusal: editor.refusal || undefined }} className={className}>
@@ -58,9 +57,7 @@ export function EditorForm(props: EditorFormProps) {
               <FailureText sentence={failure} error={error} />
             </p>
             <p>{m.app_text_kept()}</p>
-            {canBecomeNew && isGone ? (
-              <Choice onClick={saveAsNew}>{m.admin_edit_save_as_new()}</Choice>
-            ) : null}
+            {isGone ? <Choice onClick={saveAsNew}>{m.admin_edit_save_as_new()}</Choice> : null}
           </Notice>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
-import { getLocale } from '../../../../paraglide/runtime.js';
+import { mediumTime } from '../../../../ui/relative-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { sentenceOf } from '../../../api/api.ts';
@@ -51,11 +51,7 @@ const columnsOf = (): readonly Column<DeadLetter>[] => [
   {
     header: m.admin_column_when(),
     short: true,
-    cell: ({ failed_at: at }) => (
-      <time dateTime={at}>
-        {new Date(at).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
-      </time>
-    ),
+    cell: ({ failed_at: at }) => <time dateTime={at}>{mediumTime(at)}</time>,
   },
   { header: m.admin_health_dead_letters_reason(), cell: ({ reason }) => reason },
   {

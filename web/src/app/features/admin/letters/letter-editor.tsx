@@ -104,12 +104,7 @@ export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) 
       {letter?.state === 'draft' ? (
         <DraftActions letter={letter} isDirty={isDirty} onGone={() => open()} />
       ) : null}
-      <EditorForm
-        editor={editor}
-        failure={m.admin_letter_save_failed()}
-        canBecomeNew
-        className={layout.loose}
-      >
+      <EditorForm editor={editor} failure={m.admin_letter_save_failed()} className={layout.loose}>
         <Field
           {...field('subject')}
           label={m.admin_letter_subject()}

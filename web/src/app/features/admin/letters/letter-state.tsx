@@ -1,7 +1,7 @@
 import type { LetterSummary } from '@blindspot/contracts/http/letters';
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
-import { getLocale } from '../../../../paraglide/runtime.js';
+import { mediumTime } from '../../../../ui/relative-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './letters.module.css';
@@ -19,13 +19,12 @@ export function LetterState({ letter }: { letter: LetterSummary }) {
   const { state, progress } = letter;
   const { label, tone, time } = states[state];
   const at = letter.started_at ?? letter.changed_at;
-  const when = new Date(at).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={layout.tight}>
       <div className={layout.row}>
         <Badge tone={tone}>{label()}</Badge>
         <time dateTime={at} className={layout.note}>
-          {time({ when })}
+          {time({ when: mediumTime(at) })}
         </time>
       </div>
       {progress && state !== 'sent' ? (

@@ -46,7 +46,6 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
       <EditorForm
         editor={editor}
         failure={m.admin_set_save_failed()}
-        canBecomeNew
         className={classNames(layout.loose, styles.form)}
       >
         <Basics editor={editor} />

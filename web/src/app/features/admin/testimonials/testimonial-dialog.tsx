@@ -63,12 +63,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         onClose();
       }}
     >
-      <EditorForm
-        editor={editor}
-        failure={m.admin_testimonial_save_failed()}
-        canBecomeNew
-        className={layout.loose}
-      >
+      <EditorForm editor={editor} failure={m.admin_testimonial_save_failed()} className={layout.loose}>
         <div className={styles.pair}>
           <Field
             {...field('name')}
