@@ -12,15 +12,11 @@ export interface Session {
 /** Storage key of the requests whose self-view the person declined. Cleared with the session. */
 export const declinedKey = 'selfViewDeclined';
 
-function readUser(): User | null {
-  const user = readStoredJson(storageKeys.user) as Partial<User> | null;
-  return typeof user?.email === 'string' && typeof user.name === 'string' ? (user as User) : null;
-}
-
 function readSession(): Session | null {
   const token = readStored(storageKeys.token);
-  const user = readUser();
-  return token && user ? { token, user } : null;
+  const user = readStoredJson(storageKeys.user) as Partial<User> | null;
+  const isUser = typeof user?.email === 'string' && typeof user.name === 'string';
+  return token && isUser ? { token, user: user as User } : null;
 }
 
 let current: Session | null | undefined;

@@ -32,7 +32,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 function OfflineBar() {
-  const online = useOnline();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className={styles.offlineRegion}>
       {online ? null : <p className={styles.offline}>{m.app_offline()}</p>}
@@ -48,8 +48,6 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('offline', listener);
   };
 }
-
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 function AppHeader() {
   const [openAt, setOpenAt] = useState<string | null>(null);

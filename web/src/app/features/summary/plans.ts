@@ -82,7 +82,8 @@ export function planStartsOf(
   { window, question_averages: averages, scale }: Pick<Summary, 'window' | 'question_averages' | 'scale'>,
   plans: PlanTexts,
 ): PlanStart[] {
-  const themes = window ? (window.self_view ? panesInOrder(window.panes) : window.seen) : [];
+  const { self_view: isGiven, seen = [], panes } = window ?? {};
+  const themes = isGiven && panes ? [...panes.blind, ...panes.differ, ...panes.open] : seen;
   const below = publishedAverages(averages)
     .filter(([, { average }]) => average < scaleMaximum[scale])
     .toSorted(([, one], [, other]) => one.average - other.average);
@@ -95,9 +96,3 @@ export function planStartsOf(
   );
   return [...themes.flatMap((theme) => planFor(plans, theme) ?? []), ...lowest].slice(0, most);
 }
-
-const panesInOrder = ({ blind, differ, open }: NonNullable<Summary['window']>['panes']) => [
-  ...blind,
-  ...differ,
-  ...open,
-];

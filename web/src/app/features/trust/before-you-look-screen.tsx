@@ -42,33 +42,28 @@ export function BeforeYouLookScreen() {
   // There is no result yet, or another device is opening one. The summary screen shows both states.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
-  // Waits, because a list that another screen loaded may be outdated.
-  const isLoaded =
-    summary.data &&
-    selfView.data &&
-    list.data &&
-    (list.data.next_set.ready || list.isFetchedAfterMount) &&
-    // A setting of the account decides which steps are skipped.
-    !account.isPending;
+  // Waits, because a list that another screen loaded may be outdated, and a setting of the account decides
+  // which steps are skipped.
+  const isCurrent = (list.data?.next_set.ready || list.isFetchedAfterMount) && !account.isPending;
+  if (!(summary.data && selfView.data && list.data && isCurrent))
+    return (
+      <RequestScreen summary={summary.data} busy>
+        <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+        <Skeleton shape="block" count={3} />
+      </RequestScreen>
+    );
   return (
-    <RequestScreen summary={summary.data} busy={!isLoaded}>
-      {isLoaded && summary.data && list.data && selfView.data ? (
-        list.data.next_set.ready ? (
-          <BeforeYouLookSteps
-            requestId={requestId}
-            summary={summary.data}
-            list={list.data}
-            selfView={selfView.data}
-            isStraight={account.data?.straight_to_result ?? false}
-          />
-        ) : (
-          <NothingToOpen requestId={requestId} next={list.data.next_set} />
-        )
+    <RequestScreen summary={summary.data}>
+      {list.data.next_set.ready ? (
+        <BeforeYouLookSteps
+          requestId={requestId}
+          summary={summary.data}
+          list={list.data}
+          selfView={selfView.data}
+          isStraight={account.data?.straight_to_result ?? false}
+        />
       ) : (
-        <>
-          <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-          <Skeleton shape="block" count={3} />
-        </>
+        <NothingToOpen requestId={requestId} next={list.data.next_set} />
       )}
     </RequestScreen>
   );

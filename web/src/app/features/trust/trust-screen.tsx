@@ -83,9 +83,7 @@ export function TrustScreen() {
 }
 
 const backIfGone = (error: Error | null): ReactNode =>
-  isGone(error) ? <DashboardLink variant="primary" /> : null;
-
-const isGone = (error: Error | null): boolean => error instanceof CallError && error.status === 404;
+  error instanceof CallError && error.status === 404 ? <DashboardLink variant="primary" /> : null;
 
 function leadOf(summary: Summary): string | undefined {
   if (isWeighed(summary)) return m.weighing_evened();

@@ -6,10 +6,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { useNow } from '../../../../ui/relative-time.ts';
 import { api } from '../../../api/api.ts';
-import { FailureText } from '../editing/failure.tsx';
+import { FailureNotice } from '../editing/failure.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './ai-prompts.module.css';
 import { sameTemplates } from './templates.ts';
@@ -53,13 +52,7 @@ export function DryRun({ draft, canRun, hasModel }: DryRunProps) {
           {preview.isPending ? <Elapsed since={preview.submittedAt} /> : null}
         </p>
       </div>
-      {preview.isError ? (
-        <Notice tone="danger" alert>
-          <p>
-            <FailureText sentence={m.admin_prompts_try_failed()} error={preview.error} />
-          </p>
-        </Notice>
-      ) : null}
+      <FailureNotice sentence={m.admin_prompts_try_failed()} error={preview.error} />
       {data ? (
         <article className={classNames(layout.card, layout.snug, styles.result)}>
           <h4 ref={result} tabIndex={-1}>

@@ -29,16 +29,10 @@ export function useCsvExport(path: string) {
 }
 
 function ExportProblem({ error }: { error: Error }) {
-  if (!(error instanceof CallError))
-    return (
-      <Notice tone="danger" alert>
-        <p>{m.admin_export_broken()}</p>
-      </Notice>
-    );
-  const nothingThere = error.code === 'no_data';
+  const isRefused = error instanceof CallError;
   return (
-    <Notice tone={nothingThere ? 'info' : 'danger'} alert>
-      <p>{error.detail ?? m.admin_export_error()}</p>
+    <Notice tone={isRefused && error.code === 'no_data' ? 'info' : 'danger'} alert>
+      <p>{isRefused ? (error.detail ?? m.admin_export_error()) : m.admin_export_broken()}</p>
       {asksForSignIn(error) ? (
         <div>
           <SignInAgainButton />

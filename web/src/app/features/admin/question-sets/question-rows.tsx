@@ -30,13 +30,13 @@ const texts = {
   required: {
     title: m.admin_set_required,
     lead: m.admin_set_required_lead,
-    row: (number: number) => m.admin_set_required_row({ number }),
+    row: m.admin_set_required_row,
     add: m.admin_set_add_required,
   },
   optional: {
     title: m.admin_set_optional,
     lead: m.admin_set_optional_lead,
-    row: (number: number) => m.admin_set_optional_row({ number }),
+    row: m.admin_set_optional_row,
     add: m.admin_set_add_optional,
   },
 };
@@ -94,7 +94,7 @@ export function QuestionRows({ field, editor }: { field: RowsField; editor: Ques
           disabled={isFull}
           onClick={() => {
             append(newRow(), { shouldFocus: false });
-            showToast(m.admin_set_added({ name: texts[field].row(rows.length + 1) }), 'success');
+            showToast(m.admin_set_added({ name: texts[field].row({ number: rows.length + 1 }) }), 'success');
             focusIn(rows.length, 'textarea');
           }}
         >
@@ -123,7 +123,7 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
   const row = draft[field][index];
   if (!row) return null;
   const path = `${field}.${index}` as const;
-  const name = texts[field].row(index + 1);
+  const name = texts[field].row({ number: index + 1 });
   const keyed = withKeys(draft);
   const saved = keyed[field][index] ?? row;
   const keyFault = judgeQuestionSet(undefined, keyed).keyFaults.get(saved);
