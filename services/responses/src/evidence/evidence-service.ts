@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import { isChoice } from '@blindspot/contracts/answers';
 import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/messages/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
@@ -11,14 +12,7 @@ import { tallyAnswers } from '../sets/answer-tally-view.ts';
 import { nextSet } from '../sets/set-rule.ts';
 import { findSet } from '../sets/set-store.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
-import {
-  listIdentities,
-  listSealedAnswers,
-  listWaitingAnswers,
-  type People,
-  type SealedAnswer,
-  type WaitingAnswer,
-} from './evidence-store.ts';
+import { listIdentities, listSealedAnswers, listWaitingAnswers, type People } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying, nameMask } from './text-screen.ts';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
@@ -28,19 +22,6 @@ export function serveEvidence({ bus, ...deps }: { bus: Bus; db: Database; keys: 
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
   bus.serve(getWaitingAnswers, (input) => evidence.getWaitingAnswers(input));
   bus.serve(screenText, (input) => evidence.screenText(input));
-}
-
-/**
- * Data for the analysis service: answers without names and addresses, and whether a text names a responder.
- */
-interface Evidence {
-  getAnswers(input: {
-    request_id: string;
-    set: number;
-    after: string | null;
-  }): Promise<AnswerPage<SealedAnswer>>;
-  getWaitingAnswers(input: { request_id: string; after: string | null }): Promise<AnswerPage<WaitingAnswer>>;
-  screenText(input: { request_id: string; texts: string[] }): Promise<{ identifies: boolean[] }>;
 }
 
 type TermsOf = 'names' | 'names and addresses';
@@ -55,7 +36,11 @@ const pageRows = 200;
 const pageBytes = 600_000;
 const rememberedTerms = 100;
 
-export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
+/**
+ * Creates the data for the analysis service: answers without names and addresses, and whether a text names a
+ * responder.
+ */
+export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }) {
   const remembered = new LRUCache<string, { version: number; terms: IdentifyingTerms }>({
     max: rememberedTerms,
   });
@@ -83,7 +68,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
   }
 
   return {
-    async getAnswers({ request_id: requestId, set, after }) {
+    async getAnswers({ request_id: requestId, set, after }: z.infer<typeof getAnswers.input>) {
       // Checks the set before the terms are cached, because the people of a set are final only once it is
       // sealed.
       await expectStanding(requestId, set);
@@ -97,7 +82,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       await expectStanding(requestId, set);
       return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
-    async getWaitingAnswers({ request_id: requestId, after }) {
+    async getWaitingAnswers({ request_id: requestId, after }: z.infer<typeof getWaitingAnswers.input>) {
       const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
       // Checks the number of answers after the reads; otherwise an erasure in between could leave fewer
       // answers than a set needs.
@@ -106,7 +91,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       const names = await termsOf({ requestId }, version, 'names');
       return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
-    async screenText({ request_id: requestId, texts }) {
+    async screenText({ request_id: requestId, texts }: z.infer<typeof screenText.input>) {
       const count = await findRequestCount(db, requestId);
       if (!count) return { identifies: texts.map(() => false) };
       const terms = await termsOf({ requestId }, count.version, 'names and addresses');

@@ -1,7 +1,6 @@
-import { fold, letterSigns, waysToRead } from '@blindspot/confusables/fold';
+import { fold, letterSigns, readSigns, waysToRead } from '@blindspot/confusables/fold';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
-import { readLeet, reverse } from './letters.ts';
 
 /**
  * Terms that identify a responder of a request, folded by `fold`. `distinctLeet` contains the words of
@@ -111,6 +110,15 @@ export async function identifyingTerms(
     unspaced: [...unspaced],
     beginnings,
   };
+}
+
+/** Reads digits and signs as the letters that they resemble. `l` becomes `i`, because `1` stands for both. */
+export function readLeet(folded: string): string {
+  return readSigns(folded).replaceAll('l', 'i');
+}
+
+export function reverse(word: string): string {
+  return Array.from(word).toReversed().join('');
 }
 
 /** Number of first letters to compare before whole words. Three letters distinguish most words. */

@@ -1,8 +1,7 @@
 import { limits } from '@blindspot/contracts/limits';
 import { inOwnScript, letterSigns, waysToRead } from '@blindspot/confusables/fold';
 import { hardlyNames, ordinaryWords } from './common-words.ts';
-import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
-import { readLeet, reverse } from './letters.ts';
+import { beginningLetters, readLeet, reverse, type IdentifyingTerms } from './identifying-terms.ts';
 import { isLastWord, isSigned, type Stretch } from './signatures.ts';
 
 type Word = Stretch & { written: string; folded: string };

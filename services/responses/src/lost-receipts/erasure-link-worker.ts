@@ -1,12 +1,9 @@
 import { defaultLanguage, isLanguage } from '@blindspot/contracts/languages';
 import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/messages/mail';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { endJob, retryJob } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { openIdentity } from '../identities/identity.ts';
 import { describeAll } from '../request-forms/request-descriptions.ts';
 import {
@@ -18,13 +15,9 @@ import {
   type ErasureWish,
 } from './erasure-link-store.ts';
 import { linkSecretHash, linkSecretOf } from './link-secret.ts';
+import type { LostReceiptDeps } from './lost-receipt-service.ts';
 
-interface WorkerDeps {
-  db: Database;
-  bus: Bus;
-  keys: IdentityKeys;
-  logger: Logger;
-}
+type WorkerDeps = LostReceiptDeps & { logger: Logger };
 
 const atOnce = 4;
 const pauseMs = 30_000;
@@ -50,7 +43,10 @@ export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
  */
 async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promise<void> {
   const identity = await findIdentityUnder(db, wish.addressIndexes);
-  const returning = wish.requestId === null ? undefined : await describeReturn({ db, bus }, wish);
+  const returning =
+    wish.requestId === null
+      ? undefined
+      : await describeReturn({ db, bus }, wish.requestId, wish.addressIndexes);
   if (returning === 'not needed') await forgetReturn(db, wish.id);
   else if (identity) {
     const to = openIdentity(keys, identity.response_id, identity).address;
@@ -74,9 +70,9 @@ async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promi
  */
 async function describeReturn(
   { db, bus }: Pick<WorkerDeps, 'db' | 'bus'>,
-  { requestId, addressIndexes }: ErasureWish,
+  requestId: string,
+  addressIndexes: readonly Buffer[],
 ): Promise<ReturnNotice | 'not needed'> {
-  if (requestId === null) return 'not needed';
   const { answers, resultRests } = await findReturnedTo(db, requestId, addressIndexes);
   if (answers < 2) return 'not needed';
   const description = (await describeAll({ db, bus }, [requestId], defaultLanguage)).get(requestId);

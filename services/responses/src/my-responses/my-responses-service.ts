@@ -120,19 +120,17 @@ function toMyResponse(
   };
 }
 
-const idOf = (keys: IdentityKeys, { userId }: Caller, { responseId, opens }: Participation): string | null =>
-  opens ? entryId(keys, userId, responseId) : null;
+/**
+ * Returns the id of an answer in one account's list (22 characters); null if the answer does not open. The id
+ * differs in every list, so that a leaked URL is useless in other accounts. Ids are not stored, so they may
+ * change with the key.
+ */
+function idOf(keys: IdentityKeys, { userId }: Caller, { responseId, opens }: Participation): string | null {
+  if (!opens) return null;
+  const digest = keyedDigest(keys.key('entry-id', keys.currentId), userId, responseId);
+  return digest.subarray(0, 16).toString('base64url');
+}
 
 function notYourAddress(): AppError {
   return refusal(403, 'not_your_address', 'You can only look up your own answers.');
-}
-
-/**
- * Returns the id of an answer in one account's list (22 characters). The id differs in every list, so that a
- * leaked URL is useless in other accounts. Ids are not stored, so they may change with the key.
- */
-function entryId(keys: IdentityKeys, accountId: string, responseId: string): string {
-  return keyedDigest(keys.key('entry-id', keys.currentId), accountId, responseId)
-    .subarray(0, 16)
-    .toString('base64url');
 }

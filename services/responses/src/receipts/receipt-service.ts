@@ -1,12 +1,12 @@
 import { feedbackResponseChanged } from '@blindspot/contracts/messages/feedback-responses';
 import { writtenKeys } from '@blindspot/contracts/answers';
-import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
-import type { Answers, Quoting } from '@blindspot/contracts/http/feedback-responses';
-import type { ReceiptView } from '@blindspot/contracts/http/receipts';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Quoting } from '@blindspot/contracts/http/feedback-responses';
+import type { changeByReceiptRoute, ReceiptView } from '@blindspot/contracts/http/receipts';
 import type { Language } from '@blindspot/contracts/languages';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { FieldProblem } from '@blindspot/contracts/problem';
 import { invalidFields } from '@blindspot/service-kit/process/app-error';
+import type { z } from 'zod';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -37,16 +37,10 @@ interface Shown {
   readonly language: Language;
 }
 
-export interface ReceiptChange {
-  responses: Answers;
-  /** Undefined if the themes stay unchanged. */
-  themes?: TappedThemes | undefined;
-  relationship: Relationship;
-}
-
 /** Returns the answer that a receipt belongs to. Throws 404 if there is no such answer. */
 export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {
-  const held = await findHeldAnswer(db, { receiptHash: receiptHashOf(receipt) });
+  const secret = parseReceipt(receipt);
+  const held = secret && (await findHeldAnswer(db, { receiptHash: hashReceipt(secret) }));
   if (!held) throw receiptNotFound();
   return held;
 }
@@ -59,7 +53,7 @@ export async function readReceipt(deps: ReceiptDeps, { receipt, language }: Show
 export async function changeByReceipt(
   deps: ReceiptDeps,
   { receipt, language }: Shown,
-  change: ReceiptChange,
+  change: z.infer<(typeof changeByReceiptRoute)['schema']['body']>,
 ): Promise<ReceiptView> {
   const { db } = deps;
   const found = await getByReceipt(db, receipt);
@@ -133,12 +127,6 @@ export async function eraseByReceipt({ db, bus, keys }: ReceiptDeps, receipt: st
     if (!(await eraseAndAnnounce(transaction, keys, found))) throw receiptNotFound();
   });
   await notifyErasure(bus, found);
-}
-
-function receiptHashOf(receipt: string): Buffer {
-  const secret = parseReceipt(receipt);
-  if (!secret) throw receiptNotFound();
-  return hashReceipt(secret);
 }
 
 interface AnswerContext extends RequestDescription {

@@ -1,4 +1,4 @@
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { shownRatingSql, usualWeights } from './shown-relationship.ts';
 import type { Gathered } from './set-rule.ts';
 
@@ -14,7 +14,7 @@ interface AnswerTally extends Gathered {
 }
 
 export async function tallyAnswers(db: Database, requestId: string): Promise<AnswerTally> {
-  const { rows } = await db.raw<Rows<AnswerTally>>(
+  const { rows } = await db.raw<{ rows: [AnswerTally] }>(
     `select (count(*) filter (where not set_aside))::int as total,
        (count(*) filter (where set_aside))::int as "setAside", count(sealed_in)::int as sealed,
        count(sealed_in) filter (where not exists (
@@ -29,15 +29,5 @@ export async function tallyAnswers(db: Database, requestId: string): Promise<Ans
      from responses.answers a where request_id = ? and counted`,
     [requestId, usualWeights, requestId, requestId],
   );
-  return (
-    rows[0] ?? {
-      total: 0,
-      setAside: 0,
-      sealed: 0,
-      confirmed: 0,
-      stands: false,
-      averageRating: null,
-      version: null,
-    }
-  );
+  return rows[0];
 }

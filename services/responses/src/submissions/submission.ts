@@ -71,13 +71,11 @@ function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'ca
   return { isOwner, accountId: isOwner === isOwnersSession ? (caller?.userId ?? null) : null };
 }
 
-/** One attempt to store an answer: its row and its receipt. A retry needs a new attempt. */
-export interface Attempt {
-  row: SubmissionRow;
-  receipt: Buffer;
-}
-
-export function attemptToStore(keys: IdentityKeys, submission: Submission): Attempt {
+/** Returns one attempt to store an answer: its row and its receipt. A retry needs a new attempt. */
+export function attemptToStore(
+  keys: IdentityKeys,
+  submission: Submission,
+): { row: SubmissionRow; receipt: Buffer } {
   const { form, sent, accepted, key } = submission;
   const { requestId, ownerId } = form;
   const { isOwner, accountId } = authorOf(submission);
