@@ -1,14 +1,14 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { accessTokenAcceptedMs } from '@blindspot/contracts/access-token';
 import type { KeyFile } from '@blindspot/service-kit/database/key-file';
 import { parseKeyRing, type KeyRing, type RingKey } from '@blindspot/service-kit/process/key-ring';
-import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
+import { calculateJwkThumbprint, type JWK } from 'jose';
 
 interface SigningKey {
   readonly id: string;
-  readonly privateKey: CryptoKey;
-  readonly publicKey: CryptoKey;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
   /** Public key as listed in `/.well-known/jwks.json`. */
   readonly publicJwk: JWK;
   readonly replacedAt: Date | undefined;
@@ -42,13 +42,15 @@ function mayStillBeNamed({ replacedAt }: SigningKey): boolean {
 }
 
 async function toSigningKey({ secret = '', replaced_at: at }: RingKey): Promise<SigningKey> {
-  const { d, ...publicPart } = privateJwk(Buffer.from(secret, 'base64'));
-  const id = await calculateJwkThumbprint(publicPart);
+  const privateKey = privateKeyFrom(Buffer.from(secret, 'base64'));
+  const publicKey = createPublicKey(privateKey);
+  const { kty = '', crv = '', x = '' } = publicKey.export({ format: 'jwk' });
+  const id = await calculateJwkThumbprint({ kty, crv, x });
   return {
     id,
-    privateKey: await importKey({ ...publicPart, d }),
-    publicKey: await importKey(publicPart),
-    publicJwk: { ...publicPart, kid: id, alg: 'EdDSA', use: 'sig' },
+    privateKey,
+    publicKey,
+    publicJwk: { kty, crv, x, kid: id, alg: 'EdDSA', use: 'sig' },
     replacedAt: at === undefined ? undefined : new Date(at),
   };
 }
@@ -56,15 +58,7 @@ async function toSigningKey({ secret = '', replaced_at: at }: RingKey): Promise<
 // An Ed25519 key is a seed of 32 bytes; PKCS #8 (RFC 8410) puts this prefix before it.
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-function privateJwk(seed: Buffer): { kty: string; crv: string; x: string; d: string } {
+function privateKeyFrom(seed: Buffer): KeyObject {
   if (seed.length !== 32) throw new TypeError('A signing key has 32 bytes.');
-  const key = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
-  const { kty = '', crv = '', x = '', d = '' } = key.export({ format: 'jwk' });
-  return { kty, crv, x, d };
-}
-
-async function importKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, 'EdDSA');
-  if (key instanceof Uint8Array) throw new TypeError('An Ed25519 key is never symmetric.');
-  return key;
+  return createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
 }
