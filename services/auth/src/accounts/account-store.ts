@@ -17,17 +17,14 @@ interface Row {
   password_epoch: number;
   session_epoch: number;
   version: number;
-  result_mails: boolean;
   straight_to_result: boolean;
   language: string | null;
-  created_at: Date;
 }
 
-interface AccountRow extends Row {
-  is_admin: boolean;
-  newsletter: boolean;
-  second_factor: boolean;
-}
+type AccountRow = Omit<Account, 'passwordHash' | 'language'> & {
+  passwordHash: string | null;
+  language: string | null;
+};
 
 interface MembershipRow {
   account_id: string;
@@ -39,11 +36,14 @@ const memberships = (db: Database) => db<MembershipRow>('auth.newsletter_members
 
 const wholeAccounts = (db: Database) =>
   db<Row>({ a: 'auth.accounts' }).select<AccountRow[]>(
-    'a.*',
-    db.raw(`coalesce((select r.is_admin from auth.admin_rights r where r.user_id = a.id), false) as is_admin,
+    db.raw(`a.id, a.name, a.email, a.email_verified_at is not null as "emailVerified",
+      a.password_hash as "passwordHash", a.password_epoch as "passwordEpoch", a.session_epoch as "sessionEpoch",
+      a.version, a.result_mails as "resultMails", a.straight_to_result as "straightToResult", a.language,
+      a.created_at as "createdAt",
+      coalesce((select r.is_admin from auth.admin_rights r where r.user_id = a.id), false) as "isAdmin",
       exists (select from auth.newsletter_memberships n where n.account_id = a.id) as newsletter,
       exists (select from auth.second_factors f where f.account_id = a.id and f.confirmed_at is not null)
-        as second_factor`),
+        as "secondFactor"`),
   );
 
 export async function findAccountById(db: Database, id: string): Promise<Account | undefined> {
@@ -229,25 +229,11 @@ export async function claimRegistrationNotice(
   return to && { ...to, language: languageFrom(to.language) };
 }
 
-function fromRow(row: AccountRow): Account {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    passwordHash: row.password_hash ?? undefined,
-    passwordEpoch: row.password_epoch,
-    sessionEpoch: row.session_epoch,
-    version: row.version,
-    isAdmin: row.is_admin,
-    newsletter: row.newsletter,
-    resultMails: row.result_mails,
-    straightToResult: row.straight_to_result,
-    secondFactor: row.second_factor,
-    language: languageFrom(row.language),
-    createdAt: row.created_at,
-  };
-}
+const fromRow = ({ passwordHash, language, ...row }: AccountRow): Account => ({
+  ...row,
+  passwordHash: passwordHash ?? undefined,
+  language: languageFrom(language),
+});
 
 /** Returns the default language if the stored one is unknown, because a newer version may have stored it. */
 export function languageFrom(stored: string | null): Language {

@@ -1,4 +1,4 @@
-import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
+import { AppError, refusal } from '@blindspot/service-kit/process/app-error';
 
 const codeMissing = 'Enter the six digits your authenticator app shows, or a recovery code.';
 
@@ -8,6 +8,14 @@ export const wrongCredentials = (): AppError =>
 /** Uses 403 and not 401, because the caller stays signed in. */
 export const wrongPassword = (): AppError =>
   refusal(403, 'wrong_password', 'That is not your current password.', 'password');
+
+export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
+  new AppError({
+    status: 429,
+    code: 'too_many_attempts',
+    detail: 'Too many tries. Wait a little and try again.',
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
 
 export const secondFactorRequired = (): AppError => refusal(401, 'second_factor_required', codeMissing);
 

@@ -24,8 +24,12 @@ const secondFactors = (db: Database) => db<Row>('auth.second_factors');
 const recoveryCodes = (db: Database) => db<CodeRow>('auth.recovery_codes');
 
 export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactor | undefined> {
-  const row = await secondFactors(db).where({ account_id: accountId }).first();
-  return row && { secretSealed: row.secret_sealed, confirmed: row.confirmed_at !== null };
+  return secondFactors(db)
+    .where({ account_id: accountId })
+    .first<SecondFactor | undefined>(
+      { secretSealed: 'secret_sealed' },
+      db.raw('confirmed_at is not null as confirmed'),
+    );
 }
 
 /**

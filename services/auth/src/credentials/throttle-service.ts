@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
+import { tooManyAttempts } from './credential-errors.ts';
 import {
   accountPolicy,
   addressPolicy,
@@ -77,11 +77,5 @@ export function createThrottle(options: { db: Database; key: KeyObject; enabled:
 }
 
 function refuseFor(closedMs: number): void {
-  if (closedMs <= 0) return;
-  throw new AppError({
-    status: 429,
-    code: 'too_many_attempts',
-    detail: 'Too many tries. Wait a little and try again.',
-    headers: { 'retry-after': String(Math.ceil(closedMs / 1_000)) },
-  });
+  if (closedMs > 0) throw tooManyAttempts(Math.ceil(closedMs / 1_000));
 }

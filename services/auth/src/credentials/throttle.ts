@@ -22,33 +22,21 @@ export const accountPolicy: ThrottlePolicy = {
   rememberMs: 15 * minuteMs,
 };
 
-export const addressPolicy: ThrottlePolicy = {
-  limit: 50,
-  windowMs: 15 * minuteMs,
-  firstDelayMs: 15 * minuteMs,
-  maxDelayMs: 15 * minuteMs,
-  rememberMs: 0,
-};
+/** Allows `limit` events in so many minutes, then none for as long. */
+function allowing(limit: number, minutes: number): ThrottlePolicy {
+  const ms = minutes * minuteMs;
+  return { limit, windowMs: ms, firstDelayMs: ms, maxDelayMs: ms, rememberMs: 0 };
+}
+
+export const addressPolicy = allowing(50, 15);
 
 /**
  * Limits all registrations from one network, even successful ones, because each reply reveals whether an
  * address has an account.
  */
-export const registrationPolicy: ThrottlePolicy = {
-  limit: 30,
-  windowMs: 10 * minuteMs,
-  firstDelayMs: 10 * minuteMs,
-  maxDelayMs: 10 * minuteMs,
-  rememberMs: 0,
-};
+export const registrationPolicy = allowing(30, 10);
 
-export const confirmationMailPolicy: ThrottlePolicy = {
-  limit: 3,
-  windowMs: 60 * minuteMs,
-  firstDelayMs: 60 * minuteMs,
-  maxDelayMs: 60 * minuteMs,
-  rememberMs: 0,
-};
+export const confirmationMailPolicy = allowing(3, 60);
 
 export const resetLinkValidMs = 30 * minuteMs;
 
@@ -57,16 +45,10 @@ export const resetLinkValidMs = 30 * minuteMs;
  * mailbox. The next link may be requested before the last one expires, so that an attacker who requests links
  * cannot leave the owner without a valid link.
  */
-export const resetMailPolicy: ThrottlePolicy = {
-  limit: 1,
-  windowMs: 20 * minuteMs,
-  firstDelayMs: 20 * minuteMs,
-  maxDelayMs: 20 * minuteMs,
-  rememberMs: 0,
-};
+export const resetMailPolicy = allowing(1, 20);
 
 /** Limits the reset links that one network may request. */
-export const forgotPolicy: ThrottlePolicy = { ...confirmationMailPolicy, limit: 10 };
+export const forgotPolicy = allowing(10, 60);
 
 /** Times in milliseconds since the epoch. */
 export interface BucketState {

@@ -1,4 +1,5 @@
-import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
+import { unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
+import { tooManyAttempts } from './credential-errors.ts';
 
 export interface Share {
   /** Network address of the client; networks with waiting work take turns. */
@@ -84,7 +85,7 @@ export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQu
   return {
     async run({ network, account }, work) {
       const key = `${account} ${network}`;
-      if ((underWay.get(key) ?? 0) >= perAccount) throw tooMuchAtOnce();
+      if ((underWay.get(key) ?? 0) >= perAccount) throw tooManyAttempts(2);
       moveUnderWay(key, 1);
       try {
         if (running < atOnce) running += 1;
@@ -103,13 +104,4 @@ export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQu
 
 function tooBusy(): AppError {
   return unavailable('too_busy', 'Too many people are signing in right now. Please try again.');
-}
-
-function tooMuchAtOnce(): AppError {
-  return new AppError({
-    status: 429,
-    code: 'too_many_attempts',
-    detail: 'Too many tries. Wait a little and try again.',
-    headers: { 'retry-after': '2' },
-  });
 }

@@ -1,3 +1,4 @@
+import type { MailTexts } from '@blindspot/content/language-pack';
 import { languagePacks } from '@blindspot/content/language-packs';
 import type { Language } from '@blindspot/contracts/languages';
 import type { LetterText } from '@blindspot/contracts/http/letters';
@@ -58,14 +59,24 @@ export function passwordResetLink(sender: Sender, language: Language, token: str
   };
 }
 
-export function passwordChangedNotice(sender: Sender, language: Language): MailText {
-  const { subject, heading, lead, button, notYou } = languagePacks[language].mails.passwordChanged;
+export const passwordChangedNotice = (sender: Sender, language: Language): MailText =>
+  noticeWithLogin('password-changed', languagePacks[language].mails.passwordChanged, sender, language);
+
+export const registrationNotice = (sender: Sender, language: Language): MailText =>
+  noticeWithLogin('registration-notice', languagePacks[language].mails.registrationNotice, sender, language);
+
+function noticeWithLogin(
+  kind: string,
+  { subject, heading, lead, button, notYou }: MailTexts['passwordChanged' | 'registrationNotice'],
+  { productName, publicUrl }: Sender,
+  language: Language,
+): MailText {
   return {
-    kind: 'password-changed',
+    kind,
     language,
-    subject: subject(sender.productName),
+    subject: subject(productName),
     heading,
-    blocks: [lead(sender.productName), { label: button, url: sender.publicUrl + pagePaths.login }, notYou],
+    blocks: [lead(productName), { label: button, url: publicUrl + pagePaths.login }, notYou],
   };
 }
 
@@ -80,17 +91,6 @@ export function addressChangedNotice(sender: Sender, language: Language): MailTe
     blocks: [lead(sender.productName), notYou],
     reason: reason(sender.productName),
     footerLinks: [],
-  };
-}
-
-export function registrationNotice(sender: Sender, language: Language): MailText {
-  const { subject, heading, lead, button, notYou } = languagePacks[language].mails.registrationNotice;
-  return {
-    kind: 'registration-notice',
-    language,
-    subject: subject(sender.productName),
-    heading,
-    blocks: [lead(sender.productName), { label: button, url: sender.publicUrl + pagePaths.login }, notYou],
   };
 }
 

@@ -46,15 +46,14 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
     ...refresh.paths,
   ]);
   return {
-    refreshTokenOf: (request) => readCookie(request, refresh),
-    setRefreshToken: (reply, token, maxAgeMs) =>
-      setCookie(reply, refresh, token, Math.floor(maxAgeMs / 1_000)),
-    clearRefreshToken: (reply) => clearCookie(reply, refresh),
-    deviceTokenOf: (request) => readCookie(request, device),
-    setDeviceToken: (reply, token) => setCookie(reply, device, token, knownDeviceDays * daySeconds),
+    refreshTokenOf: refresh.read,
+    setRefreshToken: (reply, token, maxAgeMs) => refresh.set(reply, token, Math.floor(maxAgeMs / 1_000)),
+    clearRefreshToken: refresh.clear,
+    deviceTokenOf: device.read,
+    setDeviceToken: (reply, token) => device.set(reply, token, knownDeviceDays * daySeconds),
     rememberAccount(reply, accountId) {
-      const accounts = addSaltedId(reply.request.cookies[seen.name], accountId, seenAccountsAtMost);
-      setCookie(reply, seen, accounts, seenAccountsDays * daySeconds);
+      const accounts = addSaltedId(seen.read(reply.request), accountId, seenAccountsAtMost);
+      seen.set(reply, accounts, seenAccountsDays * daySeconds);
     },
   };
 }
@@ -66,29 +65,16 @@ export function browserOf(request: FastifyRequest, cookies: SessionCookies): Ses
   };
 }
 
-interface GuardedCookie {
-  readonly name: string;
-  readonly options: CookieSerializeOptions;
-  readonly paths: readonly string[];
-}
-
-function guardedCookie(
-  name: string,
-  options: CookieSerializeOptions,
-  paths: readonly string[],
-): GuardedCookie {
-  return { name: options.secure ? `__Secure-${name}` : name, options, paths };
-}
-
-function readCookie({ cookies }: FastifyRequest, { name }: GuardedCookie): string | undefined {
-  return cookies[name];
-}
-
-function setCookie(reply: FastifyReply, cookie: GuardedCookie, value: string, maxAge: number): void {
-  for (const path of cookie.paths)
-    void reply.setCookie(cookie.name, value, { ...cookie.options, path, maxAge });
-}
-
-function clearCookie(reply: FastifyReply, cookie: GuardedCookie): void {
-  for (const path of cookie.paths) void reply.clearCookie(cookie.name, { ...cookie.options, path });
+function guardedCookie(name: string, options: CookieSerializeOptions, paths: readonly string[]) {
+  const fullName = options.secure ? `__Secure-${name}` : name;
+  return {
+    paths,
+    read: ({ cookies }: FastifyRequest): string | undefined => cookies[fullName],
+    set: (reply: FastifyReply, value: string, maxAge: number): void => {
+      for (const path of paths) void reply.setCookie(fullName, value, { ...options, path, maxAge });
+    },
+    clear: (reply: FastifyReply): void => {
+      for (const path of paths) void reply.clearCookie(fullName, { ...options, path });
+    },
+  };
 }

@@ -64,12 +64,14 @@ export async function openSession(
 export async function signedIn(
   deps: Pick<SessionDeps, 'keys' | 'accessTokens'>,
   { account, session, endedSessions }: OpenedSession,
+  counter = 0,
+  refreshMaxAgeMs: number = sessionLimits.idleMs,
 ): Promise<SignedIn> {
   return {
     account,
     accessToken: await deps.accessTokens.issue(account, session),
-    refreshToken: refreshToken(deps.keys.refresh, { sessionId: session.id, counter: 0 }),
-    refreshMaxAgeMs: sessionLimits.idleMs,
+    refreshToken: refreshToken(deps.keys.refresh, { sessionId: session.id, counter }),
+    refreshMaxAgeMs,
     endedSessions,
   };
 }
@@ -102,18 +104,10 @@ export async function refreshSession(
     return account && { step, session, counter, account, endedSessions };
   });
   if (!outcome) throw sessionOver();
-  const { endedSessions } = outcome;
-  if (outcome.step === 'end') return { reusedBy: outcome.account, endedSessions };
-  return {
-    account: outcome.account,
-    accessToken: await deps.accessTokens.issue(outcome.account, {
-      id: sessionId,
-      signedInAt: outcome.session.signedInAt,
-    }),
-    refreshToken: refreshToken(deps.keys.refresh, { sessionId, counter: outcome.counter }),
-    refreshMaxAgeMs: remainingMs(outcome.session),
-    endedSessions,
-  };
+  const { account, session, counter, endedSessions } = outcome;
+  if (outcome.step === 'end') return { reusedBy: account, endedSessions };
+  const opened = { account, session: { id: sessionId, signedInAt: session.signedInAt }, endedSessions };
+  return signedIn(deps, opened, counter, remainingMs(session));
 }
 
 /**
