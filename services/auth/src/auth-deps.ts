@@ -6,7 +6,7 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import { seedAdmins, type AdminLink } from './admins/admin-seed-service.ts';
 import type { AuthConfig } from './config.ts';
 import { createPasswordHasher } from './credentials/password-hasher.ts';
-import { isCommonPassword } from './credentials/password-policy.ts';
+import { isCommonPassword } from './credentials/password.ts';
 import { createSecurityLog } from './credentials/security-log.ts';
 import { createThrottle } from './credentials/throttle-service.ts';
 import { secretKeyFile, secretKeys } from './keys/secret-keys.ts';

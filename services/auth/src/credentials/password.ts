@@ -1,18 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough, normalisePassword } from '@blindspot/contracts/password';
 import type { FieldProblem } from '@blindspot/contracts/problem';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
-export interface PasswordSurroundings {
-  readonly email: string;
-  readonly productName: string;
-  readonly isCommon: (password: string) => boolean;
+/** Throws 422 with the reason if this password is not allowed for the address. */
+export function assertPasswordAllowed(
+  { productName }: { productName: string },
+  { email, password }: { email: string; password: string },
+  field = 'password',
+): void {
+  const problem = passwordProblem(password, { email, productName });
+  if (problem === undefined) return;
+  throw new AppError({
+    status: 422,
+    code: 'password_not_allowed',
+    detail: problem.message,
+    errors: [{ path: field, ...problem }],
+  });
 }
 
 /** Returns why a password is not allowed, as a sentence and a code; undefined if it is allowed. */
 export function passwordProblem(
   password: string,
-  around: PasswordSurroundings,
+  around: { email: string; productName: string },
 ): Omit<FieldProblem, 'path'> | undefined {
   const chosen = normalisePassword(password);
   if (!isLongEnough(chosen)) {
@@ -27,7 +39,7 @@ export function passwordProblem(
     return { message: 'Use a shorter password.', code: 'too_long', limit: limits.password.maxBytes };
   }
   const folded = chosen.toLowerCase();
-  if (around.isCommon(folded)) {
+  if (isCommonPassword(folded)) {
     return {
       message: 'Too easy to guess. A few words in a row work well',
       code: 'too_common',
@@ -45,6 +57,18 @@ export function passwordProblem(
     };
   }
   return undefined;
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/** Returns whether the lower-case password is in the list that ships with the service. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL('../../data/common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  );
+  return common.has(password);
 }
 
 const shortestTellingWord = 4;

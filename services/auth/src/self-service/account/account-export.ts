@@ -25,7 +25,7 @@ export interface AccountExport {
 
 type SelfView = z.infer<typeof exportSelfViews.output>['self_views'][number];
 
-const askTimeoutMs = 3_000;
+const options = { timeoutMs: 3_000 };
 
 /** Collects the whole export. Throws 503 while a service that holds a part is unavailable. */
 export async function exportAccount(
@@ -34,38 +34,31 @@ export async function exportAccount(
 ): Promise<AccountExport> {
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
+  const asked = { user_id: accountId };
   const [mailboxes, sessions, joinedAt, resultMails, requests, selfViews, answers] = await Promise.all([
     listConfirmedMailboxes(db, accountId),
     listLiveSessions(db, accountId),
     newsletterJoinedAt(db, accountId),
     listResultMails(db, accountId),
-    collect(async (after) => {
-      const page = await bus.ask(
-        exportOwnedRequests,
-        { user_id: accountId, after },
-        { timeoutMs: askTimeoutMs },
-      );
-      return { items: page.requests, next: page.next };
-    }),
-    collect(async (after) => {
-      const page = await bus.ask(exportSelfViews, { user_id: accountId, after }, { timeoutMs: askTimeoutMs });
-      return { items: page.self_views, next: page.next };
-    }),
-    collect(async (after) => {
-      const input = { user_id: accountId, address: account.email, after };
-      const page = await bus.ask(exportGivenAnswers, input, { timeoutMs: askTimeoutMs });
-      return { items: page.answers, next: page.next };
-    }),
+    collect(
+      (after) => bus.ask(exportOwnedRequests, { ...asked, after }, options),
+      (page) => page.requests,
+    ),
+    collect(
+      (after) => bus.ask(exportSelfViews, { ...asked, after }, options),
+      (page) => page.self_views,
+    ),
+    collect(
+      (after) => bus.ask(exportGivenAnswers, { ...asked, address: account.email, after }, options),
+      (page) => page.answers,
+    ),
   ]);
   return {
     exported_at: new Date().toISOString(),
     account: toAccountReply(account),
     confirmed_mailboxes: mailboxes,
     newsletter_joined_at: joinedAt?.toISOString() ?? null,
-    result_mails: resultMails.map(({ requestId, queuedOn }) => ({
-      request_id: requestId,
-      queued_on: queuedOn,
-    })),
+    result_mails: resultMails,
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
       device,
       created_at: createdAt.toISOString(),
@@ -77,14 +70,15 @@ export async function exportAccount(
   };
 }
 
-async function collect<Item>(
-  ask: (after: string | null) => Promise<{ items: Item[]; next: string | null }>,
+async function collect<Page extends { next: string | null }, Item>(
+  ask: (after: string | null) => Promise<Page>,
+  itemsOf: (page: Page) => Item[],
 ): Promise<Item[]> {
   const all: Item[] = [];
   let after: string | null = null;
   do {
     const page = await ask(after);
-    all.push(...page.items);
+    all.push(...itemsOf(page));
     after = page.next;
   } while (after !== null);
   return all;

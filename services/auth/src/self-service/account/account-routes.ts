@@ -25,20 +25,10 @@ export function addAccountRoutes(app: App, deps: SelfServiceDeps): void {
   });
 
   addRoute(app, updateAccountRoute, { bearer }, async (request, reply) => {
-    const { caller, body } = request;
-    const { account, accessToken, isOther, endedSessions } = await changeAccount(deps, {
-      userId: caller.userId,
-      sessionId: caller.sessionId,
-      address: request.ip,
-      name: body.name,
-      email: body.email,
-      newPassword: body.new_password,
-      password: body.password,
-      newsletter: body.newsletter,
-      resultMails: body.result_mails,
-      straightToResult: body.straight_to_result,
-      language: body.language,
-    });
+    const { caller, body, ip } = request;
+    const { userId, sessionId } = caller;
+    const change = { ...body, userId, sessionId, address: ip };
+    const { account, accessToken, isOther, endedSessions } = await changeAccount(deps, change);
     reportEndedSessions(reply, endedSessions);
     if (isOther.address) deps.security.note('address-changed', request, caller.email);
     if (isOther.password) {

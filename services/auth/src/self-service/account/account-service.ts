@@ -1,7 +1,8 @@
-import type { Language } from '@blindspot/contracts/languages';
+import type { updateAccountRoute } from '@blindspot/contracts/http/accounts';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import { isUniqueViolation, type Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { z } from 'zod';
 import type { Account } from '../../accounts/account.ts';
 import {
   announceChange,
@@ -17,7 +18,7 @@ import {
 } from '../../accounts/account-store.ts';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { shareOf } from '../../credentials/client-address.ts';
-import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import { assertPasswordAllowed } from '../../credentials/password.ts';
 import { provePassword } from '../../credentials/password-proof.ts';
 import { voidPasswordResets } from '../../credentials/password-reset-store.ts';
 import { addressChangedNotice, passwordChangedNotice } from '../../mail/mails.ts';
@@ -29,30 +30,21 @@ import { voidConfirmations } from '../confirmation/confirmation-store.ts';
 import { setResultMails } from '../result-mails/result-mail-store.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 
-export interface AccountChange {
+export type AccountChange = Readonly<z.infer<(typeof updateAccountRoute)['schema']['body']>> & {
   readonly userId: string;
   readonly sessionId: string;
   /** Network address of the client. */
   readonly address: string;
-  readonly name: string | undefined;
-  readonly email: string | undefined;
-  readonly newPassword: string | undefined;
-  /** The current password, required for a new address or password. */
-  readonly password: string | undefined;
-  readonly newsletter: boolean | undefined;
-  readonly resultMails: boolean | undefined;
-  readonly straightToResult: boolean | undefined;
-  readonly language: Language | undefined;
-}
+};
 
 /**
  * Account change with the new password already hashed. `name` and `email` are undefined if they stay the
  * same.
  */
-interface Step extends Omit<AccountChange, 'password' | 'newPassword'> {
+type Step = Omit<AccountChange, 'password' | 'new_password'> & {
   readonly isOtherAddress: boolean;
   readonly passwordHash: string | undefined;
-}
+};
 
 export interface ChangedAccount {
   readonly account: Account;
@@ -70,11 +62,12 @@ export async function changeAccount(deps: SelfServiceDeps, change: AccountChange
   const present = await findAccountById(db, change.userId);
   if (!present) throw notSignedIn();
   const email = change.email === present.email ? undefined : change.email;
-  const isSensitive = email !== undefined || change.newPassword !== undefined;
+  const newPassword = change.new_password;
+  const isSensitive = email !== undefined || newPassword !== undefined;
   const account = isSensitive ? await proveChange(deps, change) : present;
   const isOtherAddress = email !== undefined && addressKey(email) !== addressKey(account.email);
-  if (change.newPassword !== undefined) {
-    const choice = { email: email ?? account.email, password: change.newPassword };
+  if (newPassword !== undefined) {
+    const choice = { email: email ?? account.email, password: newPassword };
     assertPasswordAllowed(deps.settings, choice, 'new_password');
   }
   if (isOtherAddress) await assertAddressMayMove(deps, account, email, change.address);
@@ -84,9 +77,9 @@ export async function changeAccount(deps: SelfServiceDeps, change: AccountChange
     email,
     isOtherAddress,
     passwordHash:
-      change.newPassword === undefined
+      newPassword === undefined
         ? undefined
-        : await deps.hasher.hash(shareOf(account.id, change.address), change.newPassword),
+        : await deps.hasher.hash(shareOf(account.id, change.address), newPassword),
   };
   const changed = await inTransaction(db, (transaction) => apply(deps, transaction, account, step)).catch(
     (error: unknown) => {
@@ -145,8 +138,9 @@ async function apply(
   if (step.newsletter === true) await joinNewsletter(db, accountId);
   if (step.newsletter === false) await leaveNewsletter(db, accountId);
   if (step.language !== undefined) await setLanguage(db, accountId, step.language);
-  if (step.resultMails !== undefined) await setResultMails(db, accountId, step.resultMails);
-  if (step.straightToResult !== undefined) await setStraightToResult(db, accountId, step.straightToResult);
+  if (step.result_mails !== undefined) await setResultMails(db, accountId, step.result_mails);
+  if (step.straight_to_result !== undefined)
+    await setStraightToResult(db, accountId, step.straight_to_result);
   if (step.passwordHash !== undefined) {
     await setPassword(db, accountId, step.passwordHash);
     await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings, language));

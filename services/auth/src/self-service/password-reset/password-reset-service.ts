@@ -8,7 +8,7 @@ import {
   setPassword,
 } from '../../accounts/account-store.ts';
 import { shareOf } from '../../credentials/client-address.ts';
-import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import { assertPasswordAllowed } from '../../credentials/password.ts';
 import {
   findResetAccountId,
   insertPasswordReset,

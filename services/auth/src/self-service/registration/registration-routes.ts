@@ -13,10 +13,7 @@ export function addRegistrationRoutes(app: App, deps: SelfServiceDeps): void {
   addRoute(app, registerRoute, {}, async (request, reply) => {
     const { body, ip } = request;
     const result = await register(deps, {
-      name: body.name,
-      email: body.email,
-      password: body.password,
-      newsletter: body.newsletter,
+      ...body,
       language: body.language ?? pickedLanguage(request.headers),
       address: ip,
       browser: browserOf(request, cookies),

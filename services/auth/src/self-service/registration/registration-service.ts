@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { registerRoute } from '@blindspot/contracts/http/accounts';
 import type { Language } from '@blindspot/contracts/languages';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { z } from 'zod';
 import { joinsNewsletter, type Account } from '../../accounts/account.ts';
 import {
   claimRegistrationNotice,
@@ -10,7 +12,7 @@ import {
   joinNewsletter,
 } from '../../accounts/account-store.ts';
 import { addressKey } from '@blindspot/contracts/email-address';
-import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import { assertPasswordAllowed } from '../../credentials/password.ts';
 import { registrationNotice } from '../../mail/mails.ts';
 import type { SessionBrowser } from '../../sessions/session.ts';
 import { openSession, signedIn, type SignedIn } from '../../sessions/session-service.ts';
@@ -19,16 +21,12 @@ import { shareOf } from '../../credentials/client-address.ts';
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 
-export interface Registration {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly newsletter: boolean | undefined;
+export type Registration = z.infer<(typeof registerRoute)['schema']['body']> & {
   readonly language: Language;
   /** Network address of the client. */
   readonly address: string;
   readonly browser: SessionBrowser;
-}
+};
 
 /**
  * Creates an account and signs it in. A taken address is rejected only after the password has been hashed, as

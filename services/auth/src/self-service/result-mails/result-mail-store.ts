@@ -128,9 +128,9 @@ export async function setResultMails(db: Database, accountId: string, wanted: bo
 export async function listResultMails(
   db: Database,
   accountId: string,
-): Promise<{ readonly requestId: string; readonly queuedOn: string }[]> {
-  const { rows } = await db.raw<Rows<{ requestId: string; queuedOn: string }>>(
-    `select request_id as "requestId", to_char(queued_on, 'YYYY-MM-DD') as "queuedOn"
+): Promise<{ readonly request_id: string; readonly queued_on: string }[]> {
+  const { rows } = await db.raw<Rows<{ request_id: string; queued_on: string }>>(
+    `select request_id, to_char(queued_on, 'YYYY-MM-DD') as queued_on
      from auth.result_mails where account_id = ? order by queued_on, request_id, after_set`,
     [accountId],
   );
