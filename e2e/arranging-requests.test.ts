@@ -122,7 +122,9 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   const reads = (words_are_read: boolean) =>
     page.route('**/api/question-sets', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), words_are_read } });
+      const { question_sets: sets }: { question_sets: { id: string }[] } = await response.json();
+      const changed = sets.map((set) => (set.id === 'quick' ? { ...set, offers_themes: false } : set));
+      await route.fulfill({ response, json: { question_sets: changed, words_are_read } });
     });
   const dialog = page.getByRole('dialog');
   const hint = dialog.getByText('Custom instructions need an AI model.');
@@ -133,17 +135,19 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await dialog.getByRole('button', { name: 'Change the tone' }).click();
   await expect(dialog.getByRole('radio', { name: /^Hard-hitting/ })).toBeFocused();
   await expect(hint).toBeVisible();
-  await expect(dialog.getByText('Otherwise you see only what they tap or rate.')).toBeVisible();
+  await expect(dialog.getByText('Otherwise you won’t see them.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Encouraging/ }).check();
   await expect(dialog.getByText('Tone: Encouraging')).toBeVisible();
   await dialog.getByRole('switch', { name: 'Ask if I may read their words' }).uncheck();
   await expect(dialog.getByText('You’ll see what people tap.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Quick/ }).check();
+  await expect(dialog.getByText('You’ll see nothing they write.')).toBeVisible();
   await reads(true);
   await page.reload();
   await page.getByRole('button', { name: 'New Request' }).click();
   await dialog.getByRole('button', { name: 'Change the tone' }).click();
   await expect(dialog.getByText('An AI reads the answers.')).toBeVisible();
-  await expect(dialog.getByText('Otherwise you read only what several people say.')).toBeVisible();
+  await expect(dialog.getByText('Otherwise you won’t see them.')).toBeVisible();
   await expect(dialog.getByText(/see what people tap/)).not.toBeAttached();
   await expect(hint).toHaveCount(0);
 });

@@ -145,6 +145,8 @@ export const QuestionSetChoice = z
     scale: QuestionScaleField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
+    /** Whether the form offers themes to tap. */
+    offers_themes: z.boolean(),
     languages: TextLanguages,
   })
   .meta({ id: 'QuestionSetChoice' });

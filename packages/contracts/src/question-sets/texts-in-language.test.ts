@@ -20,6 +20,7 @@ const set = {
   language: 'en',
   questions: { strength: 'What do I do well?', constructor: 'What do I build?' },
   optional_questions: { more: 'What else?' },
+  offers: {},
   translations: {
     de: {
       title: { of: 'Team check', text: 'Teamrunde' },
@@ -102,4 +103,14 @@ test('choiceInLanguage translates a set and leaves out stale translations', () =
     questions: { strength: 'Was mache ich gut?' },
     languages: { constructor: 'en', more: 'en' },
   });
+});
+
+test('choiceInLanguage states whether the form offers themes, as it always does for own questions', () => {
+  const offers = { strength: { first: ['stays-calm'], more: [] } };
+  for (const [change, expected] of [
+    [{}, false],
+    [{ offers }, true],
+    [{ id: 'custom' }, true],
+  ] as const)
+    expect(choiceInLanguage({ ...set, ...change }, 'en').offers_themes).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import type { FeedbackForm, QuestionMap, ReadForm, SetTitles, SetTranslation } from '../fields.ts';
 import type { QuestionSet, QuestionSetChoice } from '../http/question-sets.ts';
 import { defaultLanguage, type Language } from '../languages.ts';
-import { followUpKeys } from '../vocabulary/question-sets.ts';
+import { followUpKeys, ownersOwnSet } from '../vocabulary/question-sets.ts';
 
 type Questions = Pick<FeedbackForm, 'questions' | 'optional_questions'>;
 type FrozenTexts = Pick<FeedbackForm, keyof Questions | 'language' | 'translations'>;
@@ -71,7 +71,7 @@ export function formInLanguage(asked: FeedbackForm, language: Language): ReadFor
 }
 
 /** Like `formInLanguage`, for a set that an owner may choose. */
-export function choiceInLanguage(set: Omit<QuestionSet, 'offers'>, language: Language): QuestionSetChoice {
+export function choiceInLanguage(set: QuestionSet, language: Language): QuestionSetChoice {
   const { title, description } = set.translations?.[language] ?? {};
   const { format, scale } = set;
   const form = formInLanguage({ ...frozenTexts(set), format, scale }, language);
@@ -83,6 +83,8 @@ export function choiceInLanguage(set: Omit<QuestionSet, 'offers'>, language: Lan
     scale,
     questions: form.questions,
     optional_questions: form.optional_questions,
+    // An owner's own questions get the general themes.
+    offers_themes: set.id === ownersOwnSet || Object.keys(set.offers).length > 0,
     ...(form.languages && { languages: form.languages }),
   };
 }

@@ -47,13 +47,7 @@ export function AdvancedOptions({ style, onStyle, hasModel, instructions, quotin
       {quoting ? (
         <Switch
           label={m.request_quoting()}
-          hint={
-            hasModel === null
-              ? undefined
-              : hasModel
-                ? m.request_quoting_hint()
-                : m.request_quoting_hint_unread()
-          }
+          hint={m.request_quoting_hint()}
           checked={quoting.asks}
           onChange={(event) => quoting.onChange(event.currentTarget.checked)}
         />

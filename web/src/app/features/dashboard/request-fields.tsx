@@ -89,11 +89,7 @@ export function RequestFields(props: RequestFieldsProps) {
             {m.request_tone_change()}
           </Button>
         </p>
-        <WhatIsRead
-          wordsAreRead={wordsAreRead}
-          format={chosenSet?.format}
-          asksQuoting={request.asks_quoting}
-        />
+        <WhatIsRead wordsAreRead={wordsAreRead} set={chosenSet} asksQuoting={request.asks_quoting} />
       </div>
       <Disclosure
         summary={m.request_advanced()}
@@ -119,17 +115,21 @@ export function RequestFields(props: RequestFieldsProps) {
 
 interface WhatIsReadProps {
   wordsAreRead: boolean | null;
-  format: QuestionSetChoice['format'] | undefined;
+  set: QuestionSetChoice | undefined;
   asksQuoting: boolean;
 }
 
 /** States how answers are read. Renders nothing until it is known whether there is a model. */
-function WhatIsRead({ wordsAreRead, format, asksQuoting }: WhatIsReadProps) {
-  if (wordsAreRead === null || format === undefined) return null;
-  if (wordsAreRead) return <p className={layout.note}>{m.request_read_by_ai()}</p>;
-  if (format === 'slider')
-    return <p className={layout.note}>{asksQuoting ? m.request_scores_and_words() : m.request_scores()}</p>;
-  return <p className={layout.note}>{asksQuoting ? m.request_taps_and_words() : m.request_taps()}</p>;
+function WhatIsRead({ wordsAreRead, set, asksQuoting }: WhatIsReadProps) {
+  if (wordsAreRead === null || !set) return null;
+  return <p className={layout.note}>{wordsAreRead ? m.request_read_by_ai() : seenOf(set, asksQuoting)}</p>;
+}
+
+/** Returns what an owner sees of the answers if no model reads them. */
+function seenOf({ format, offers_themes: offersThemes }: QuestionSetChoice, asksQuoting: boolean): string {
+  if (format === 'slider') return asksQuoting ? m.request_scores_and_words() : m.request_scores();
+  if (offersThemes) return asksQuoting ? m.request_taps_and_words() : m.request_taps();
+  return asksQuoting ? m.request_words() : m.request_unread();
 }
 
 interface QuestionSetCardsProps {
