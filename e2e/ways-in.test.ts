@@ -100,6 +100,31 @@ test('the sign-in form names blocked storage as the reason for a failure, even i
   }
 });
 
+test('the sign-in form links to a new password after a wrong one, and names the time for which it is locked', async ({
+  page,
+}) => {
+  for (const [answer, sentence, links] of [
+    [
+      { status: 401, json: { code: 'wrong_credentials', detail: 'Invalid email or password' } },
+      'Invalid email or password. Forgot your password?',
+      1,
+    ],
+    [
+      { status: 429, json: { code: 'too_many_attempts' }, headers: { 'retry-after': '840' } },
+      'Too many tries. Wait 14 min, then try again.',
+      0,
+    ],
+  ] as const) {
+    await page.route('**/api/login', (route) => route.fulfill(answer));
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ada@people.example');
+    await page.getByLabel('Password', { exact: true }).fill('a long way home');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('alert').locator('a[href="/reset-password"]')).toHaveCount(links);
+  }
+});
+
 test('the sign-up form shows the problem of each field at once and focuses the first', async ({ page }) => {
   await page.goto('/register');
   const [name, email, password] = [

@@ -48,7 +48,9 @@ export function LoginPage(data: LoginData) {
         </div>
       </AuthForm>
       <p>
-        <a href={pagePaths.resetPassword}>{m.login_forgot()}</a>
+        <a href={pagePaths.resetPassword} data-forgot="">
+          {m.login_forgot()}
+        </a>
       </p>
       <p>
         <a href={pagePaths.register}>{m.login_toggle()}</a>
@@ -223,6 +225,7 @@ function AuthForm({ action, call, button, problem, signsInAt, done, otherwise, c
             error: m.auth_error(),
             networkError: m.auth_network_error(),
             noStorage: m.auth_no_storage(),
+            tooOften: m.account_too_often({ minutes: '{minutes}' }),
             show: m.auth_show_password(),
             hide: m.auth_hide_password(),
             faults: {

@@ -71,6 +71,7 @@ export interface AuthTexts {
   networkError: string;
   /** Sentence for a browser that blocks storage for the site. */
   noStorage: string;
+  tooOften: string;
   show: string;
   hide: string;
   /** Sentences for faulty fields. `required` is keyed by field name, `byCode` by the service's code. */

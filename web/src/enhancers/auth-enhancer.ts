@@ -110,7 +110,10 @@ async function send() {
     );
     // A response that is not JSON throws, and is shown as a network error.
     const content = (await answer.json()) as AuthAnswer;
+    const waitMinutes = Math.ceil(Number(answer.headers.get('retry-after')) / 60);
     if (answer.status === 422 && showFaults(faultsOf(content))) setBusy(false);
+    else if (answer.status === 429 && waitMinutes > 0)
+      fail(texts.tooOften.replace('{minutes}', String(waitMinutes)));
     else if (!answer.ok) fail(sentenceOf(content), content.code);
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
@@ -158,6 +161,8 @@ function fail(message: string, code?: string) {
   setBusy(false);
   problem.textContent = message;
   problem.hidden = false;
+  const forgot = document.querySelector('[data-forgot]');
+  if (forgot && code === 'wrong_credentials') problem.append('. ', forgot.cloneNode(true));
   const onlyWay = document.querySelector<HTMLElement>('[data-used-up]');
   if (onlyWay && code === 'link_not_usable') {
     form.hidden = true;
