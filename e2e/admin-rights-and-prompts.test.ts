@@ -79,7 +79,8 @@ test('the Admin Management tab asks before adding an unconfirmed address, shows 
   await alerts(page, 'Admin privileges granted successfully');
   await expect(page.getByLabel('Email')).toHaveValue('');
   const row = page.getByRole('listitem').filter({ hasText: email });
-  await expect(row.getByText(`Granted by ${people.admin.user.email}`)).toBeVisible();
+  await expect(row.getByText(`Added by ${people.admin.user.email}`)).toBeVisible();
+  await expect(row).toContainText(/· \w{3} \d{1,2}, \d{4}/);
   const asVera = { baseUrl: product.url, token: vera.access_token };
   expect((await call(getSystemPromptsRoute, {}, asVera)).status).toBe(200);
 

@@ -37,7 +37,7 @@ export const health: HealthTexts = {
   count_since: '{count}, am längsten: {age}',
   waiting: '{count} warten',
   waiting_since: '{count} warten, am längsten: {age}',
-  given_up: '{count} an einem Tag aufgegeben',
+  given_up: '{count} in den letzten 24 Stunden aufgegeben',
   size: '{size}',
   filled: '{size} von {limit}',
   free: '{free} frei',

@@ -39,7 +39,7 @@ export const health = {
   count_since: '{count}, the oldest for {age}',
   waiting: '{count} waiting',
   waiting_since: '{count} waiting, the oldest for {age}',
-  given_up: '{count} given up in a day',
+  given_up: '{count} dropped in the last 24 hours',
   size: '{size}',
   filled: '{size} of {limit}',
   free: '{free} free',

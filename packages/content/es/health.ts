@@ -37,7 +37,7 @@ export const health: HealthTexts = {
   count_since: '{count}, el más antiguo desde hace {age}',
   waiting: '{count} en espera',
   waiting_since: '{count} en espera, el más antiguo desde hace {age}',
-  given_up: '{count} abandonados en un día',
+  given_up: 'abandonados en las últimas 24 horas: {count}',
   size: '{size}',
   filled: '{size} de {limit}',
   free: '{free} libres',

@@ -37,7 +37,7 @@ export const health: HealthTexts = {
   count_since: '{count}, depuis {age} au plus',
   waiting: '{count} en attente',
   waiting_since: '{count} en attente, depuis {age} au plus',
-  given_up: '{count} abandonnés en un jour',
+  given_up: 'abandonnés ces dernières 24 heures : {count}',
   size: '{size}',
   filled: '{size} sur {limit}',
   free: '{free} libres',

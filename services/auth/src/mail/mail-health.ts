@@ -36,7 +36,8 @@ const name = sentence('mail');
 export function mailHealth(way: MailDelivery['way'], figures: MailFigures): HealthCheck {
   const { waiting: count, oldestWaitingMs: age, givenUp, problem } = figures;
   const waiting = count === 0 ? sentence('waiting', { count }) : sentence('waiting_since', { count, age });
-  const check = { name, figures: [waiting, sentence('given_up', { count: givenUp })] };
+  const dropped = givenUp === 0 ? [] : [sentence('given_up', { count: givenUp })];
+  const check = { name, figures: [waiting, ...dropped] };
   if (problem !== null || age > lateMs) {
     return healthCheck({
       ...check,

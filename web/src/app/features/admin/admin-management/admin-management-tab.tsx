@@ -2,12 +2,13 @@ import { type AdminListItem, manageAdminRoute } from '@blindspot/contracts/http/
 import { useState, useEffect } from 'react';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../../../paraglide/messages.js';
+import { getLocale } from '../../../../paraglide/runtime.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { fullTime, relativeTime, useNow } from '../../../../ui/relative-time.ts';
+import { fullTime } from '../../../../ui/relative-time.ts';
 import { showToast } from '../../../../ui/toasts.tsx';
 import { storeSession, useSession } from '../../../session/session-store.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
@@ -87,7 +88,6 @@ interface AdminRowProps {
 }
 
 function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
-  const now = useNow(60_000);
   const { email, created_by: by, created_at: at, original } = admin;
   return (
     <li className={styles.row}>
@@ -100,7 +100,7 @@ function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
           <bdi>{m.admin_admins_granted_by({ by: whoAfterBy(by) })}</bdi>
           <span aria-hidden="true">{'\u00a0· '}</span>
           <time dateTime={at} title={fullTime(at)}>
-            {relativeTime(at, now)}
+            {new Date(at).toLocaleDateString(getLocale(), { dateStyle: 'medium' })}
           </time>
         </p>
       </div>
