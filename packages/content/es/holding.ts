@@ -21,7 +21,7 @@ export const holding: HoldingTexts = {
   judgedAverages:
     'El resultado mostrará una media de cada pregunta que suficientes personas pudieron valorar, y ninguna puntuación suelta. Todas las respuestas cuentan igual.',
   whatComes: {
-    slider: 'El resultado mostrará una media por pregunta, y ninguna puntuación suelta.',
+    slider: 'El resultado mostrará una media por pregunta y ninguna puntuación suelta.',
     'follow-up':
       'El resultado dirá si menos de la mitad, cerca de la mitad o más de la mitad notó un cambio a mejor.',
     text: (support) => `El resultado contará lo que al menos ${support} personas mencionaron por su cuenta.`,
