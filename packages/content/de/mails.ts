@@ -119,7 +119,8 @@ export const mails: MailTexts = {
   },
   letter: {
     leave: 'Abbestellen',
-    reason: (product) => `Du bekommst diese Mail, weil du den Newsletter von ${product} abonniert hast.`,
+    reason: (product) =>
+      `Du bekommst diese Mail, weil deine Adresse für den Newsletter von ${product} angemeldet ist.`,
   },
   test: {
     subject: (product) => `Testmail von ${product}`,

@@ -114,7 +114,7 @@ export const mails = {
   },
   letter: {
     leave: 'Unsubscribe',
-    reason: (product: string) => `You get this because you joined the ${product} newsletter.`,
+    reason: (product: string) => `You get this because you’re subscribed to the ${product} newsletter.`,
   },
   test: {
     subject: (product: string) => `Test email from ${product}`,

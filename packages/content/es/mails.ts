@@ -116,7 +116,7 @@ export const mails: MailTexts = {
   },
   letter: {
     leave: 'Darme de baja',
-    reason: (product) => `Recibes este correo porque te apuntaste al boletín de ${product}.`,
+    reason: (product) => `Recibes este correo porque tu dirección está suscrita al boletín de ${product}.`,
   },
   test: {
     subject: (product) => `Correo de prueba de ${product}`,

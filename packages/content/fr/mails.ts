@@ -121,7 +121,7 @@ export const mails: MailTexts = {
   letter: {
     leave: 'Se désabonner',
     reason: (product) =>
-      `Tu reçois cet e-mail parce que cette adresse est inscrite à la newsletter ${product}.`,
+      `Tu reçois cet e-mail parce que ton adresse est inscrite à la newsletter ${product}.`,
   },
   test: {
     subject: (product) => `E-mail d’essai ${product}`,
