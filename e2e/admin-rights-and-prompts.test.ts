@@ -307,6 +307,11 @@ test('the AI Prompts tab asks before it overwrites prompts that another admin ha
   await press(page, 'Save prompts');
   await alerts(page, 'Someone else saved this meanwhile');
   await expect(field(page)).toHaveValue('Mine.');
+  const [latest] = (await stored(asAdmin)).history;
+  await expect(page.getByRole('listitem').filter({ hasText: 'In use' }).locator('time')).toHaveAttribute(
+    'datetime',
+    latest?.updated_at ?? '',
+  );
   await press(page, 'Load theirs');
   await expectText(page, 'This is what they saved');
   await expect(field(page)).toHaveValue('Theirs.');

@@ -73,6 +73,8 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
         return saved.draft;
       } catch (failure) {
         setError(failure);
+        // Other parts of the screen may show what was stored, such as the history of the prompts.
+        if (isChangedMeanwhile(failure)) void fetchStored().catch(() => undefined);
         throw failure;
       } finally {
         asNew.current = false;
