@@ -35,6 +35,8 @@ for (const language of languages.filter((one) => one !== 'en')) {
       await isAllIn(page);
 
       await page.goto('/account');
+      const ofMails = page.locator('section[aria-labelledby="language"] hgroup p');
+      await expect(ofMails).toHaveText(`English, ${say('account_language_mails')}`);
       const section = page.locator('section[aria-labelledby="password"]');
       await section.locator('summary').click();
       await section.getByLabel(say('account_current_password'), { exact: true }).fill('not this one at all');

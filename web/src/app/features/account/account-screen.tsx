@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { readerLanguage } from '../../../ui/locale.ts';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { accountProblem, useAccount, useAccountChange } from '../../api/account-queries.ts';
 import { forgetStored } from '../../session/session-store.ts';
@@ -189,7 +190,12 @@ function LanguageRow({ account }: { account: Account }) {
     <AccountRow
       id="language"
       title={m.account_language_title()}
-      value={<span lang={account.language}>{languageNames[account.language]}</span>}
+      value={
+        <>
+          <span lang={account.language}>{languageNames[account.language]}</span>
+          {account.language === readerLanguage() ? null : `, ${m.account_language_mails()}`}
+        </>
+      }
     >
       <div className={classNames(layout.actions, styles.languages)}>
         {languages.map((language) => (

@@ -17,6 +17,7 @@ import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../../../../ui/relative-time.ts';
 import { useQuestionSets } from '../question-sets/question-set-queries.ts';
+import { asRead } from '../question-sets/translation-draft.ts';
 import { TabFrame } from '../tab/tab-frame.tsx';
 import { PerDayChart, type Day } from './per-day-chart.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -54,7 +55,7 @@ export function AnalyticsTab() {
 
 function Charts({ analytics }: { analytics: Analytics }) {
   const { per_day: days } = analytics;
-  const sets = useQuestionSets();
+  const sets = useQuestionSets().data?.map((set) => asRead(set, getLocale())) ?? [];
   return (
     <>
       <StatTiles analytics={analytics} />
@@ -75,7 +76,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
         <CountBars
           title={m.admin_analytics_sets()}
           text={m.admin_analytics_sets_text()}
-          counts={setCounts(analytics, [...(sets.data ?? []), followUps()])}
+          counts={setCounts(analytics, [...sets, followUps()])}
         />
         <CountBars
           title={m.admin_analytics_styles()}

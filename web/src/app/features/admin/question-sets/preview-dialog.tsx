@@ -7,10 +7,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
 import { markMoved, showReading } from '../../../../ui/range-reading.ts';
+import { readerLanguage } from '../../../../ui/locale.ts';
 import { useSession } from '../../../session/session-store.ts';
 import layout from '../../../../ui/layout.module.css';
 import styles from './question-sets.module.css';
 import type { QuestionSetPayload } from './question-set-draft.ts';
+import { asRead } from './translation-draft.ts';
 
 interface PreviewDialogProps {
   /** Id of the set; undefined before the first save. */
@@ -24,6 +26,7 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
   const base = useId();
   const form = useRef<HTMLFormElement>(null);
   const owner = useSession()?.user.name ?? '';
+  const read = asRead(set, readerLanguage());
 
   useEffect(() => (form.current ? followSliders(form.current) : undefined), []);
 
@@ -42,12 +45,12 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
       <form ref={form} className={styles.page} onSubmit={(event) => event.preventDefault()}>
         <div className={classNames(layout.tight, styles.intro)}>
           <p className={styles.eyebrow}>{m.form_eyebrow({ owner })}</p>
-          <h3 dir="auto">{set.title}</h3>
+          <h3 dir="auto">{read.title}</h3>
           <p className={layout.note}>{m.form_time({ time: answerTime(id ?? '', set) })}</p>
         </div>
         {Object.keys(set.questions).length === 0 ? <p>{m.admin_set_preview_none()}</p> : null}
         <FormFields
-          form={set}
+          form={read}
           owner={owner}
           level={4}
           idPrefix={`${base}-`}

@@ -16,6 +16,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { readerLanguage } from '../../../../ui/locale.ts';
 import { FailureText } from '../editing/failure.tsx';
 import { draftOf, type QuestionSetPayload } from './question-set-draft.ts';
+import { asRead } from './translation-draft.ts';
 import { LanguageBadges } from './translations-editor.tsx';
 import { paths } from '../../../../domain/paths.ts';
 import layout from '../../../../ui/layout.module.css';
@@ -128,10 +129,7 @@ interface QuestionSetCardProps {
 
 function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
   const toggle = useToggleQuestionSet(set.id);
-  const read = set.translations?.[readerLanguage()];
-  // Hides a translation of an earlier text, as the response form does.
-  const title = read?.title?.of === set.title ? read.title.text : set.title;
-  const description = read?.description?.of === set.description ? read.description.text : set.description;
+  const { title, description } = asRead(set, readerLanguage());
   const isActive = toggle.isPending ? toggle.variables : set.active;
   const small = { variant: 'quiet', size: 'small' } as const;
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  asRead,
   countTranslations,
   retranslated,
   stillRight,
@@ -50,4 +51,26 @@ it('countTranslations counts all texts, fresh translations and stale ones', () =
   const texts = [text(of), text('Do I hear you?'), blank];
   expect(countTranslations(texts, 'de')).toEqual({ all: 3, fresh: 1, stale: 1 });
   expect(countTranslations(texts, 'es')).toEqual({ all: 3, fresh: 0, stale: 0 });
+});
+
+it('asRead returns the texts of a set in a language, and the present text instead of a stale translation', () => {
+  const set = {
+    title: 'Us',
+    description: 'About us.',
+    questions: { listening: of, constructor: 'Am I clear?' },
+    optional_questions: { more: 'More?' },
+    translations: {
+      de: {
+        title: { of: 'Us', text: 'Wir' },
+        description: { of: 'About you.', text: 'Über dich.' },
+        questions: { listening: { of, text: 'Höre ich zu?' }, more: { of: 'Else?', text: 'Sonst?' } },
+      },
+    },
+  };
+  expect(asRead(set, 'de')).toEqual({
+    ...set,
+    title: 'Wir',
+    questions: { listening: 'Höre ich zu?', constructor: 'Am I clear?' },
+  });
+  expect(asRead(set, 'fr')).toEqual(set);
 });

@@ -1,4 +1,5 @@
-import type { SetTranslation } from '@blindspot/contracts/fields';
+import type { QuestionMap, SetTranslation } from '@blindspot/contracts/fields';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { hasVisible } from '@blindspot/contracts/text-rules';
 
@@ -20,6 +21,33 @@ export function translationState(
   const translation = translations[language];
   if (!translation || !hasVisible(translation.text)) return 'missing';
   return translation.of === source.trim() ? 'fresh' : 'stale';
+}
+
+type SetTexts = Pick<
+  QuestionSet,
+  'title' | 'description' | 'questions' | 'optional_questions' | 'translations'
+>;
+
+const read = (source: string, translation: SetTranslation['title']): string =>
+  translation?.of === source ? translation.text : source;
+
+/** Returns a set as people read it in this language. Leaves out stale translations, as the form does. */
+export function asRead<Set extends SetTexts>(set: Set, language: Language): Set {
+  const { title, description, questions = {} } = set.translations?.[language] ?? {};
+  const readAll = (map: QuestionMap): QuestionMap =>
+    Object.fromEntries(
+      Object.entries(map).map(([key, text]) => [
+        key,
+        read(text, Object.hasOwn(questions, key) ? questions[key] : undefined),
+      ]),
+    );
+  return {
+    ...set,
+    title: read(set.title, title),
+    description: read(set.description, description),
+    questions: readAll(set.questions),
+    optional_questions: readAll(set.optional_questions),
+  };
 }
 
 /** Stores `text` as the translation of the present source text. An empty `text` removes the translation. */
