@@ -14,3 +14,8 @@ test.each([
     expect(clausesIn('de', [descriptions[one].clause, descriptions[other].clause])).toBe(joined);
   },
 );
+
+test('clausesIn puts no comma before the Spanish "y" if only an earlier clause contains one', () => {
+  const clauses = ['agradeces y elogias', 'escuchas con atención', 'mantienes la calma'];
+  expect(clausesIn('es', clauses)).toBe('agradeces y elogias, escuchas con atención y mantienes la calma');
+});

@@ -41,14 +41,14 @@ export function takingTurns(variant: number): Say {
 export const namesIn = (language: Language, names: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-/** Joins clauses. Adds a comma before 'and' if a clause contains an 'and' or a comma. */
+/** Joins clauses. Adds a comma before 'and' if a clause beside it contains an 'and' or a comma. */
 export function clausesIn(language: Language, clauses: readonly string[]): string {
   const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(clauses);
   return parts
     .map(({ type, value }) =>
       type === 'literal' &&
       /^ \p{L}/u.test(value) &&
-      clauses.some((clause) => clause.includes(value) || clause.includes(','))
+      clauses.slice(-2).some((clause) => clause.includes(value) || clause.includes(','))
         ? `,${value}`
         : value,
     )
