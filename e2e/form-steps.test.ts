@@ -71,7 +71,7 @@ test('the form on a phone shows four sliders per step, with a note that untouche
   await nameOneself(page, 'Lena');
   await send(page).click();
   await expect(page.getByText('You left 11 sliders alone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send as it is' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('the form on a phone counts untouched sliders as they are set, and its link
   for (const name of ['Staying in conflict', 'Receiving']) await set(name);
   await expect(left('one slider')).toBeVisible();
   await next(page).click();
-  await expect(page.getByRole('button', { name: 'Send as it is' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible();
   await page.getByRole('link', { name: 'Set now' }).click();
   await set('Appreciation');
   await expect(page.locator('[data-failure]')).toBeHidden();

@@ -108,7 +108,7 @@ test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so b
   await expect(page.getByText('1 of 11 set')).toBeVisible();
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByText('You left 10 sliders alone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send as it is' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await seeAnswer(page);
   await expect(page.getByRole('heading', { name: /^Your answer to/ })).toBeVisible();
@@ -172,7 +172,7 @@ test('the response form asks about untouched sliders once, and once more after S
     await expect(send).toHaveText('Send feedback');
     await send.click();
     await expect(asked).toBeVisible();
-    await expect(send).toHaveText('Send as it is');
+    await expect(send).toHaveText('Send anyway');
   };
   await askedOnce();
   confirmDeleting(page);

@@ -386,7 +386,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'report-visitor',
     open: async (page, { requests }) => {
       await page.goto(`/report?form=${requests.holding}`);
-      await heading(page, 'Report to the people who run this site');
+      await heading(page, 'Report this page');
     },
   },
   {

@@ -29,7 +29,7 @@ export async function nameOneself(page: Page, name: string): Promise<void> {
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
   await page.locator('[data-question="text"] textarea').first().fill(words);
   await nameOneself(page, name);
-  await page.getByLabel('No, not word for word').check();
+  await page.getByLabel('No', { exact: true }).check();
 }
 
 /** Confirms the dialog that asks before a draft is deleted. */

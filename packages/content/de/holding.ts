@@ -6,7 +6,7 @@ export const holding: HoldingTexts = {
   arrived: (count) =>
     count === 1 ? '1 Mensch hat geantwortet.' : `${inDigits(count)} Menschen haben geantwortet.`,
   sameAddress: (missing) =>
-    `Einige Antworten kamen von derselben Adresse. ${missing === 1 ? 'Es fehlt noch eine Person' : `Es fehlen noch ${inDigits(missing)} Menschen`}.`,
+    `Einige haben mehr als einmal geantwortet. ${missing === 1 ? 'Es fehlt noch eine Person' : `Es fehlen noch ${inDigits(missing)} Menschen`}.`,
   waiting: (next) =>
     `Ab ${inDigits(next)} Antworten kannst du dein Ergebnis öffnen. So lange warten wir, damit niemand zu erkennen ist.`,
   ready: 'Dein Ergebnis kann geöffnet werden.',

@@ -5,7 +5,7 @@ const inDigits = (count: number): string => new Intl.NumberFormat('en').format(c
 export const holding: HoldingTexts = {
   arrived: (count) => `${inDigits(count)} ${count === 1 ? 'person has' : 'people have'} answered.`,
   sameAddress: (missing) =>
-    `Some answers came from the same address. ${missing === 1 ? 'One more person is' : `${inDigits(missing)} more people are`} needed.`,
+    `Some people answered more than once. ${missing === 1 ? 'One more person is' : `${inDigits(missing)} more people are`} needed.`,
   waiting: (next) =>
     `You can open your result at ${inDigits(next)} answers. We wait so nobody is recognisable.`,
   ready: 'Your result is ready.',

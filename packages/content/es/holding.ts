@@ -6,7 +6,7 @@ export const holding: HoldingTexts = {
   arrived: (count) =>
     count === 1 ? 'Ha respondido 1 persona.' : `Han respondido ${inDigits(count)} personas.`,
   sameAddress: (missing) =>
-    `Algunas respuestas llegaron desde la misma dirección. ${missing === 1 ? 'Falta una persona más' : `Faltan ${inDigits(missing)} personas más`}.`,
+    `Algunas personas respondieron más de una vez. ${missing === 1 ? 'Falta una persona más' : `Faltan ${inDigits(missing)} personas más`}.`,
   waiting: (next) =>
     `Podrás abrir tu resultado a partir de ${inDigits(next)} respuestas. Esperamos para que no se reconozca a nadie.`,
   ready: 'Tu resultado está listo para abrirse.',

@@ -5,7 +5,7 @@ const inDigits = (count: number): string => new Intl.NumberFormat('fr').format(c
 export const holding: HoldingTexts = {
   arrived: (count) => (count === 1 ? '1 personne a répondu.' : `${inDigits(count)} personnes ont répondu.`),
   sameAddress: (missing) =>
-    `Certaines réponses viennent de la même adresse. Il manque encore ${missing === 1 ? 'une personne' : `${inDigits(missing)} personnes`}.`,
+    `Certaines personnes ont répondu plusieurs fois. Il manque encore ${missing === 1 ? 'une personne' : `${inDigits(missing)} personnes`}.`,
   waiting: (next) =>
     `Tu pourras ouvrir ton résultat à partir de ${inDigits(next)} réponses. On attend, pour que personne ne soit reconnaissable.`,
   ready: 'Ton résultat est prêt à être ouvert.',

@@ -31,7 +31,7 @@ describe('the count for the next set', () => {
       waiting: 4,
     });
     expect(body.summary).toContain(
-      '4 people have answered. Some answers came from the same address. One more person is needed.',
+      '4 people have answered. Some people answered more than once. One more person is needed.',
     );
     expect(neighbours.responses.setsSealed).toBe(0);
     expect(await isMailed(requestId)).toEqual([false, false]);

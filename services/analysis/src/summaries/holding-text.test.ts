@@ -32,8 +32,8 @@ test('the holding text calls the result ready to be opened from five answers on'
 });
 
 test.each([
-  [1, 'Some answers came from the same address. One more person is needed.'],
-  [2, 'Some answers came from the same address. 2 more people are needed.'],
+  [1, 'Some people answered more than once. One more person is needed.'],
+  [2, 'Some people answered more than once. 2 more people are needed.'],
 ])(
   'the holding text does not count repeated answers from one address, and states that %i more people are needed',
   (missing, sentence) => {
@@ -49,13 +49,15 @@ test.each([
   },
 );
 
-test('the holding text mentions answers from one address in every language', () => {
+test('the holding text mentions people who answered twice in every language', () => {
   const published = languages.map((language) =>
     holdingText({ ...state, language, responseCount: 5, setAside: 1, nextReleaseAtCount: 6 }),
   );
-  expect(published.map(({ summary }) => /address|Adresse|dirección|adresse/.test(summary))).toEqual(
-    languages.map(() => true),
-  );
+  expect(
+    published.map(({ summary }) =>
+      /more than once|mehr als einmal|más de una vez|plusieurs fois/.test(summary),
+    ),
+  ).toEqual(languages.map(() => true));
 });
 
 test('after an erasure the holding text states that the result was withdrawn and how many people are missing', () => {

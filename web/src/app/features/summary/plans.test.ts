@@ -65,9 +65,9 @@ describe('planStartsOf', () => {
       },
     };
     expect(aimsOf({ window: null, question_averages, scale: '1-10' })).toEqual([
-      'Listening: a little more',
-      'Repair: a little more',
-      'Candour: a little more',
+      'Get better at “Listening”',
+      'Get better at “Repair”',
+      'Get better at “Candour”',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('planStartsOf', () => {
       a: averageOf('Presence: is here', top),
       b: averageOf('Listening: hears people out', below),
     };
-    expect(aimsOf({ window: null, question_averages, scale })).toEqual(['Listening: a little more']);
+    expect(aimsOf({ window: null, question_averages, scale })).toEqual(['Get better at “Listening”']);
   });
 
   it('planStartsOf returns nothing for a result without findings', () => {
