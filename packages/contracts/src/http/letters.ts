@@ -21,7 +21,10 @@ export const LetterSummary = z
         members: z.int(),
         sent: z.int(),
         waiting: z.int(),
-        /** Members to whom the letter could not be sent for a day. Sending the letter again retries them. */
+        /**
+         * Members to whom the letter could not be sent for a day, or for whom it was only saved as a file
+         * because there is no mail server. Sending the letter again retries them.
+         */
         failed: z.int(),
         /** Members who left the newsletter or the product before they got the letter. */
         left_out: z.int(),

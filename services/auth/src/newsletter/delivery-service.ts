@@ -60,6 +60,9 @@ async function deliver(
   const token = unsubscribeToken(keys.unsubscribe, 'newsletter', job.accountId);
   const body = mailBody(letterMail(settings, language, letter, token), settings);
   const problem = await tryDelivery(delivery, { id: job.mailId, to: email, ...body }, signal);
+  // A letter that was only saved as a file can be sent again once there is a mail server.
+  if (problem === undefined && delivery.way === 'files')
+    return void (await endJob(db, deliveryQueue, job, { state: 'failed', problem: null }));
   if (problem === undefined) return inTransaction(db, (transaction) => markSent(transaction, job));
   await retryMail({ db, logger }, deliveryQueue, job, { problem, giveUp: { state: 'failed' } });
 }
