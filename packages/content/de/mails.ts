@@ -100,6 +100,13 @@ export const mails: MailTexts = {
     notYou:
       'Das warst du nicht? Dann ändere dein Passwort und wende dich gleich an die Menschen, die diese Seite betreiben.',
   },
+  recoveryCodeUsed: {
+    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    lead: (product) => `Dein Konto bei ${product} wurde mit einem Wiederherstellungscode geöffnet.`,
+    left: (codes) => `Übrige Codes: ${codes}. Für neue schalte die Zwei-Faktor-Anmeldung aus und wieder ein.`,
+    notYou:
+      'Das warst du nicht? Dann ändere dein Passwort und wende dich gleich an die Menschen, die diese Seite betreiben.',
+  },
   firstResult: {
     subject: 'Dein Ergebnis ist fertig',
     lead: 'Genug Menschen haben geantwortet.',

@@ -95,6 +95,13 @@ export const mails = {
     lead: (product: string) => `To sign in to ${product}, you now need only your password.`,
     notYou: 'Not you? Change your password and ask an admin of this site for help right away.',
   },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    lead: (product: string) => `Your ${product} account was signed in to with a recovery code.`,
+    left: (codes: number) =>
+      `You have ${codes} left. For new ones, turn two-step verification off and on again.`,
+    notYou: 'Not you? Change your password and ask an admin of this site for help right away.',
+  },
   firstResult: {
     subject: 'Your results are ready',
     lead: 'Enough people have answered.',

@@ -97,6 +97,13 @@ export const mails: MailTexts = {
     lead: (product) => `Para entrar en ${product} ahora solo necesitas tu contraseña.`,
     notYou: '¿No has sido tú? Cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
   },
+  recoveryCodeUsed: {
+    subject: 'Se ha usado un código de recuperación',
+    lead: (product) => `Se ha entrado en tu cuenta de ${product} con un código de recuperación.`,
+    left: (codes) =>
+      `Códigos que te quedan: ${codes}. Para tener otros, desactiva la verificación en dos pasos y vuelve a activarla.`,
+    notYou: '¿No has sido tú? Cambia tu contraseña y pide ayuda cuanto antes a quienes llevan este sitio.',
+  },
   firstResult: {
     subject: 'Tu resultado está listo',
     lead: 'Ya ha respondido suficiente gente.',

@@ -101,6 +101,14 @@ export const mails: MailTexts = {
     notYou:
       'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide à l’équipe du site.',
   },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours a été utilisé',
+    lead: (product) => `Un code de secours a servi à ouvrir ton compte ${product}.`,
+    left: (codes) =>
+      `Codes restants\u00a0: ${codes}. Pour en avoir de nouveaux, désactive puis réactive la vérification en deux étapes.`,
+    notYou:
+      'Ce n’était pas toi\u202f? Change ton mot de passe et demande tout de suite de l’aide à l’équipe du site.',
+  },
   firstResult: {
     subject: 'Ton résultat est prêt',
     lead: 'Assez de gens ont répondu.',

@@ -25,6 +25,7 @@ export const mailsIn = (language: Language): Readonly<Record<string, MailBody>> 
       'answered-again-in-a-result': mails.answeredAgain(sender, language, { token, resultOf: 'Nora' }),
       'code-on': mails.secondFactorNotice(sender, language, 'on'),
       'code-off': mails.secondFactorNotice(sender, language, 'off'),
+      'recovery-code': mails.recoveryCodeNotice(sender, language, 9),
       'first-result': mails.resultsReadable(sender, language, {
         requestId: '4f1c2a7e-3f50-4c55-9a0b-7a1f4f0f6d11',
         title: 'How do I come across when things get tight?',

@@ -1,4 +1,5 @@
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from './authenticator.ts';
 import { Browser, type Answer } from './browser.ts';
@@ -116,6 +117,21 @@ describe('sign-in with a second factor', () => {
       await signIn(person.email, code),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('a sign-in with a recovery code sends a mail that says how many codes are left', async () => {
+    const { person, secret, recoveryCodes } = await protectedAdmin();
+    await forgetUsedSteps(person);
+    await signIn(person.email, codeOf(secret));
+    for (const code of [...recoveryCodes.slice(0, 2), 'abcde-fghij']) await signIn(person.email, code);
+    const mails = await eventually(async () => {
+      const found = await auth.mailsTo(person.email, 'recovery code');
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(mails.map((mail) => /You have (\d+) left/.exec(mail)?.[1])).toEqual(
+      expect.arrayContaining(['9', '8']),
+    );
   });
 
   it('guesses of codes at sign-in are limited like guesses of passwords', async () => {

@@ -6,13 +6,21 @@ import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-st
 /** `db` may be a transaction, so that a code is used up only together with the change that it allows. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
-/** Uses up a code of the app or a recovery code. Returns false if the code is wrong or was used. */
-export async function takeSecondFactor(deps: Deps, accountId: string, code: string): Promise<boolean> {
-  if (await takeDigits(deps, accountId, code)) return true;
+/**
+ * Uses up a code of the app or a recovery code. Returns undefined if the code is wrong or was used, and
+ * otherwise how many recovery codes are left after the use of one.
+ */
+export async function takeSecondFactor(
+  deps: Deps,
+  accountId: string,
+  code: string,
+): Promise<{ readonly codesLeft?: number } | undefined> {
+  if (await takeDigits(deps, accountId, code)) return {};
   const { recoveryCode: keys } = deps.keys;
   const known = keys.ids.map((id) => keys.find(id)).filter((key) => key !== undefined);
   const hashes = known.map((key) => recoveryCodeHash(key, accountId, code));
-  return takeRecoveryCode(deps.db, accountId, hashes);
+  const codesLeft = await takeRecoveryCode(deps.db, accountId, hashes);
+  return codesLeft === undefined ? undefined : { codesLeft };
 }
 
 export async function takeDigits({ db, keys }: Deps, accountId: string, code: string): Promise<boolean> {

@@ -69,20 +69,17 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Uses up a recovery code. `hashes` contains the hash of the code under each key. Returns false for an
- * unknown or used code.
+ * Uses up a recovery code. `hashes` contains the hash of the code under each key. Returns how many codes are
+ * left; undefined for an unknown or used code.
  */
 export async function takeRecoveryCode(
   db: Database,
   accountId: string,
   hashes: readonly Buffer[],
-): Promise<boolean> {
-  const taken = await recoveryCodes(db)
-    .where({ account_id: accountId })
-    .whereIn('code_hash', hashes)
-    .whereNull('used_at')
-    .update({ used_at: db.fn.now() });
-  return taken === 1;
+): Promise<number | undefined> {
+  const unused = recoveryCodes(db).where({ account_id: accountId }).whereNull('used_at');
+  const taken = await unused.clone().whereIn('code_hash', hashes).update({ used_at: db.fn.now() });
+  return taken === 1 ? (await unused.select('code_hash')).length : undefined;
 }
 
 export async function removeSecondFactor(db: Database, accountId: string): Promise<boolean> {

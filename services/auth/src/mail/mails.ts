@@ -160,6 +160,16 @@ export function secondFactorNotice(sender: Sender, language: Language, state: 'o
   };
 }
 
+export function recoveryCodeNotice(sender: Sender, language: Language, codesLeft: number): MailText {
+  const { subject, lead, left, notYou } = languagePacks[language].mails.recoveryCodeUsed;
+  return {
+    kind: 'recovery-code-used',
+    language,
+    subject,
+    blocks: [lead(sender.productName), left(codesLeft), notYou],
+  };
+}
+
 /**
  * Builds the mail to an owner whose next set can be opened. `stopToken` unsubscribes from mails about
  * results.

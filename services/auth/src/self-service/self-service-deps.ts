@@ -1,6 +1,5 @@
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import type { Sender } from '../mail/mail-text.ts';
 
@@ -12,6 +11,5 @@ export interface AuthSettings extends Sender {
 
 export interface SelfServiceDeps extends SessionDeps {
   readonly settings: AuthSettings;
-  readonly mails: Pick<MailQueue, 'add'>;
   readonly bus: Pick<Bus, 'ask'>;
 }

@@ -11,6 +11,7 @@ import {
 import { knownDeviceId, knownDeviceToken } from '../credentials/known-device.ts';
 import { takeSecondFactor } from '../credentials/second-factor-check.ts';
 import type { Bucket } from '../credentials/throttle-store.ts';
+import { recoveryCodeNotice } from '../mail/mails.ts';
 import type { SessionBrowser } from './session.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { openSession, signedIn, type SignedIn } from './session-service.ts';
@@ -32,7 +33,7 @@ export interface LoginAttempt {
  * a known device count only in the bucket of this device, which no stranger can close.
  */
 export async function logIn(
-  deps: Pick<SessionDeps, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,
+  deps: Pick<SessionDeps, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens' | 'mails' | 'settings'>,
   attempt: LoginAttempt,
 ): Promise<SignedIn & { deviceToken: string }> {
   const { db, throttle, hasher, keys } = deps;
@@ -66,17 +67,30 @@ export async function logIn(
 }
 
 /**
- * Throws unless the attempt has a valid code. Counts the try before the check; otherwise guesses in parallel
+ * Throws unless the attempt has a valid code. Mails the account about a recovery code, which a thief may have
+ * found. Counts the try before the check; otherwise guesses in parallel
  * could exceed the limit.
  */
 async function assertSecondFactor(
-  deps: Pick<SessionDeps, 'db' | 'keys' | 'throttle'>,
-  account: Account,
+  {
+    db,
+    keys,
+    throttle,
+    mails,
+    settings,
+  }: Pick<SessionDeps, 'db' | 'keys' | 'throttle' | 'mails' | 'settings'>,
+  { id: accountId, email, language }: Account,
   attempt: LoginAttempt,
   buckets: readonly Bucket[],
 ): Promise<void> {
   const { secondFactor } = attempt;
   if (!secondFactor) throw secondFactorRequired();
-  await deps.throttle.countFailure(buckets);
-  if (!(await takeSecondFactor(deps, account.id, secondFactor))) throw secondFactorWrong(401);
+  await throttle.countFailure(buckets);
+  await inTransaction(db, async (transaction) => {
+    const taken = await takeSecondFactor({ db: transaction, keys }, accountId, secondFactor);
+    if (!taken) throw secondFactorWrong(401);
+    const { codesLeft } = taken;
+    if (codesLeft !== undefined)
+      await mails.add(transaction, { accountId, email }, recoveryCodeNotice(settings, language, codesLeft));
+  });
 }
