@@ -343,11 +343,11 @@ test('an owner sets a score and a guess in one step, and each has its own lane i
   const id = await makeRequest(product.url, people.owner.access_token, 'relateful', 'You, guess, they');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  const presence = page.getByRole('slider', { name: 'Presence', exact: true });
+  const presence = page.getByRole('slider', { name: 'Presence You' });
   const guess = page.getByRole('slider', { name: 'They’ll say Presence' });
   await expect(presence).toHaveAttribute('aria-valuetext', 'Not set');
   await expect(guess).toHaveAttribute('aria-valuetext', 'Not set');
-  const honesty = page.getByRole('slider', { name: 'Honesty', exact: true });
+  const honesty = page.getByRole('slider', { name: 'Honesty You' });
   const placeBelow = (): Promise<number> =>
     honesty.evaluate((slider) => slider.getBoundingClientRect().top + scrollY);
   const place = await placeBelow();

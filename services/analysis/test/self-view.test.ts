@@ -84,6 +84,27 @@ describe('the self-view before the first result', () => {
     });
   });
 
+  test('the self-view names sliders and themes in the language of the call, also when it is saved', async () => {
+    const german = { 'accept-language': 'de' };
+    const { form } = aRequest({ set: 'relateful' });
+    const translations = { de: { presence: 'Präsenz: Ist ganz da.' } };
+    const sliders = await requestWith(app, [], { form: { ...form, translations } });
+    const view = await app.call<SelfView>('GET', path(sliders.request_id), sliders.owner_id, german);
+    expect(view.body.sliders[0]?.text).toBe('Präsenz: Ist ganz da.');
+    const words = await aRequestOf('shadow');
+    const saved = await app.call<SelfView>(
+      'PUT',
+      path(words.requestId),
+      words.ownerId,
+      german,
+      picked(['stays-calm']),
+    );
+    expect(saved.body.offered[0]).toMatchObject({
+      label: 'Hält Versprechen',
+      own_label: 'Ich halte Versprechen',
+    });
+  });
+
   test('a self-view can be saved, changed and deleted before the first result', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow', 5);
     await say(requestId, ownerId, picked(['stays-calm']));

@@ -1,9 +1,10 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { generalOfferKey, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import type { Language } from '@blindspot/contracts/languages';
 import type { FieldProblem } from '@blindspot/contracts/problem';
-import { ownLabels } from '@blindspot/content/en/own-labels';
-import { labels } from '@blindspot/content/en/theme-labels';
+import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
@@ -27,7 +28,11 @@ export function offeredThemes({
   return [...new Set(inTurn.filter(isThemeId))];
 }
 
-export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sliders' | 'scale'> {
+export function selfViewForm(
+  form: FeedbackForm,
+  language: Language,
+): Pick<SelfView, 'offered' | 'sliders' | 'scale'> {
+  const { labels, ownLabels } = languagePacks[language].themes;
   return {
     offered: offeredThemes(form).map((id) => ({
       id,
@@ -35,7 +40,7 @@ export function selfViewForm(form: FeedbackForm): Pick<SelfView, 'offered' | 'sl
       own_label: ownLabels[id],
       kind: themeOf(id).kind,
     })),
-    sliders: sliderQuestions(form).map(([key, text]) => ({ key, text })),
+    sliders: sliderQuestions(formInLanguage(form, language)).map(([key, text]) => ({ key, text })),
     scale: form.scale,
   };
 }
@@ -66,5 +71,8 @@ export const isGiven = ({ themes, scores }: SelfViewParts): boolean =>
     ({ length }) => length > 0,
   );
 
-const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
+const sliderQuestions = ({
+  format,
+  questions,
+}: Pick<FeedbackForm, 'format' | 'questions'>): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];

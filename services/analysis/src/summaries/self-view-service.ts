@@ -5,6 +5,7 @@ import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { invalidFields, refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { isThemeId } from '@blindspot/content/themes/vocabulary';
 import { exportSelfViews } from '@blindspot/contracts/messages/analysis';
+import type { Language } from '@blindspot/contracts/languages';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { pageOf } from '@blindspot/service-kit/database/page';
 import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
@@ -15,7 +16,11 @@ import { deleteSelfView, findSelfView, saveSelfView, listSelfViews } from './sel
 
 const nothing: SelfViewParts = { themes: { own: [], guess: [] }, scores: { own: {}, guess: {} } };
 
-export async function readSelfView(deps: DirectoryDeps, own: OwnRequest): Promise<SelfView> {
+export async function readSelfView(
+  deps: DirectoryDeps,
+  own: OwnRequest,
+  language: Language,
+): Promise<SelfView> {
   const { requestId, form } = await getOwnRequest(deps, own);
   const open = await isSelfViewOpen(deps.db, requestId);
   const saved = (await findSelfView(deps.db, requestId)) ?? nothing;
@@ -26,7 +31,7 @@ export async function readSelfView(deps: DirectoryDeps, own: OwnRequest): Promis
     ...selfView,
     open,
     given: isGiven(selfView),
-    ...selfViewForm(form),
+    ...selfViewForm(form, language),
   };
 }
 
@@ -40,12 +45,13 @@ export async function saySelfView(
   deps: DirectoryDeps,
   own: OwnRequest,
   view: SelfViewParts,
+  language: Language,
 ): Promise<SelfView> {
   const { form } = await getOwnRequest(deps, own);
   const [fault, ...others] = faultsOf(view, form);
   if (fault) throw invalidFields(fault, ...others);
   await whileOpen(deps.db, own, async (transaction) => await saveSelfView(transaction, own, view));
-  return { ...view, open: true, given: isGiven(view), ...selfViewForm(form) };
+  return { ...view, open: true, given: isGiven(view), ...selfViewForm(form, language) };
 }
 
 /** Deletes a self-view. Throws 409 once a result has content. */

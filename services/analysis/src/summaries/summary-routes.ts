@@ -91,12 +91,12 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
     },
   );
 
-  addRoute(app, getSelfViewRoute, { bearer }, ({ caller, params }) =>
-    readSelfView(deps, ownOf(caller, params.id)),
+  addRoute(app, getSelfViewRoute, { bearer }, ({ caller, params, headers }) =>
+    readSelfView(deps, ownOf(caller, params.id), pickedLanguage(headers)),
   );
 
-  addRoute(app, saveSelfViewRoute, { bearer }, ({ caller, params, body }) =>
-    saySelfView(deps, ownOf(caller, params.id), body),
+  addRoute(app, saveSelfViewRoute, { bearer }, ({ caller, params, body, headers }) =>
+    saySelfView(deps, ownOf(caller, params.id), body, pickedLanguage(headers)),
   );
 
   addRoute(app, deleteSelfViewRoute, { bearer }, ({ caller, params }) =>

@@ -37,7 +37,13 @@ export function ScoreSliders({ view, parts, onChange }: ScoreSlidersProps) {
         const middle = Math.ceil(max / 2);
         return (
           <li key={key} className={classNames(layout.card, styles.slider)}>
-            {slider('own', <bdi>{label}</bdi>, middle)}
+            {slider(
+              'own',
+              <>
+                <bdi>{label}</bdi> <span className={layout.note}>{m.own_you()}</span>
+              </>,
+              middle,
+            )}
             <div className={styles.guess}>
               {slider(
                 'guess',

@@ -3,7 +3,6 @@ import type { SelfView, SelfViewParts } from '@blindspot/contracts/http/self-vie
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@blindspot/contracts/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isTranslated } from '../../../ui/locale.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/shared-queries.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -14,17 +13,9 @@ import { partsOf, isSameSelfView } from './self-view-parts.ts';
 export function useSelfView(requestId: string, enabled = true) {
   return useQuery({
     queryKey: queryKeys.selfView(requestId),
-    queryFn: async ({ signal }) =>
-      inPageLanguage(await api(getSelfView, { params: { id: requestId } }, signal)),
+    queryFn: ({ signal }) => api(getSelfView, { params: { id: requestId } }, signal),
     enabled,
   });
-}
-
-/** Translates the labels, which services send in English. If loading fails, labels stay English. */
-async function inPageLanguage(view: SelfView): Promise<SelfView> {
-  if (!isTranslated() || view.offered.length === 0) return view;
-  const words = await import('./theme-words.ts').catch(() => undefined);
-  return words?.inWordsOfTheApp(view) ?? view;
 }
 
 /** Whether the owner can give a self-view: before the first result, if the form has themes or sliders. */
@@ -61,7 +52,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
 
   const save = useMutation({
     scope,
-    mutationFn: async (body: SelfViewParts) => inPageLanguage(await api(saveSelfView, { params, body })),
+    mutationFn: (body: SelfViewParts) => api(saveSelfView, { params, body }),
     onSuccess: (view, sent) => {
       if (unsaved.get(requestId) === sent) unsaved.delete(requestId);
       client.setQueryData<SelfView>(queryKey, view);
