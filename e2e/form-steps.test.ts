@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { narrow, phone } from './screens/appearances.ts';
+import type { Locator, Page } from '@playwright/test';
+import { narrow, phone, smallPhone } from './screens/appearances.ts';
 import { expect } from './support/fixtures.ts';
 import {
   chip,
@@ -163,6 +163,29 @@ test('the form on a phone asks for the first answer before it goes on to the nex
   await expect(page.locator('[data-failure]')).toBeHidden();
   await next(page).click();
   await expect(step(page, 2, 5)).toBeVisible();
+});
+
+test('the form on a phone keeps a faulty field and its message clear of the bar that lists problems', async ({
+  page,
+  newRequest,
+}) => {
+  const isClear = (of: Locator): Promise<boolean> =>
+    of.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+    });
+  await page.setViewportSize(smallPhone);
+  await openForm(page, await newRequest());
+  await next(page).click();
+  await expect(words(page)).toBeFocused();
+  expect(await isClear(words(page))).toBe(true);
+  expect(await isClear(page.locator('[id$=-error]:visible'))).toBe(true);
+  await words(page).fill('You never say no.');
+  await goOnTo(page, page.getByLabel('Your name'));
+  await page.getByRole('radio', { name: /^Yes/ }).check();
+  await send(page).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  expect(await isClear(page.getByText('Enter your name').first())).toBe(true);
 });
 
 test('the form on a phone leads from an error to its step, and from that step to the end', async ({

@@ -198,12 +198,16 @@ function takeBack(changed: HTMLElement): void {
   if (left.length > 0) say(missing(left));
 }
 
-/** Unfolds the field and shows its step first, because a hidden field cannot take the focus. */
+/**
+ * Unfolds the field and shows its step first, because a hidden field cannot take the focus. Scrolls it to the
+ * middle, because the bar at the bottom hides what the browser takes for visible.
+ */
 function focusOn(path = ''): void {
   const field = fieldAt(path);
   field?.closest('details')?.setAttribute('open', '');
   steps.reveal(field);
   (field ?? failure).focus();
+  field?.scrollIntoView({ block: 'center' });
 }
 
 function refuse(problems: Problem[], sentences = texts.missing): void {
