@@ -158,6 +158,23 @@ test.each([
   },
 );
 
+test('writeCardText recommends no question if only one has an average', () => {
+  for (const style of promptStyles) {
+    const { growth_path: growth, blind_spots: spots } = write({ figures: apart.slice(0, 1), style }).sections;
+    expect(growth + spots).not.toContain('Listening');
+  }
+});
+
+test('writeCardText names all or none of the questions with the same average', () => {
+  const middle = ['Appreciation', 'Boundaries', 'Curiosity'].map((label) => aFigure(label, 6, [5, 7]));
+  const high = aFigure('Presence', 9, [8, 10]);
+  const low = aFigure('Receiving', 2, [1, 3]);
+  const patternOf = (figures: Figure[]) => write({ figures }).sections.pattern_analysis;
+  expect(patternOf([high, ...middle, low])).not.toMatch(/Appreciation|Boundaries|Curiosity/);
+  expect(patternOf([high, ...middle.slice(1), low])).toContain('Boundaries');
+  expect(patternOf([high, ...middle.slice(1), low])).toContain('Curiosity');
+});
+
 test.each([
   [5.5, 'upper half'],
   [5.4, undefined],

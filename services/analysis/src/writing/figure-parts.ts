@@ -32,12 +32,12 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   const doubt = fill(words.doubt[reading.doubt]);
   if (reading.count === 1)
     return {
-      takeaways: [fill('{highest}: {highestValue}.'), say(tone.figureStep, values)],
+      takeaways: [fill('{highest}: {highestValue}.'), say(words.openStep)],
       summary: [fill(words.alone)],
       pattern_analysis: [fill(words.range)],
       mirror_effect: [mirror ?? doubt],
-      blind_spots: [say(tone.figureQuestion, values)],
-      growth_path: [say(tone.figureStep, values)],
+      blind_spots: [say(words.openQuestion)],
+      growth_path: [say(words.openStep)],
     };
   const spread = fill(reading.areAlike ? words.spanAlike : words.spread);
   if (!reading.areApart)

@@ -24,8 +24,8 @@ export interface FigureReading {
   /** Whether questions other than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
   /**
-   * Number of low questions that the text lists, at most three. Their averages lie clearly below the highest
-   * and nearer to the lowest.
+   * Number of low questions that the text lists. Their averages lie clearly below the highest and nearer to
+   * the lowest.
    */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
@@ -61,8 +61,8 @@ export function readFigures(
   const below = averages.filter(({ high }) => high < highest.low).toReversed();
   // Some questions are clearly apart from both the highest and the lowest. They belong to the nearer one.
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
-  const top = above.filter(isNearerTop).slice(0, most);
-  const bottom = below.filter((figure) => !isNearerTop(figure)).slice(0, most);
+  const top = leading(above.filter(isNearerTop));
+  const bottom = leading(below.filter((figure) => !isNearerTop(figure)));
   const distance = Math.max(
     ...averages.map(({ average, low, high }) => Math.max(average - low, high - average)),
   );
@@ -98,6 +98,15 @@ export function readFigures(
       lowOnes: namesOf(bottom, writing),
     },
   };
+}
+
+/**
+ * Returns the first figures: at most three, unless more share the first average. Of figures with equal averages it
+ * returns all or none.
+ */
+function leading(figures: readonly Figure[]): Figure[] {
+  const [first, left] = [figures[0]?.average, figures[most]?.average];
+  return figures.filter(({ average }, index) => average === first || (index < most && average !== left));
 }
 
 function halfOf(figures: readonly Figure[], maximum: number): FigureReading['half'] {
