@@ -191,10 +191,10 @@ function LanguageRow({ account }: { account: Account }) {
       id="language"
       title={m.account_language_title()}
       value={
-        <>
+        <span>
           <span lang={account.language}>{languageNames[account.language]}</span>
           {account.language === readerLanguage() ? null : `, ${m.account_language_mails()}`}
-        </>
+        </span>
       }
     >
       <div className={classNames(layout.actions, styles.languages)}>
