@@ -26,11 +26,11 @@ import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './requests/held-requests.ts';
 import { serveNewcomerWeights } from './results/set-weights.ts';
 import { serveReadableSets } from './results/readable-sets.ts';
-import { onAnswerErased, onAnswersCounted, wantPreparations } from './results/response-projection.ts';
-import { startLatePreparation } from './jobs/preparation.ts';
+import { saveResponseCounts } from './requests/response-count-store.ts';
+import { startLatePreparation, wantPreparations } from './jobs/preparation.ts';
 import { startSealedAnswerCheck } from './results/sealed-answers.ts';
 import { followRatings } from './results/trust-averages.ts';
-import { onWordsWithdrawn, serveWithdrawals } from './results/withdrawal.ts';
+import { onAnswerErased, onWordsWithdrawn, serveWithdrawals } from './results/withdrawal.ts';
 import { addAnalysisMetrics } from './operations/analysis-metrics.ts';
 import { startModelTryOut } from './operations/model-check.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
@@ -74,7 +74,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         if (model) await wantPreparations(db, requestIds, because);
       };
       const count = async (db: Database, counts: readonly AnnouncedCount[]): Promise<void> => {
-        await onAnswersCounted(db, counts);
+        await saveResponseCounts(db, counts);
         await prepare(
           db,
           counts.map(({ request_id: requestId }) => requestId),

@@ -3,7 +3,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveResponseCount } from '../src/requests/response-count-store.ts';
+import { saveResponseCounts } from '../src/requests/response-count-store.ts';
 import { saveRequest } from '../src/requests/request-store.ts';
 import { listReadyRequests, insertResult, confirmResult } from '../src/results/result-store.ts';
 import { someAnswers } from './arrange.ts';
@@ -18,11 +18,9 @@ const handle = createDatabase({ url: database.url, poolSize: 1 });
 async function waitingRequest(count: number) {
   const request = aRequest();
   await saveRequest(handle.db, request, 1);
-  await saveResponseCount(handle.db, {
-    requestId: request.request_id,
-    responseCount: count,
-    version: count,
-  });
+  await saveResponseCounts(handle.db, [
+    { request_id: request.request_id, response_count: count, version: count },
+  ]);
   return request;
 }
 const waiting = [await waitingRequest(5), await waitingRequest(6), await waitingRequest(7)];

@@ -13,7 +13,7 @@ import { createAnalysisThread } from '../src/results/analysis-thread.ts';
 import { createModelClient } from '../src/writing/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from '../src/writing/model/model-engine.ts';
 import { createTokenBudget } from '../src/writing/model/token-budget.ts';
-import { saveResponseCount } from '../src/requests/response-count-store.ts';
+import { saveResponseCounts } from '../src/requests/response-count-store.ts';
 import { saveRequest } from '../src/requests/request-store.ts';
 import { runJob } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
@@ -24,7 +24,8 @@ import {
   type ModelTaskLimits,
 } from '../src/jobs/model-task-worker.ts';
 import { findServedResult } from '../src/results/result-store.ts';
-import { onAnswerErased, wantPreparations } from '../src/results/response-projection.ts';
+import { onAnswerErased } from '../src/results/withdrawal.ts';
+import { wantPreparations } from '../src/jobs/preparation.ts';
 import { someAnswers } from './arrange.ts';
 import { aRequest, type StoredAnswer } from './builders.ts';
 import { startFakeNeighbours } from './fake-neighbours.ts';
@@ -167,7 +168,9 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
     await neighbours.addRequest(request, { announced: false });
     await saveRequest(db, request, 1);
     for (const answer of answers) responses.store(requestId, answer);
-    await saveResponseCount(db, { requestId, responseCount: answers.length, version: answers.length });
+    await saveResponseCounts(db, [
+      { request_id: requestId, response_count: answers.length, version: answers.length },
+    ]);
     return { requestId, ownerId, answers };
   }
 

@@ -11,7 +11,7 @@ import {
   retryModelTask,
   wantModelTask,
 } from '../src/reading/model-task-store.ts';
-import { wantPreparations } from '../src/results/response-projection.ts';
+import { wantPreparations } from '../src/jobs/preparation.ts';
 import { findText } from '../src/results/text-store.ts';
 import { someAnswers } from './arrange.ts';
 import { startModelReplicas, tapping } from './model-replicas.ts';

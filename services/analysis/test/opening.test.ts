@@ -15,7 +15,7 @@ import { claimJob, enqueueJob, requeueJob } from '../src/jobs/job-store.ts';
 import { createJobWatch } from '../src/jobs/job-watch.ts';
 import { SetVoid } from '../src/results/answer-source.ts';
 import { findServedResult, type StandingResult } from '../src/results/result-store.ts';
-import { onAnswerErased } from '../src/results/response-projection.ts';
+import { onAnswerErased } from '../src/results/withdrawal.ts';
 import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { startFakeNeighbours } from './fake-neighbours.ts';
 

@@ -6,9 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import {
   findResponseCount,
-  lockResponseCount,
-  noteResponseCount,
-  saveResponseCount,
+  lockResponseCounts,
+  saveResponseCounts,
 } from '../src/requests/response-count-store.ts';
 import { removeRequest } from '../src/requests/request-store.ts';
 import { whileHeld } from '../src/jobs/held-work.ts';
@@ -25,7 +24,7 @@ afterAll(async () => await handle.close());
 /** Creates a request with five answers, and a set of these answers that is not stored yet. */
 async function aResultInHand() {
   const [requestId, ownerId] = [randomUUID(), randomUUID()];
-  await saveResponseCount(db, { requestId, responseCount: 5, version: 5 });
+  await saveResponseCounts(db, [{ request_id: requestId, response_count: 5, version: 5 }]);
   await enqueueJob(db, { requestId, ownerId, askedFor: false });
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
   const result = aResult(requestId);
@@ -45,7 +44,7 @@ test('P20 a set that is stored while its request is being removed is removed too
   const { requestId, storeIt } = await aResultInHand();
   let both: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
-    await lockResponseCount(event, requestId);
+    await lockResponseCounts(event, [requestId]);
     const storing = storeIt();
     await untilWaiting(database, 1);
     const removing = inTransaction(db, async (transaction) => await removeRequest(transaction, requestId));
@@ -62,11 +61,11 @@ test('an erasure while a set is being stored withdraws the set', async () => {
   let storing: Promise<unknown> = Promise.resolve();
   let erasing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
-    await lockResponseCount(event, requestId);
+    await lockResponseCounts(event, [requestId]);
     storing = storeIt();
     await untilWaiting(database, 1);
     erasing = inTransaction(db, async (transaction) => {
-      await saveResponseCount(transaction, { requestId, responseCount: 4, version: 6 });
+      await saveResponseCounts(transaction, [{ request_id: requestId, response_count: 4, version: 6 }]);
       await withdrawResultsOf(transaction, requestId, [gone]);
     });
     await untilWaiting(database, 2);
@@ -79,7 +78,7 @@ test('an answer that arrives while a set is being stored causes no deadlock', as
   const { requestId, ownerId, storeIt } = await aResultInHand();
   let storing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
-    await saveResponseCount(event, { requestId, responseCount: 6, version: 6 });
+    await saveResponseCounts(event, [{ request_id: requestId, response_count: 6, version: 6 }]);
     storing = storeIt();
     await untilWaiting(database, 1);
     // Times out before Postgres detects a deadlock, which takes a second and aborts one transaction.
@@ -92,9 +91,9 @@ test('an answer that arrives while a set is being stored causes no deadlock', as
 
 test('a fetched count does not replace the count of an event', async () => {
   const requestId = randomUUID();
-  await noteResponseCount(db, requestId, 5);
+  await saveResponseCounts(db, [{ request_id: requestId, response_count: 5, version: 0 }]);
   expect((await findResponseCount(db, requestId)).responseCount).toBe(5);
-  await saveResponseCount(db, { requestId, responseCount: 6, version: 6 });
-  await noteResponseCount(db, requestId, 5);
+  await saveResponseCounts(db, [{ request_id: requestId, response_count: 6, version: 6 }]);
+  await saveResponseCounts(db, [{ request_id: requestId, response_count: 5, version: 0 }]);
   expect((await findResponseCount(db, requestId)).responseCount).toBe(6);
 });

@@ -1,9 +1,9 @@
 import type { RecordedPrompt } from '@blindspot/test-kit/fake-model';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { describe, expect, test } from 'vitest';
-import { saveResponseCount } from '../src/requests/response-count-store.ts';
+import { saveResponseCounts } from '../src/requests/response-count-store.ts';
 import { findServedResult } from '../src/results/result-store.ts';
-import { wantPreparations } from '../src/results/response-projection.ts';
+import { wantPreparations } from '../src/jobs/preparation.ts';
 import { someAnswers } from './arrange.ts';
 import { startModelReplicas } from './model-replicas.ts';
 import { steps } from './scripted-model.ts';
@@ -25,7 +25,7 @@ async function comeIn(requestId: string, before: number, newcomers: readonly Ans
   for (const [place, answer] of newcomers.entries()) {
     responses.store(requestId, answer);
     const count = before + place + 1;
-    await saveResponseCount(db, { requestId, responseCount: count, version: count });
+    await saveResponseCounts(db, [{ request_id: requestId, response_count: count, version: count }]);
     await wantReading(requestId);
     await isDone(requestId);
   }

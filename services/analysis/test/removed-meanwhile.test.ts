@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -7,8 +8,8 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveErasures } from '../src/results/withdrawal.ts';
-import { noteResponseCount, saveResponseCount } from '../src/requests/response-count-store.ts';
+import { withdraw } from '../src/results/withdrawal.ts';
+import { saveResponseCounts } from '../src/requests/response-count-store.ts';
 import { removeRequest, saveRequest } from '../src/requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
 import { createJobWatch } from '../src/jobs/job-watch.ts';
@@ -34,10 +35,18 @@ const writers: [name: string, table: string, write: (requestId: string) => Promi
   [
     'a count that an event brings',
     'response_counts',
-    (requestId) => saveResponseCount(db, { requestId, responseCount: 1, version: 1 }),
+    (requestId) => saveResponseCounts(db, [{ request_id: requestId, response_count: 1, version: 1 }]),
   ],
-  ['a fetched count', 'response_counts', (requestId) => noteResponseCount(db, requestId, 1)],
-  ['an erasure', 'erased_responses', (requestId) => saveErasures(db, requestId, [randomUUID()])],
+  [
+    'a fetched count',
+    'response_counts',
+    (requestId) => saveResponseCounts(db, [{ request_id: requestId, response_count: 1, version: 0 }]),
+  ],
+  [
+    'an erasure',
+    'erased_responses',
+    (requestId) => inTransaction(db, (tx) => withdraw(tx, requestId, [randomUUID()])),
+  ],
   [
     'a job',
     'jobs',
@@ -73,7 +82,7 @@ test('sharing during the removal of a request is rejected with 404', async () =>
   await insertResult(db, result);
   await confirmResult(db, result.id);
   await insertText(db, aText(result.id));
-  await noteResponseCount(db, requestId, 5);
+  await saveResponseCounts(db, [{ request_id: requestId, response_count: 5, version: 0 }]);
   let refusal: unknown;
   await db.transaction(async (transaction) => {
     await removeRequest(transaction, requestId);

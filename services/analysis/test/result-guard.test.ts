@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveErasures } from '../src/results/withdrawal.ts';
+import { withdraw } from '../src/results/withdrawal.ts';
 import { confirmResult, discardResult, insertResult } from '../src/results/result-store.ts';
 import { findText, insertText } from '../src/results/text-store.ts';
 import { aResult, aText, someFindings } from './builders.ts';
@@ -70,8 +71,7 @@ describe('the database', () => {
 
   test('P7 the database rejects a set that omits a person of a withdrawn set', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
-    await saveErasures(db, requestId, peopleFrom(1, 1));
-    await resultsOf(requestId).update({ withdrawn: true });
+    await inTransaction(db, (transaction) => withdraw(transaction, requestId, peopleFrom(1, 1)));
     await expect(store(requestId, peopleFrom(3, 9), 2)).rejects.toMatchObject({
       constraint: 'result_set_rule',
     });

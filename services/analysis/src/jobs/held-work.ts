@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { keepModelTask, type ModelTask } from '../reading/model-task-store.ts';
 import { holdRequest } from '../requests/request-store.ts';
-import { lockResponseCount } from '../requests/response-count-store.ts';
+import { lockResponseCounts } from '../requests/response-count-store.ts';
 import { keepJob, type Job } from './job-store.ts';
 
 /** Thrown if another worker has taken the job or task, or if the request was removed. */
@@ -37,7 +37,7 @@ async function underLocks<T>(
 ): Promise<T> {
   return await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw new WorkLost();
-    if (!(await lockResponseCount(transaction, requestId))) throw new WorkLost();
+    if ((await lockResponseCounts(transaction, [requestId])).length === 0) throw new WorkLost();
     if (!(await keep(transaction))) throw new WorkLost();
     return await work(transaction);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { findWritingState, type ModelTaskState } from '../reading/model-task-store.ts';
+import { findWritingState } from '../reading/model-task-store.ts';
 import { findJob, findLatestJob, type Job } from './job-store.ts';
 
 /** Watches analyses through their database rows, so that changes made by other replicas are noticed. */
@@ -80,8 +80,5 @@ export async function findProgress(db: Database, requestId: string): Promise<Job
   if (job && !hasEnded(job.state)) return job.state;
   return (await findWritingState(db, requestId)) ?? job?.state ?? 'done';
 }
-
-export const isUnderWay = (job: JobState | null, writing: ModelTaskState | null): boolean =>
-  (job !== null && !hasEnded(job)) || writing !== null;
 
 export const hasEnded = (state: JobState): boolean => state === 'done' || state === 'failed';

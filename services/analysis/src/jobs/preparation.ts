@@ -5,15 +5,15 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
-import type { AnalysedRequest } from '../requests/request-store.ts';
-import { saveReadingGroup, type ModelTask } from '../reading/model-task-store.ts';
+import { holdRequests, type AnalysedRequest } from '../requests/request-store.ts';
+import { lockResponseCounts } from '../requests/response-count-store.ts';
+import { saveReadingGroup, wantModelTasks, type ModelTask } from '../reading/model-task-store.ts';
 import { pageOfWaitingAnswers, type WaitingAnswer } from '../results/answer-source.ts';
 import { readWithModel, type ModelReadingDeps } from '../results/model-readings.ts';
 import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-work.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
-import { listReadyRequests } from '../results/result-store.ts';
-import { wantPreparations } from '../results/response-projection.ts';
+import { listReadyAmong, listReadyRequests } from '../results/result-store.ts';
 
 const retryMs = 500;
 const requestsAtOnce = 50;
@@ -147,6 +147,22 @@ async function lookForUnread(
     if (next === null || unread.length === sheetsAtOnce) return { seen, unread, from: after };
     after = next;
   }
+}
+
+/**
+ * Enqueues a model task for each request that has enough answers for its next set. The task reads these
+ * answers. A changed answer causes no visible work, because that would reveal that a person changed their
+ * answer. Must run in the transaction that stores the request or the count. Both transactions lock the
+ * request, so that the later one sees what the earlier one stored (`saveRequest`).
+ */
+export async function wantPreparations(
+  db: Database,
+  requestIds: readonly string[],
+  because: 'submitted' | 'changed',
+): Promise<void> {
+  const answered = await lockResponseCounts(db, await holdRequests(db, requestIds));
+  const ready = answered.length > 0 ? await listReadyAmong(db, answered) : [];
+  if (ready.length > 0) await wantModelTasks(db, ready, { kind: 'read', awaited: because === 'submitted' });
 }
 
 /**

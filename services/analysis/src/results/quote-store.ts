@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface Quote {
   readonly key: string;
@@ -51,24 +51,6 @@ export async function insertQuotes(
       ),
     ],
   );
-}
-
-/** Returns SQL for the texts that a result shows, earlier groups first. Both parameters are SQL too. */
-export const quotesShownWith = ({ requestId, number }: { requestId: string; number: string }): string => `
-  select quote.question_key as key, quote.content, quote.relationship
-  from analysis.quotes as quote join analysis.results as first on first.id = quote.result_id
-  where quote.request_id = ${requestId} and first.confirmed and first.number <= ${number}
-  order by first.number, quote.place`;
-
-export async function listQuotes(
-  db: Database,
-  { requestId, number }: { readonly requestId: string; readonly number: number },
-): Promise<Quote[]> {
-  const { rows } = await db.raw<Rows<Quote>>(quotesShownWith({ requestId: '?', number: '?' }), [
-    requestId,
-    number,
-  ]);
-  return rows;
 }
 
 /** Removes texts for good, and prevents an opening from storing them. Must run in a transaction. */

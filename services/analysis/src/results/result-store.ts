@@ -146,13 +146,6 @@ export async function findServedResult(db: Database, requestId: string): Promise
   return withFindings(newest);
 }
 
-export async function findStandingResult(
-  db: Database,
-  resultId: string,
-): Promise<StandingResult | undefined> {
-  return withFindings(await standing(db).where({ id: resultId }).first());
-}
-
 interface StandingRow extends Omit<StandingResult, 'findings'> {
   /** The findings; null once the set is withdrawn. */
   readonly findings: Findings | null;

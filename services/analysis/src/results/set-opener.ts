@@ -5,7 +5,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from './analysis-thread.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { hasContent } from '../findings/findings.ts';
-import { noteResponseCount } from '../requests/response-count-store.ts';
+import { saveResponseCounts } from '../requests/response-count-store.ts';
 import { lockSelfView } from './self-view-lock.ts';
 import { forgetPreparedReadings } from '../reading/prepared-reading-store.ts';
 import { insertQuotes } from './quote-store.ts';
@@ -94,8 +94,8 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const newest = await countNewestResult(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering, newest });
   if (!set) return undefined;
-  // Stores a count, because events about these answers may not have arrived yet.
-  await noteResponseCount(db, requestId, set.size);
+  // Stores a count, because events about these answers may not have arrived yet. Any of them replaces it.
+  await saveResponseCounts(db, [{ request_id: requestId, response_count: set.size, version: 0 }]);
   const answers = await listAnswers(bus, requestId, set);
   if (deps.reader) await readRest({ ...deps, ...deps.reader }, { ...opening, answers }, signal);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);

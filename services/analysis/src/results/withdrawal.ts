@@ -1,10 +1,15 @@
-import { withdrawAnswer, withdrawWords } from '@blindspot/contracts/messages/feedback-responses';
+import {
+  singleCount,
+  withdrawAnswer,
+  withdrawWords,
+  type AnnouncedCount,
+} from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { EventEnvelope } from '@blindspot/contracts/message';
 import { holdRequest } from '../requests/request-store.ts';
-import { lockResponseCount } from '../requests/response-count-store.ts';
+import { lockResponseCounts, saveResponseCounts } from '../requests/response-count-store.ts';
 import { withdrawResultsOf } from './result-store.ts';
 import { withdrawQuotes, type QuoteKeys } from './quote-store.ts';
 
@@ -26,24 +31,22 @@ export function serveWithdrawals({ bus, db }: { bus: Bus; db: Database }): void 
  */
 export async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
   if (!(await holdRequest(db, requestId))) return;
-  await lockResponseCount(db, requestId);
-  await saveErasures(db, requestId, erased);
+  await lockResponseCounts(db, [requestId]);
+  await db.raw(
+    `insert into analysis.erased_responses (response_id, request_id)
+     select erased, ?::uuid from unnest(?::uuid[]) as erased on conflict do nothing`,
+    [requestId, [...erased]],
+  );
   await withdrawResultsOf(db, requestId, erased);
 }
 
-export async function saveErasures(
+/** Stores the new count, and withdraws the sets that contain the erased answer. */
+export async function onAnswerErased(
   db: Database,
-  requestId: string,
-  responseIds: readonly string[],
+  event: EventEnvelope<Omit<AnnouncedCount, 'version'> & { readonly response_id: string }>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await holdRequest(tx, requestId))) return;
-    await tx.raw(
-      `insert into analysis.erased_responses (response_id, request_id)
-       select erased, ?::uuid from unnest(?::uuid[]) as erased on conflict do nothing`,
-      [requestId, [...responseIds]],
-    );
-  });
+  await saveResponseCounts(db, [singleCount(event)]);
+  await withdraw(db, event.data.request_id, [event.data.response_id]);
 }
 
 /**
@@ -56,7 +59,7 @@ export async function withdrawWordsOf(
   withdrawn: readonly QuoteKeys[],
 ): Promise<void> {
   if (withdrawn.length === 0 || !(await holdRequest(db, requestId))) return;
-  await lockResponseCount(db, requestId);
+  await lockResponseCounts(db, [requestId]);
   await withdrawQuotes(db, requestId, withdrawn);
 }
 

@@ -3,7 +3,7 @@ import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import { getOwnRequest, type DirectoryDeps, type OwnRequest } from '../requests/request-directory.ts';
 import { requestOf, type AnalysedRequest } from '../requests/request-store.ts';
-import { isUnderWay } from '../jobs/job-watch.ts';
+import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../results/answer-source.ts';
 import { withoutRemoved, type Quote } from '../results/quote-store.ts';
 import type { StandingResult } from '../results/result-store.ts';
@@ -71,6 +71,16 @@ export async function askForSnapshot(deps: SnapshotDeps, own: OwnRequest): Promi
   return snapshot;
 }
 
+/** Returns the texts that a request's current result quotes. */
+export async function listShownQuotes(
+  { db, bus, publicUrl }: SnapshotDeps,
+  requestId: string,
+): Promise<readonly Quote[]> {
+  const live = await askLiveCounts(bus, requestId);
+  const row = await findSnapshotRow(db, requestId);
+  return (row && snapshotOf(row, { live, publicUrl })?.opened?.quotes) ?? [];
+}
+
 function snapshotOf(
   row: SnapshotRow,
   { live, publicUrl }: { readonly live: LiveCounts | undefined; readonly publicUrl: string },
@@ -86,7 +96,7 @@ function snapshotOf(
   const snapshot = {
     request: requestOf(row),
     state,
-    isBeingMade: isUnderWay(row.job_state, row.writing_state),
+    isBeingMade: row.writing_state !== null || (row.job_state !== null && !hasEnded(row.job_state)),
     // Includes the link even without a result, because an active link must stay revocable.
     share: state.awaitsErasure || row.share_id === null ? undefined : shareLink(row.share_id, publicUrl),
   };

@@ -12,12 +12,6 @@ export interface ShareLink {
   readonly share_url: string;
 }
 
-export interface SharedText {
-  readonly requestId: string;
-  readonly resultId: string;
-  readonly textNumber: number;
-}
-
 interface Row {
   share_id: string;
   request_id: string;
@@ -96,13 +90,6 @@ export async function isTakenDown(db: Database, requestId: string): Promise<bool
   return (
     (await shares(db).where({ request_id: requestId, taken_down: true }).first('share_id')) !== undefined
   );
-}
-
-export async function findSharedText(db: Database, shareId: string): Promise<SharedText | undefined> {
-  return await shares(db)
-    .select({ requestId: 'request_id', resultId: 'result_id', textNumber: 'text_number' })
-    .where({ share_id: shareId, revoked: false })
-    .first();
 }
 
 export const shareLink = (shareId: string, publicUrl: string): ShareLink => ({

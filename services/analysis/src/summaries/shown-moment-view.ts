@@ -3,7 +3,7 @@ import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { RequestRow } from '../requests/request-store.ts';
 import type { ModelTaskState } from '../reading/model-task-store.ts';
-import { quotesShownWith, type Quote } from '../results/quote-store.ts';
+import type { Quote } from '../results/quote-store.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { ResultCounts, ThemeLines } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
@@ -66,7 +66,14 @@ select request.request_id, request.owner_id, request.question_set, request.form,
   case when writing.awaited and writing.opens_at > now() then writing.opens_at end as writing_from,
   own.themes as own_themes, own.scores as own_scores,
   coalesce(
-    (select json_agg(shown) from (${quotesShownWith({ requestId: 'request.request_id', number: 'served.number' })}) as shown),
+    (
+      select json_agg(shown) from (
+        select quote.question_key as key, quote.content, quote.relationship
+        from analysis.quotes as quote join analysis.results as first on first.id = quote.result_id
+        where quote.request_id = request.request_id and first.confirmed and first.number <= served.number
+        order by first.number, quote.place
+      ) as shown
+    ),
     '[]'
   ) as quotes,
   array(
