@@ -10,11 +10,7 @@ import { createTokenBudget } from './writing/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
 import { createAnalysisWorker, type JobLimits } from './jobs/job-worker.ts';
-import {
-  createModelTaskWorker,
-  defaultModelTaskLimits,
-  type ModelTaskLimits,
-} from './jobs/model-task-worker.ts';
+import { createModelTaskWorker, type ModelTaskLimits } from './jobs/model-task-worker.ts';
 import { forgetModelTasks, type ReadingWait } from './reading/model-task-store.ts';
 import { createTrustAverages, type TrustAverages } from './results/trust-averages.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/open-summary.ts';
@@ -64,19 +60,8 @@ export async function createAnalysisDeps(
   const tasks =
     reader &&
     createModelTaskWorker(
-      {
-        db,
-        bus,
-        thread,
-        logger,
-        ...reader,
-        changed,
-      },
-      {
-        ...defaultModelTaskLimits,
-        ...limits.modelTasks,
-        deadlineMs,
-      },
+      { db, bus, thread, logger, ...reader, changed },
+      { ...limits.modelTasks, deadlineMs },
     );
   if (tasks) {
     onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });

@@ -4,7 +4,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { wantModelTask } from '../src/reading/model-task-store.ts';
+import { wantModelTasks } from '../src/reading/model-task-store.ts';
 import { confirmResult, insertResult } from '../src/results/result-store.ts';
 import { someAnswers } from './arrange.ts';
 import { aResult } from './builders.ts';
@@ -20,7 +20,7 @@ const handle = createDatabase({ url: database.url, poolSize: 1 });
 const result = aResult(requestId, { members });
 await insertResult(handle.db, result);
 await confirmResult(handle.db, result.id);
-await wantModelTask(handle.db, { requestId, ownerId: randomUUID(), kind: 'write' });
+await wantModelTasks(handle.db, [{ requestId, ownerId: randomUUID() }], { kind: 'write', awaited: true });
 await handle.close();
 const app = await buildTestApp({ database });
 

@@ -18,11 +18,7 @@ import { saveRequest } from '../src/requests/request-store.ts';
 import { runJob } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
 import { createJobWatch } from '../src/jobs/job-watch.ts';
-import {
-  createModelTaskWorker,
-  defaultModelTaskLimits,
-  type ModelTaskLimits,
-} from '../src/jobs/model-task-worker.ts';
+import { createModelTaskWorker, type ModelTaskLimits } from '../src/jobs/model-task-worker.ts';
 import { findServedResult } from '../src/results/result-store.ts';
 import { onAnswerErased } from '../src/results/withdrawal.ts';
 import { wantPreparations } from '../src/jobs/preparation.ts';
@@ -153,7 +149,7 @@ export async function startModelReplicas(): Promise<ModelReplicas> {
           onChanged?.();
         },
       },
-      { ...defaultModelTaskLimits, pollMs: 20, firstPauseMs: 5, longestPauseMs: 20, ...limits },
+      { deadlineMs: 15 * 60_000, pollMs: 20, firstPauseMs: 5, longestPauseMs: 20, ...limits },
     );
     onTestFinished(async () => await worker.stop());
     return worker;

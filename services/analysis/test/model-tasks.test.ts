@@ -9,7 +9,7 @@ import {
   endModelTask,
   isBeingRead,
   retryModelTask,
-  wantModelTask,
+  wantModelTasks,
 } from '../src/reading/model-task-store.ts';
 import { wantPreparations } from '../src/jobs/preparation.ts';
 import { findText } from '../src/results/text-store.ts';
@@ -273,7 +273,7 @@ test('a task that is requested again during its run gets one more run', async ()
   await wantReading(requestId);
   const task = (await claimModelTask(db)) ?? expect.fail('There is no task.');
   await inTransaction(db, async (transaction) => {
-    await wantModelTask(transaction, { requestId, ownerId, kind: 'read' });
+    await wantModelTasks(transaction, [{ requestId, ownerId }], { kind: 'read', awaited: true });
   });
   await endModelTask(db, task);
   expect(await claimModelTask(db)).toMatchObject({ requestId, kind: 'read', failures: 0 });
@@ -325,7 +325,7 @@ test('the next task belongs to the owner with the fewest running tasks', async (
   const busy = randomUUID();
   const want = async (ownerId: string): Promise<string> => {
     const requestId = randomUUID();
-    await wantModelTask(db, { requestId, ownerId, kind: 'read' });
+    await wantModelTasks(db, [{ requestId, ownerId }], { kind: 'read', awaited: true });
     return requestId;
   };
   await want(busy);

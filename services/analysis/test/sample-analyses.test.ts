@@ -5,7 +5,7 @@ import { robin, samplePeople } from '@blindspot/content/samples/sample-people';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { expect, test } from 'vitest';
 import { themes, writeCardText } from '../src/results/computations.ts';
-import { tappedMentions } from '../src/reading/person-mentions.ts';
+import { tappedMentions } from '../src/reading/mention.ts';
 import { aRequest } from './builders.ts';
 
 // The landing page and the dashboard show results for a fixed group of answers.

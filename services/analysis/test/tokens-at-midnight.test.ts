@@ -1,6 +1,6 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findRestedUntil, isBeingRead, wantModelTask } from '../src/reading/model-task-store.ts';
+import { findRestedUntil, isBeingRead, wantModelTasks } from '../src/reading/model-task-store.ts';
 import { findText } from '../src/results/text-store.ts';
 import { startModelReplicas } from './model-replicas.ts';
 
@@ -103,7 +103,7 @@ describe('the reading of answers without tokens', () => {
     await wantReading(requestId);
     await rests(requestId, 'read');
     await eventually(() => expect(changes).toHaveLength(1));
-    await wantModelTask(db, { requestId, ownerId, kind: 'read', awaited: false });
+    await wantModelTasks(db, [{ requestId, ownerId }], { kind: 'read', awaited: false });
     const [due] = await database.query<{ runAfter: Date }>(
       'select run_after as "runAfter" from analysis.model_tasks where request_id = $1',
       [requestId],

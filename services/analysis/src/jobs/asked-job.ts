@@ -2,7 +2,7 @@ import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { newcomersChanged, openingUnderWay } from './job-errors.ts';
-import { enqueueJob, findJob, wasRefused, type WantedJob } from './job-store.ts';
+import { enqueueJob, findJob, type WantedJob } from './job-store.ts';
 import { hasEnded, type JobWatch } from './job-watch.ts';
 
 export interface AskingDeps {
@@ -29,8 +29,9 @@ export async function awaitJob(
     const { id, fit } = await enqueueJob(db, wanted);
     wakeWorkers();
     const state = await watch.untilEnded({ id, requestId }, Math.max(0, until - performance.now()));
-    if (state === 'failed' && !(await findJob(db, id))) throw notFound();
-    const isRefused = state === 'done' && (await wasRefused(db, id));
+    const job = await findJob(db, id);
+    if (!job) throw notFound();
+    const isRefused = state === 'done' && job.ended_because === 'newcomers-changed';
     if (fit !== 'other' && !isRefused) return state;
     if (fit === 'same') throw newcomersChanged();
     if (hasEnded(state)) continue;

@@ -4,7 +4,8 @@ import { linesByTheme } from '../findings/findings.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { endModelTask, keepModelTask, restModelTask, type ModelTask } from '../reading/model-task-store.ts';
 import { listAnswers } from '../results/answer-source.ts';
-import { describeThemes, writeFullerText, type FullerTextDeps } from '../results/fuller-text.ts';
+import { describeThemes, writeFullerText } from '../results/fuller-text.ts';
+import type { ModelDeps } from '../results/model-readings.ts';
 import {
   findNewestResult,
   saveLines,
@@ -16,7 +17,7 @@ import { findText, insertText, type NewText } from '../results/text-store.ts';
 import { isWritable } from '../writing/model/published-themes.ts';
 import { WorkLost, whileTaskHeld } from './held-work.ts';
 
-export interface FullerTextTaskDeps extends FullerTextDeps {
+export interface FullerTextTaskDeps extends ModelDeps {
   readonly changed: (requestId: string) => void;
 }
 
@@ -66,7 +67,7 @@ export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask):
 export async function writeWithoutModel(
   deps: FullerTextTaskDeps,
   of: TextTask,
-  { opensAt }: { readonly opensAt?: Date | undefined } = {},
+  opensAt?: Date,
 ): Promise<void> {
   const { db } = deps;
   const { task, request, signal } = of;

@@ -11,34 +11,34 @@ export class WorkLost extends Error {
 }
 
 /** Runs the work in a transaction while this worker has the job. Throws `WorkLost`. */
-export const whileHeld = <T>(
+export const whileHeld = (
   db: Database,
   job: Job,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> => underLocks(db, job.requestId, (transaction) => keepJob(transaction, job), work);
+  work: (transaction: Database) => Promise<void>,
+): Promise<void> => underLocks(db, job.requestId, (transaction) => keepJob(transaction, job), work);
 
 /** Runs the work in a transaction while this worker has the task. Throws `WorkLost`. */
-export const whileTaskHeld = <T>(
+export const whileTaskHeld = (
   db: Database,
   task: ModelTask,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> => underLocks(db, task.requestId, (transaction) => keepModelTask(transaction, task), work);
+  work: (transaction: Database) => Promise<void>,
+): Promise<void> => underLocks(db, task.requestId, (transaction) => keepModelTask(transaction, task), work);
 
 /**
  * Locks the request, its count, and the job or task. Subscribers of answer events use the same order, because
  * another order could deadlock. The lock on the count makes an erasure wait until the work is stored, so that
  * the erasure can withdraw the stored result.
  */
-async function underLocks<T>(
+async function underLocks(
   db: Database,
   requestId: string,
   keep: (transaction: Database) => Promise<boolean>,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> {
-  return await inTransaction(db, async (transaction) => {
+  work: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw new WorkLost();
     if ((await lockResponseCounts(transaction, [requestId])).length === 0) throw new WorkLost();
     if (!(await keep(transaction))) throw new WorkLost();
-    return await work(transaction);
+    await work(transaction);
   });
 }

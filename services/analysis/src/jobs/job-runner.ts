@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { hasContent } from '../findings/findings.ts';
 import { lookUpRequest } from '../requests/request-directory.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
-import { wantModelTask } from '../reading/model-task-store.ts';
+import { wantModelTasks } from '../reading/model-task-store.ts';
 import { NewcomersChanged, whoIsSealedIn } from '../results/answer-source.ts';
 import { countNewestResult, findNewestResult, newestNumber, nextNumber } from '../results/result-store.ts';
 import { hasMatterForModel, writeText } from '../results/result-writer.ts';
@@ -90,7 +90,8 @@ async function putIntoWords(
     await leave(db, job);
     return;
   }
-  await progress(deps, job, 'writing');
+  if (!(await keepJob(db, job, 'writing'))) throw new WorkLost();
+  deps.watch.changed(job.requestId);
   const standing = await findText(db, result.id);
   if (standing && !hasContent(request.form, result.findings)) {
     await leave(db, job);
@@ -103,7 +104,7 @@ async function putIntoWords(
   const text = isFollowed ? undefined : await writeText(deps, request, result, language, signal);
   await whileHeld(db, job, async (transaction) => {
     if (text) await insertText(transaction, text);
-    if (mayWriteFully) await wantModelTask(transaction, { ...request, kind: 'write' });
+    if (mayWriteFully) await wantModelTasks(transaction, [request], { kind: 'write', awaited: true });
     await leave(transaction, job);
   });
 }
@@ -112,12 +113,6 @@ const openingOf = ({ db }: RunnerDeps, { job, request, signal }: Work) => ({
   request,
   entering: undefined,
   isWantedAtOnce: async () => await isWantedAtOnce(db, job.id),
-  whileHeld: async <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
-    await whileHeld(db, job, work),
+  whileHeld: async (work: (transaction: Database) => Promise<void>) => await whileHeld(db, job, work),
   signal,
 });
-
-async function progress({ db, watch }: RunnerDeps, job: Job, state: 'writing'): Promise<void> {
-  if (!(await keepJob(db, job, state))) throw new WorkLost();
-  watch.changed(job.requestId);
-}

@@ -51,11 +51,6 @@ interface Row {
 const jobs = (db: Database) => db<Row>('analysis.jobs');
 const jobsInFlight = (db: Database) => jobs(db).whereNotIn('state', ['done', 'failed']);
 
-export interface JobStatus {
-  readonly id: string;
-  readonly state: JobState;
-}
-
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
 export interface DailyLimits {
@@ -92,7 +87,6 @@ type JobFit = 'same' | 'named' | 'other';
 
 interface EnqueuedJob {
   readonly id: string;
-  readonly isNew: boolean;
   readonly fit: JobFit;
 }
 
@@ -102,8 +96,7 @@ interface EnqueuedJob {
  */
 export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
   const { requestId, askedFor, calledAt, wordsOnly = false, language = defaultLanguage } = wanted;
-  const { atOnce = false } = wanted;
-  const entering = wanted.entering ?? null;
+  const { entering = null, atOnce = false } = wanted;
   for (;;) {
     const [joined] = await jobsInFlight(db)
       .where({ request_id: requestId })
@@ -116,27 +109,24 @@ export async function enqueueJob(db: Database, wanted: WantedJob): Promise<Enque
         ),
       })
       .returning(['id', 'entering', 'words_only', 'language', 'asked_for']);
-    if (joined) {
-      const fit = fitOf(joined, { entering, wordsOnly, language, askedFor });
-      return { id: joined.id, isNew: false, fit };
-    }
+    if (joined) return { id: joined.id, fit: fitOf(joined, { entering, wordsOnly, language, askedFor }) };
     if (calledAt !== undefined) {
       const ended = await jobs(db)
         .where({ request_id: requestId, asked_for: true, entering, words_only: wordsOnly, language })
         .where('finished_at', '>', calledAt)
         .orderBy('finished_at', 'desc')
         .first('id');
-      if (ended) return { id: ended.id, isNew: false, fit: 'same' };
+      if (ended) return { id: ended.id, fit: 'same' };
     }
     const resting = await jobs(db)
       .where({ request_id: requestId, state: 'failed' })
       .where('finished_at', '>', db.raw('now() - make_interval(secs => ?)', [restSeconds]))
       .orderBy('finished_at', 'desc')
       .first('id');
-    if (resting) return { id: resting.id, isNew: false, fit: 'same' };
+    if (resting) return { id: resting.id, fit: 'same' };
     await wanted.admit?.();
-    const id = await insertJob(db, wanted);
-    if (id !== undefined) return { id, isNew: true, fit: 'same' };
+    const id = await insertJob(db, { ...wanted, entering, wordsOnly, atOnce, language });
+    if (id !== undefined) return { id, fit: 'same' };
   }
 }
 
@@ -157,9 +147,14 @@ function fitOf(
  * Inserts the job and returns its id; undefined if another job is in flight. Throws 404 if the request does
  * not exist.
  */
-async function insertJob(db: Database, wanted: WantedJob): Promise<string | undefined> {
-  const { requestId, ownerId, askedFor, entering } = wanted;
-  const { wordsOnly = false, atOnce = false, language = defaultLanguage } = wanted;
+async function insertJob(
+  db: Database,
+  job: Pick<Job, 'requestId' | 'askedFor' | 'entering' | 'wordsOnly' | 'language'> & {
+    readonly ownerId: string;
+    readonly atOnce: boolean;
+  },
+): Promise<string | undefined> {
+  const { requestId, ownerId, askedFor, entering, wordsOnly, atOnce, language } = job;
   const id = randomUUID();
   rememberPlace(id);
   return await db.transaction(async (tx) => {
@@ -169,7 +164,7 @@ async function insertJob(db: Database, wanted: WantedJob): Promise<string | unde
          (id, request_id, owner_id, state, asked_for, entering, words_only, at_once, language)
        values (?, ?, ?, 'queued', ?, ?, ?, ?, ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
-      [id, requestId, ownerId, askedFor, entering ?? null, wordsOnly, atOnce, language],
+      [id, requestId, ownerId, askedFor, entering, wordsOnly, atOnce, language],
     );
     return rows[0]?.id;
   });
@@ -221,20 +216,13 @@ export async function refuseJob(db: Database, job: Job): Promise<boolean> {
   return await endJob(db, job, 'done', 'newcomers-changed');
 }
 
-export async function wasRefused(db: Database, jobId: string): Promise<boolean> {
-  const refused = jobs(db).where({ id: jobId, ended_because: 'newcomers-changed' });
-  return (await refused.first('id')) !== undefined;
-}
-
 /** Returns whether the last opening with these newcomers was refused, because others would have entered. */
 export async function wasOpeningRefused(
   db: Database,
   { requestId, entering }: { readonly requestId: string; readonly entering: string },
 ): Promise<boolean> {
-  const last = await jobs(db)
-    .where({ request_id: requestId, entering })
-    .orderBy('created_at', 'desc')
-    .first('ended_because');
+  const latest = jobs(db).where({ request_id: requestId, entering }).orderBy('created_at', 'desc');
+  const last = await latest.first('ended_because');
   return last?.ended_because === 'newcomers-changed';
 }
 
@@ -267,12 +255,15 @@ export async function isWantedAtOnce(db: Database, jobId: string): Promise<boole
   return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }
 
-export async function findJob(db: Database, jobId: string): Promise<JobStatus | undefined> {
-  return await jobs(db).where({ id: jobId }).first('id', 'state');
+type JobEnd = Pick<Row, 'state' | 'ended_because'>;
+
+export async function findJob(db: Database, jobId: string): Promise<JobEnd | undefined> {
+  return await jobs(db).where({ id: jobId }).first('state', 'ended_because');
 }
 
-export async function findLatestJob(db: Database, requestId: string): Promise<JobStatus | undefined> {
-  return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
+export async function findLatestJob(db: Database, requestId: string): Promise<JobEnd | undefined> {
+  const latest = jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc');
+  return await latest.first('state', 'ended_because');
 }
 
 /**

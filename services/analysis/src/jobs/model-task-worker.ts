@@ -1,5 +1,3 @@
-import type { Database } from '@blindspot/service-kit/database/database';
-import type { Bus } from '@blindspot/service-kit/events/bus';
 import { pauseAfter } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -20,9 +18,7 @@ import { WorkLost } from './held-work.ts';
 import { runFullerTextTask, writeWithoutModel, type FullerTextTaskDeps } from './fuller-text-task.ts';
 import { readWaitingAnswers } from './preparation.ts';
 
-export interface ModelTaskDeps extends FullerTextTaskDeps {
-  readonly db: Database;
-  readonly bus: Bus;
+interface ModelTaskDeps extends FullerTextTaskDeps {
   readonly logger: Logger;
 }
 
@@ -37,8 +33,7 @@ export interface ModelTaskLimits {
   readonly concurrency: number;
 }
 
-export const defaultModelTaskLimits: ModelTaskLimits = {
-  deadlineMs: 15 * 60_000,
+const defaultLimits = {
   mostFailures: 2,
   firstPauseMs: 2_000,
   longestPauseMs: 5 * 60_000,
@@ -50,8 +45,12 @@ export const defaultModelTaskLimits: ModelTaskLimits = {
  * Runs the model's background tasks. Reading is retried as long as answers wait, so that the next set can use
  * readings even after a long outage. A fuller text has a deadline, after which the built-in text stays.
  */
-export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimits): JobWorker {
+export function createModelTaskWorker(
+  deps: ModelTaskDeps,
+  given: Partial<ModelTaskLimits> & Pick<ModelTaskLimits, 'deadlineMs'>,
+): JobWorker {
   const { db, logger } = deps;
+  const limits: ModelTaskLimits = { ...defaultLimits, ...given };
   const pauses = { firstMs: limits.firstPauseMs, longestMs: limits.longestPauseMs };
 
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
@@ -85,7 +84,7 @@ export function createModelTaskWorker(deps: ModelTaskDeps, limits: ModelTaskLimi
       }));
     if (written === true) return;
     if (written !== false && task.fruitless < limits.mostFailures)
-      return await writeWithoutModel(deps, { task, request, signal }, written);
+      return await writeWithoutModel(deps, { task, request, signal }, written.opensAt);
     if (written === false && leftMs() > 0 && !isLastTry(task)) return await retryAfterNothing(task);
     logger.warn({ engine: 'model', count: task.failures + 1 }, 'no fuller text was written in time');
     await writeWithoutModel(deps, { task, request, signal });

@@ -9,7 +9,7 @@ import { holdRequests, type AnalysedRequest } from '../requests/request-store.ts
 import { lockResponseCounts } from '../requests/response-count-store.ts';
 import { saveReadingGroup, wantModelTasks, type ModelTask } from '../reading/model-task-store.ts';
 import { pageOfWaitingAnswers, type WaitingAnswer } from '../results/answer-source.ts';
-import { readWithModel, type ModelReadingDeps } from '../results/model-readings.ts';
+import { readWithModel, type ModelDeps } from '../results/model-readings.ts';
 import { listPreparedReadings } from '../reading/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-work.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
@@ -39,7 +39,7 @@ type Versions = ReadonlyMap<string, number>;
  * readings may be stored by then.
  */
 export async function readWaitingAnswers(
-  deps: ModelReadingDeps,
+  deps: ModelDeps,
   task: ModelTask,
   request: AnalysedRequest,
   signal: AbortSignal,
@@ -48,33 +48,31 @@ export async function readWaitingAnswers(
   if (request.form.format === 'follow-up') return true;
   const { db } = deps;
   const { requestId } = request;
-  const prepared = async (): Promise<Versions> => versionsOf(await listPreparedReadings(db, requestId));
   const read = async (group: Versions): Promise<boolean> => {
     if (!(await readGroup(deps, { task, request, group }, signal))) return false;
     await saveReadingGroup(db, task, null);
     return true;
   };
   if (task.readingGroup) {
-    const known = await prepared();
-    const rest = Object.entries(task.readingGroup).filter(([id, version]) => known.get(id) !== version);
+    const known = await listPreparedReadings(db, requestId);
+    const rest = Object.entries(task.readingGroup).filter(
+      ([id, version]) => known.get(id)?.version !== version,
+    );
     if (!(await read(new Map(rest)))) return false;
   }
-  const group = await nextGroup(deps, requestId, await prepared());
+  const group = await nextGroup(deps, requestId);
   if (group === undefined) return true;
   await saveReadingGroup(db, task, Object.fromEntries(group));
   // Answers that arrive in the meantime cause another run (`endModelTask`).
   return await read(group);
 }
 
-const versionsOf = (prepared: readonly { responseId: string; version: number }[]): Versions =>
-  new Map(prepared.map(({ responseId, version }) => [responseId, version]));
-
 /** Returns the unread answers if enough are new to the model and all may leave this site. */
 async function nextGroup(
-  { bus, modelIsOutside }: Pick<ModelReadingDeps, 'bus' | 'modelIsOutside'>,
+  { db, bus, modelIsOutside }: Pick<ModelDeps, 'db' | 'bus' | 'modelIsOutside'>,
   requestId: string,
-  prepared: Versions,
 ): Promise<Versions | undefined> {
+  const prepared = await listPreparedReadings(db, requestId);
   const unread = new Map<string, number>();
   let neverRead = 0;
   let after: string | null = null;
@@ -82,7 +80,7 @@ async function nextGroup(
     const page: Page<WaitingAnswer> = await pageOfWaitingAnswers(bus, requestId, after);
     for (const { id, version, outsideReader } of page.items) {
       if (modelIsOutside && !outsideReader) return undefined;
-      if (prepared.get(id) === version) continue;
+      if (prepared.get(id)?.version === version) continue;
       unread.set(id, version);
       // Counts only people who are new to the model. A changed answer hides no one, because the model has
       // read an earlier version of it.
@@ -95,7 +93,7 @@ async function nextGroup(
 
 /** Reads the answers of a group, but none that arrived later. Returns false if some could not be read. */
 async function readGroup(
-  deps: ModelReadingDeps,
+  deps: ModelDeps,
   { task, request, group }: { task: ModelTask; request: AnalysedRequest; group: Versions },
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -111,7 +109,7 @@ async function readGroup(
     const batch = {
       request,
       ...look,
-      whileHeld: async <T>(work: Parameters<typeof whileTaskHeld<T>>[2]): Promise<T> =>
+      whileHeld: async (work: (transaction: Database) => Promise<void>) =>
         await whileTaskHeld(db, task, work),
     };
     const read = await readWithModel(deps, batch, signal);

@@ -1,20 +1,10 @@
-import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import {
-  validMentions,
-  validReading,
-  type StoredReading,
-  type StoredMention,
-  type PersonMentions,
-} from './person-mentions.ts';
+import { validMentions, validReading, type PersonMentions } from './mention.ts';
 
-interface Row {
+interface Row extends PersonMentions {
   response_id: string;
   request_id: string;
   result_id: string;
-  taps: StoredMention[];
-  reader: Reader;
-  reading: StoredReading;
 }
 
 const mentions = (db: Database) => db<Row>('analysis.mentions');
@@ -41,12 +31,7 @@ export async function insertMentions(
   result: { readonly id: string; readonly requestId: string },
   entering: ReadonlyMap<string, PersonMentions>,
 ): Promise<void> {
-  const rows = Array.from(entering, ([id, { taps, reader, reading }]) => ({
-    response_id: id,
-    taps,
-    reader,
-    reading,
-  }));
+  const rows = Array.from(entering, ([id, mentioned]) => ({ response_id: id, ...mentioned }));
   await db.raw(
     `insert into analysis.mentions (response_id, request_id, result_id, taps, reader, reading)
      select response_id, ?, ?, taps, reader, reading

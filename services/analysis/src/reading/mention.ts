@@ -1,5 +1,7 @@
-import type { FamilyId } from '@blindspot/content/themes/families';
-import type { ThemeId, ThemeKind } from '@blindspot/content/themes/vocabulary';
+import { isFamilyId, type FamilyId } from '@blindspot/content/themes/families';
+import { isThemeId, type ThemeId, type ThemeKind } from '@blindspot/content/themes/vocabulary';
+import type { TappedThemes } from '@blindspot/contracts/fields';
+import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 
 /**
  * One thing that one person says about the owner under one question, by a tap or in words that a model read.
@@ -22,3 +24,26 @@ export interface SheetReading {
   /** The person's wishes, in general words that the gate has accepted. */
   readonly wishes?: readonly string[];
 }
+
+/** One person's mentions about the owner, stored with the set in which the person entered. */
+export interface PersonMentions {
+  readonly taps: readonly Mention[];
+  /** `model` if a model read the texts of everyone who entered in the same set. */
+  readonly reader: Reader;
+  readonly reading: SheetReading;
+}
+
+/** Returns the tapped themes as mentions, without themes that were retired since the form was frozen. */
+export const tappedMentions = (tapped: TappedThemes): Mention[] =>
+  Object.entries(tapped).flatMap(([question, ids]) =>
+    ids.filter(isThemeId).map((theme) => ({ theme, question })),
+  );
+
+/** Returns stored mentions, without themes that this version of the vocabulary lacks. */
+export const validMentions = (stored: readonly Mention[]): Mention[] =>
+  stored.filter(({ theme }) => typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme));
+
+export const validReading = (stored: SheetReading): SheetReading => ({
+  ...stored,
+  mentions: validMentions(stored.mentions),
+});

@@ -58,18 +58,10 @@ export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kin
   `${kind}:${requestId}`;
 
 /**
- * Enqueues a task, or another run of an existing task. If `awaited` is false, no one is shown that the task
- * runs. Otherwise, work on a changed answer would reveal when the answer changed. Call `holdRequest` before.
+ * Enqueues a task for each of these distinct requests, in the given order, or another run of an existing task.
+ * If `awaited` is false, no one is shown that the tasks run. Otherwise, work on a changed answer would reveal
+ * when the answer changed. Call `holdRequest` before.
  */
-export async function wantModelTask(
-  db: Database,
-  task: { requestId: string; ownerId: string; kind: ModelTaskKind; awaited?: boolean },
-): Promise<void> {
-  const { kind, awaited = true } = task;
-  await wantModelTasks(db, [task], { kind, awaited });
-}
-
-/** Does the same as `wantModelTask` for many distinct requests, in the given order. */
 export async function wantModelTasks(
   db: Database,
   requests: readonly { requestId: string; ownerId: string }[],

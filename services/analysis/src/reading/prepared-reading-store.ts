@@ -1,6 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { SheetReading } from './mention.ts';
-import { validReading, type StoredReading } from './person-mentions.ts';
+import { validReading, type SheetReading } from './mention.ts';
 
 export interface PreparedReading {
   readonly responseId: string;
@@ -12,20 +11,22 @@ interface Row {
   response_id: string;
   request_id: string;
   version: number;
-  reading: StoredReading;
+  reading: SheetReading;
 }
 
 const preparedReadings = (db: Database) => db<Row>('analysis.prepared_readings');
 
-const columns = { responseId: 'response_id', version: 'version', reading: 'reading' } as const;
-const fromRow = (row: { responseId: string; version: number; reading: StoredReading }): PreparedReading => ({
-  ...row,
-  reading: validReading(row.reading),
-});
-
-export async function listPreparedReadings(db: Database, requestId: string): Promise<PreparedReading[]> {
-  const rows = await preparedReadings(db).where({ request_id: requestId }).select(columns);
-  return rows.map(fromRow);
+/** Returns the prepared readings of a request by response id. */
+export async function listPreparedReadings(
+  db: Database,
+  requestId: string,
+): Promise<ReadonlyMap<string, Omit<PreparedReading, 'responseId'>>> {
+  const rows = await preparedReadings(db)
+    .where({ request_id: requestId })
+    .select('response_id', 'version', 'reading');
+  return new Map(
+    rows.map(({ response_id: id, version, reading }) => [id, { version, reading: validReading(reading) }]),
+  );
 }
 
 /**

@@ -12,9 +12,8 @@ import {
 import { edgesAgainst, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import { isFamilyPublished, peopleDiffer, supportWord } from '../anonymity/theme-support.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
-import type { ThemeInOwnWords } from './mention.ts';
+import type { PersonMentions, ThemeInOwnWords } from './mention.ts';
 import { drawnKey, inKeyOrder, type OrderKeys } from './theme-order.ts';
-import type { PersonMentions } from './person-mentions.ts';
 
 export interface WeighedPerson extends PersonMentions {
   readonly weight: number;

@@ -6,7 +6,7 @@ import type { Member } from '../findings/member.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import type { Findings, ThemeFindings } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
-import type { PersonMentions } from '../reading/person-mentions.ts';
+import type { PersonMentions } from '../reading/mention.ts';
 import { reviewAgainst } from './gate-review.ts';
 
 interface FindingsMaterial {

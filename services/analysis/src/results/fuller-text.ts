@@ -1,28 +1,18 @@
 import type { Language } from '@blindspot/contracts/languages';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
 import { countedMembers } from '../anonymity/counted-members.ts';
-import type { AnalysisThread } from './analysis-thread.ts';
 import type { ToDescribe } from '../writing/model/describing.ts';
-import { promptFrameVersion, type ModelEngine } from '../writing/model/model-engine.ts';
+import { promptFrameVersion } from '../writing/model/model-engine.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { currentPrompts } from '../requests/prompt-copy.ts';
 import { listMentions } from '../reading/mention-store.ts';
-import type { PersonMentions } from '../reading/person-mentions.ts';
+import type { PersonMentions } from '../reading/mention.ts';
 import { mentionsTheme } from '../reading/theme-findings.ts';
 import { screenTexts, type SealedAnswer } from './answer-source.ts';
 import { reviewAgainst, type HeldAgainst } from './gate-review.ts';
 import { listEarlierMembers, type StandingResult, type ThemeLines } from './result-store.ts';
+import type { ModelDeps } from './model-readings.ts';
 import { newText, textInput } from './result-writer.ts';
 import type { NewText } from './text-store.ts';
-
-export interface FullerTextDeps {
-  readonly db: Database;
-  readonly bus: Bus;
-  readonly thread: AnalysisThread;
-  readonly model: ModelEngine;
-  readonly modelIsOutside: boolean;
-}
 
 interface Writing {
   readonly request: AnalysedRequest;
@@ -34,7 +24,7 @@ interface Writing {
 
 /** Lets the model write sentences about themes that enough people support. Throws `ModelUnavailable`. */
 export async function describeThemes(
-  deps: FullerTextDeps,
+  deps: ModelDeps,
   writing: Writing,
   language: Language,
 ): Promise<ThemeLines> {
@@ -54,7 +44,7 @@ export async function describeThemes(
  * `ModelUnavailable`.
  */
 export async function writeFullerText(
-  deps: FullerTextDeps,
+  deps: ModelDeps,
   writing: Writing,
   worded: { readonly lines: ThemeLines | null; readonly language: Language },
 ): Promise<NewText | undefined> {
@@ -74,7 +64,7 @@ export async function writeFullerText(
   return newText(result, text, input, { engine: 'model', model: model.model, promptVersion });
 }
 
-function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
+function heldAgainst({ bus }: ModelDeps, writing: Writing): HeldAgainst {
   const { request, answers, onChecking, signal } = writing;
   return {
     form: request.form,
@@ -90,7 +80,7 @@ function heldAgainst({ bus }: FullerTextDeps, writing: Writing): HeldAgainst {
  * in which the model found nothing, because such a sheet could only smuggle instructions into the prompt.
  */
 async function sheetsOnThemes(
-  { db, modelIsOutside }: FullerTextDeps,
+  { db, modelIsOutside }: ModelDeps,
   { request, result, answers }: Writing,
 ): Promise<ToDescribe['sheets']> {
   const mentions = await listMentions(db, request.requestId);

@@ -14,7 +14,7 @@ import {
 import { screenTexts, type WaitingAnswer, type SealedAnswer } from './answer-source.ts';
 import { reviewAgainst } from './gate-review.ts';
 
-export interface ModelReadingDeps {
+export interface ModelDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly thread: AnalysisThread;
@@ -27,7 +27,7 @@ export interface ModelReadingDeps {
  * them. Unreadable answers have no reading. Throws `ModelUnavailable`, perhaps after storing readings.
  */
 export async function readWithModel(
-  deps: ModelReadingDeps,
+  deps: ModelDeps,
   batch: {
     readonly request: AnalysedRequest;
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
@@ -35,7 +35,7 @@ export async function readWithModel(
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
     /** Whether to treat an unusable reading as empty, so that one answer cannot block a set. */
     readonly isLastTry?: boolean;
-    readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
+    readonly whileHeld: (work: (transaction: Database) => Promise<void>) => Promise<void>;
   },
   signal: AbortSignal,
 ): Promise<PreparedReading[]> {
@@ -75,12 +75,12 @@ const lookEveryMs = 500;
  * readings only the set's taps count.
  */
 export async function readRest(
-  deps: ModelReadingDeps & { readonly logger: Logger },
+  deps: ModelDeps & { readonly logger: Logger },
   set: {
     readonly request: AnalysedRequest;
     readonly answers: readonly SealedAnswer[];
     readonly isWantedAtOnce: () => Promise<boolean>;
-    readonly whileHeld: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>;
+    readonly whileHeld: (work: (transaction: Database) => Promise<void>) => Promise<void>;
   },
   signal: AbortSignal,
 ): Promise<void> {
@@ -90,14 +90,13 @@ export async function readRest(
   const newcomers = answers.filter(({ earlierWeight }) => earlierWeight === null);
   if (modelIsOutside && !newcomers.every(({ outsideReader }) => outsideReader)) return;
   const prepared = await listPreparedReadings(db, request.requestId);
-  const versions = new Map(prepared.map(({ responseId, version }) => [responseId, version]));
-  const unread = newcomers.filter(({ id, version }) => versions.get(id) !== version);
-  const neverRead = unread.filter(({ id }) => !versions.has(id));
+  const unread = newcomers.filter(({ id, version }) => prepared.get(id)?.version !== version);
+  const neverRead = unread.filter(({ id }) => !prepared.has(id));
   if (unread.length === 0 || unread.length > mostSheets || neverRead.length >= anonymity.batch) return;
   const ended = new AbortController();
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs), ended.signal]);
   const watching = endOnce(isWantedAtOnce, ended);
-  const batch = { request, unread, seen: newcomers, isLastTry: prepared.length > 0, whileHeld };
+  const batch = { request, unread, seen: newcomers, isLastTry: prepared.size > 0, whileHeld };
   try {
     await readWithModel(deps, batch, inTime);
   } catch (error) {

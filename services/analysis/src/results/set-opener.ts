@@ -5,12 +5,14 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from './analysis-thread.ts';
 import type { AnalysedRequest } from '../requests/request-store.ts';
 import { hasContent } from '../findings/findings.ts';
+import type { Member } from '../findings/member.ts';
 import { saveResponseCounts } from '../requests/response-count-store.ts';
 import { lockSelfView } from './self-view-lock.ts';
-import { forgetPreparedReadings } from '../reading/prepared-reading-store.ts';
+import { forgetPreparedReadings, listPreparedReadings } from '../reading/prepared-reading-store.ts';
 import { insertQuotes } from './quote-store.ts';
 import { quotesOfSet } from './set-quotes.ts';
-import { insertMentions } from '../reading/mention-store.ts';
+import { tappedMentions, type PersonMentions } from '../reading/mention.ts';
+import { insertMentions, listMentions } from '../reading/mention-store.ts';
 import {
   confirmSealedSet,
   listAnswers,
@@ -32,9 +34,8 @@ import {
   listEarlierMembers,
   nextNumber,
 } from './result-store.ts';
-import { readRest, type ModelReadingDeps } from './model-readings.ts';
+import { readRest, type ModelDeps } from './model-readings.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
-import { gatherMentions } from '../reading/set-mentions.ts';
 import { weighSet } from './set-weights.ts';
 
 export interface OpenerDeps {
@@ -42,7 +43,7 @@ export interface OpenerDeps {
   readonly bus: Bus;
   readonly thread: AnalysisThread;
   readonly logger: Logger;
-  readonly reader: Pick<ModelReadingDeps, 'model' | 'modelIsOutside'> | undefined;
+  readonly reader: Pick<ModelDeps, 'model' | 'modelIsOutside'> | undefined;
 }
 
 interface Opening {
@@ -50,7 +51,7 @@ interface Opening {
   readonly entering: string | undefined;
   readonly isWantedAtOnce: () => Promise<boolean>;
   /** Runs the work in a transaction that blocks erasures, while this worker has the job. */
-  readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly whileHeld: (work: (db: Database) => Promise<void>) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -99,7 +100,7 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const answers = await listAnswers(bus, requestId, set);
   if (deps.reader) await readRest({ ...deps, ...deps.reader }, { ...opening, answers }, signal);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
-  const mentions = await gatherMentions(deps.db, { requestId, members });
+  const mentions = await gatherMentions(db, requestId, members);
   const standing = await findLastStanding(db, requestId);
   const earlier = await listEarlierMembers(db, requestId, set.number);
   const found = await makeFindings(deps, {
@@ -130,4 +131,27 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
     await insertQuotes(transaction, result, quotesOfSet({ members, earlier, seed: set.seed }));
   });
   return result;
+}
+
+/**
+ * Returns the mentions of all members, and of newcomers alone. Members of earlier sets keep their stored
+ * mentions, so that only newcomers change a result. Readings of newcomers are used only if a model has read
+ * all of them in their current version; otherwise only their taps count.
+ */
+async function gatherMentions(db: Database, requestId: string, members: readonly Member[]) {
+  const kept = await listMentions(db, requestId);
+  const prepared = await listPreparedReadings(db, requestId);
+  const newcomers = members.filter(({ id }) => !kept.has(id));
+  const isRead = newcomers.every(({ id, version }) => prepared.get(id)?.version === version);
+  const entering = new Map<string, PersonMentions>(
+    newcomers.map(({ id, themes }) => [
+      id,
+      {
+        taps: tappedMentions(themes),
+        reader: isRead ? 'model' : 'taps',
+        reading: (isRead ? prepared.get(id)?.reading : undefined) ?? { mentions: [] },
+      },
+    ]),
+  );
+  return { all: new Map([...kept, ...entering]), entering };
 }

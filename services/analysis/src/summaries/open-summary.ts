@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@blindspot/contracts/languages';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { AppError } from '@blindspot/service-kit/process/app-error';
@@ -53,7 +52,7 @@ export async function openSummary(
   if (!opens(before)) return summaryView(before, language);
   if (!atOnce && !(await isRead(deps, before, until))) return pending(before, { reading: true });
   const mayGoOn = before.opened !== undefined && entering === undefined;
-  const wanted = { ...own, askedFor: false, entering, atOnce, language: language ?? defaultLanguage };
+  const wanted = { ...own, askedFor: false, entering, atOnce, language };
   const ended = await awaitJob(deps, wanted, mayGoOn ? 0 : Math.max(0, until - performance.now()));
   const after = await askForSnapshot(deps, own);
   if (after.opened || ended === 'done') return summaryView(after, language);
@@ -91,15 +90,7 @@ export async function regenerateSummary(
   await fetchRequest(deps, own.requestId).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });
-  const wanted = {
-    ...own,
-    askedFor: true,
-    calledAt,
-    entering,
-    wordsOnly,
-    language: language ?? defaultLanguage,
-    admit,
-  };
+  const wanted = { ...own, askedFor: true, calledAt, entering, wordsOnly, language, admit };
   const ended = await awaitJob(deps, wanted, Math.max(0, until - performance.now()));
   if (ended === 'failed') throw analysisFailed();
   const after = await askForSnapshot(deps, own);
