@@ -7,9 +7,9 @@ import type { ToDescribe } from '../src/writing/model/describing.ts';
 import { createModelClient } from '../src/writing/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from '../src/writing/model/model-engine.ts';
 import { createModelRecord, type ModelRecord } from '../src/writing/model/model-record.ts';
-import type { TextReview } from '../src/writing/text-review.ts';
+import type { TextReview } from '../src/writing/analysis-text.ts';
 import type { ThemeFinding } from '../src/findings/findings.ts';
-import { aTheme } from '../src/findings/test/made-up-themes.ts';
+import { aTheme } from './made-up-themes.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 export const never = new AbortController().signal;

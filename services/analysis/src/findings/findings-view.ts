@@ -38,17 +38,11 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
   countedSize === undefined ? {} : { counted_people: countedSize };
 
-type WithQuestions = Pick<Findings, 'figures' | 'unpublished'>;
-
 /**
  * Returns the findings with questions in this language. A question whose text differs from the form stays
  * unchanged.
  */
-export function askedIn<Found extends WithQuestions>(
-  language: Language,
-  form: FeedbackForm,
-  findings: Found,
-): Found {
+export function askedIn<Found extends Rows>(language: Language, form: FeedbackForm, findings: Found): Found {
   const texts = textsOf(formInLanguage(form, language));
   const own = textsOf(form);
   const asked = <Published extends { readonly key: string; readonly question: string }>(

@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../results/analysis-thread.ts';
 import { ModelUnavailable, type NoAnswer } from '../writing/model/model-unavailable.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
 import type { ModelRecord } from '../writing/model/model-record.ts';
-import type { TextReview } from '../writing/text-review.ts';
+import type { TextReview } from '../writing/analysis-text.ts';
 import { analyseSample } from './sample-analysis.ts';
 import type { ModelProbe } from '../writing/model/model-probe.ts';
 

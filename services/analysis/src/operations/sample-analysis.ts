@@ -1,6 +1,7 @@
 import type { PromptTemplates, PromptPreview } from '@blindspot/contracts/http/system-prompts';
 import type { TappedThemes } from '@blindspot/contracts/fields';
 import { labels } from '@blindspot/content/en/theme-labels';
+import { languagePacks } from '@blindspot/content/language-packs';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { AnalysisThread } from '../results/analysis-thread.ts';
 import type { AnalysisText } from '../writing/analysis-text.ts';
@@ -9,7 +10,10 @@ import type { ThemeFindings, PublishedLine, ThemeFinding } from '../findings/fin
 import { tappedMentions, type SheetReading } from '../reading/mention.ts';
 import type { ReadingInput, TextInput } from '../writing/analysis-input.ts';
 import { writeCardText } from '../writing/card-text.ts';
-import { sentPrompts } from '../writing/model/sent-prompts.ts';
+import { ballotOf, describingPrompt, votingPrompt } from '../writing/model/describing-prompt.ts';
+import { publishedFindings } from '../writing/model/published-themes.ts';
+import { readingPrompt, writtenAnswers } from '../writing/model/reading-prompt.ts';
+import { takeawaysPrompt, writingPrompt } from '../writing/model/writing-prompt.ts';
 
 const nothingRead: SheetReading = { mentions: [] };
 
@@ -141,6 +145,9 @@ const published: readonly ThemeId[] = [
   'cannot-say-no',
 ];
 
+const contextTokens = 32_000;
+
+/** Returns one prompt of each kind, exactly as the model gets it, in the order of the calls. */
 export function promptsForSample(templates: PromptTemplates): PromptPreview['sent'] {
   const themes: ThemeFinding[] = published.map((id) => ({
     id,
@@ -149,10 +156,27 @@ export function promptsForSample(templates: PromptTemplates): PromptPreview['sen
     support: 'several',
     differs: [],
   }));
-  const input = sampleTextInput({
-    reader: 'model',
-    themes,
-    enoughTapped: false,
-  });
-  return sentPrompts(sampleReading, input, templates, writeCardText(input));
+  const input = sampleTextInput({ reader: 'model', themes, enoughTapped: false });
+  const { form, sheets } = sampleReading;
+  const written = sheets.map(({ answers: given }) => writtenAnswers(given));
+  const [first = {}] = written;
+  const names = themes.map(({ name }) => name);
+  const order = { published: publishedFindings(input), templates };
+  const { summary, sections } = writeCardText(input);
+  const finished = [summary, ...Object.values(sections)].join('\n\n');
+  return [
+    { step: 'read', ...readingPrompt(form, first, contextTokens) },
+    {
+      step: 'describe',
+      ...describingPrompt({
+        form,
+        themes: names,
+        languageName: languagePacks[input.language].model.name,
+        sheets: written.map((given) => ({ answers: given, themes: names, wishes: [] })),
+      }),
+    },
+    { step: 'vote', ...votingPrompt({ form }, ballotOf(described), first) },
+    { step: 'write', ...writingPrompt(input, order) },
+    { step: 'takeaways', ...takeawaysPrompt(input, order, finished) },
+  ];
 }

@@ -2,6 +2,7 @@ import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { Piscina } from 'piscina';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createTurns } from '../writing/model/turns.ts';
 import type * as computations from './computations.ts';
 
 type Computation = (input: never) => unknown;
@@ -66,7 +67,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
 
   // Queues computations outside the pool, because the pool does not resume its own queue after a thread was
   // aborted.
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = createTurns(1);
   let waiting = 0;
   const stopping = new AbortController();
 
@@ -75,12 +76,9 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
       throw unavailable('analysis_busy', 'Too many analyses are under way. Please try again.');
     }
     const wanted = AbortSignal.any([signal, stopping.signal]);
-    wanted.throwIfAborted();
     waiting += 1;
-    const turn = last.then(async () => await computeNow(name, input, wanted));
-    last = turn.catch(() => undefined);
     try {
-      return await untilAborted(turn, wanted);
+      return await turns(async () => await computeNow(name, input, wanted), wanted);
     } finally {
       waiting -= 1;
     }
@@ -91,7 +89,8 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     try {
       return await pool.run(input, { name, signal: AbortSignal.any([signal, limit]) });
     } catch (error) {
-      if (!limit.aborted || signal.aborted) throw error;
+      signal.throwIfAborted();
+      if (!limit.aborted) throw error;
       throw new ComputationTooLong(`${name} took too long`, { cause: error });
     }
   }
@@ -105,21 +104,11 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   };
 }
 
-function untilAborted<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', leave, { once: true });
-    turn.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
-}
-
-type Computations = typeof computations;
-
 /** Runs the gate, the built-in engine and the figures outside the event loop. */
-export type AnalysisThread = ComputationThread<Computations>;
+export type AnalysisThread = ComputationThread<typeof computations>;
 
 export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimits> = {}): AnalysisThread =>
-  createComputationThread<Computations>({
+  createComputationThread({
     module: new URL('computations.ts', import.meta.url),
     logger,
     limits,

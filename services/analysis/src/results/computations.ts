@@ -3,16 +3,13 @@ import { checkTexts } from '../anonymity/text-gate.ts';
 import { textsOfSheets, type ReadingInput } from '../writing/analysis-input.ts';
 import { themeFindings, type FoundThemes, type WeighedPerson } from '../reading/theme-findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
-import { figuresOf, type SliderFigures } from '../findings/figures.ts';
 
 // These computations take longer the more people answer, so they run in a thread of their own. Their input
 // and output is plain data.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
-
-export function figures(set: Parameters<typeof figuresOf>[0]): SliderFigures {
-  return figuresOf(set);
-}
+export { figuresOf } from '../findings/figures.ts';
+export { writeCardText } from '../writing/card-text.ts';
 
 export function themes(set: {
   readonly people: readonly WeighedPerson[];
@@ -21,8 +18,6 @@ export function themes(set: {
 }): FoundThemes {
   return themeFindings(set.people, set.seed, set.orderKeys);
 }
-
-export { writeCardText } from '../writing/card-text.ts';
 
 /** Returns for each of a model's texts why the text may not be published. Names are checked elsewhere. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>

@@ -36,7 +36,7 @@ export async function makeFindings(
   const { form } = request;
   const counted = countedMembers(members, earlier);
   const batches = batchesOf(counted.members, earlier);
-  const { figures, unpublished } = await thread.run('figures', { form, batches }, signal);
+  const { figures, unpublished } = await thread.run('figuresOf', { form, batches }, signal);
   const untouchedSliders = hasUntouchedSliders(counted.members);
   const people = counted.members.flatMap(({ id, weight }) => {
     const person = mentions.get(id);

@@ -2,7 +2,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { GateRejection } from '../anonymity/text-gate.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
 import type { AnswerSheet } from '../writing/analysis-input.ts';
-import type { TextReview } from '../writing/text-review.ts';
+import type { TextReview } from '../writing/analysis-text.ts';
 
 export interface HeldAgainst {
   readonly form: FeedbackForm;

@@ -17,10 +17,7 @@ export interface ReadingInput {
 
 /** Input of a writer: sealed findings and the owner's settings, and no answers. */
 export interface TextInput {
-  readonly findings: Pick<
-    Findings,
-    'change' | 'figures' | 'unpublished' | 'counted' | 'themes' | 'untouchedSliders'
-  >;
+  readonly findings: Findings;
   readonly form: FeedbackForm;
   readonly style: PromptStyle;
   /** The owner's own instructions to the writer; they shape the style, never the findings. */

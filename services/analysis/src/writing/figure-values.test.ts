@@ -1,7 +1,10 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import { describe, expect, test } from 'vitest';
 import { publishedInterval } from '../findings/published-interval.ts';
-import { clearLowest } from './figure-values.ts';
+import { readFigures } from './figure-values.ts';
+import { takingTurns } from './templates.ts';
 import type { Figure } from '../findings/findings.ts';
+import { textInput } from '../../test/made-up-findings.ts';
 
 const figure = (key: string, average: number, count = 5): Figure => ({
   key,
@@ -12,25 +15,33 @@ const figure = (key: string, average: number, count = 5): Figure => ({
   ...publishedInterval(average, Array<number>(count).fill(5), '1-10'),
 });
 
+const { result: texts } = languagePacks.en;
+const writing = { texts, language: 'en', style: 'encouraging', who: texts.who, say: takingTurns(0) } as const;
+/** Returns the question that a text names as the lowest. */
+const clearLowest = (figures: readonly Figure[]): string | undefined => {
+  const reading = readFigures(textInput({ figures }), writing);
+  return reading?.hasClearLowest ? reading.values['lowest'] : undefined;
+};
+
 const averages = (count: number) => [figure('a', 9, count), figure('b', 3, count), figure('c', 4.6, count)];
 
-describe('clearLowest', () => {
-  test('clearLowest returns the lowest figure if the next average lies outside its interval', () => {
+describe('readFigures', () => {
+  test('readFigures finds a clearly lowest question if the next average lies outside its interval', () => {
     // With five people, the interval around 3 is from 1 to 5.
-    expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])?.key).toBe('b');
+    expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])).toBe('“b”');
   });
 
-  test('clearLowest returns undefined if the next average lies in the interval of the lowest, however high the highest average is', () => {
+  test('readFigures finds none if the next average lies in the interval of the lowest, however high the highest average is', () => {
     expect(clearLowest([figure('a', 9.5), figure('b', 3), figure('c', 5)])).toBeUndefined();
     expect(clearLowest([figure('a', 3), figure('b', 3), figure('c', 9)])).toBeUndefined();
   });
 
-  test('clearLowest returns a figure for twenty people, and undefined for fewer people with the same averages', () => {
+  test('readFigures finds one for twenty people, and none for fewer people with the same averages', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
-    expect(clearLowest(averages(20))?.key).toBe('b');
+    expect(clearLowest(averages(20))).toBe('“b”');
   });
 
-  test('clearLowest returns undefined for a single question, and ignores a question that too few people rated', () => {
+  test('readFigures finds none for a single question, and ignores a question that too few people rated', () => {
     expect(clearLowest([figure('a', 1)])).toBeUndefined();
     expect(clearLowest([figure('a', 1, 4), figure('b', 9)])).toBeUndefined();
     expect(clearLowest([])).toBeUndefined();

@@ -44,7 +44,7 @@ export function readFigures(
     .filter(({ count }) => count >= anonymity.full)
     .toSorted((one, other) => other.average - one.average || one.key.localeCompare(other.key));
   const [highest] = averages;
-  const lowest = averages.at(-1);
+  const [secondLowest, lowest] = [averages.at(-2), averages.at(-1)];
   if (highest === undefined || lowest === undefined) return undefined;
 
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -75,7 +75,7 @@ export function readFigures(
     hasEnds:
       averages.filter(({ average }) => average === highest.average).length === 1 &&
       averages.filter(({ average }) => average === lowest.average).length === 1,
-    hasClearLowest: clearLowest(averages) !== undefined,
+    hasClearLowest: secondLowest !== undefined && secondLowest.average > lowest.high,
     half: unpublished.length === 0 ? halfOf(averages, scaleMaximum[form.scale]) : undefined,
     lowCount: bottom.length,
     hasMore: top.length + bottom.length > 2,
@@ -125,15 +125,4 @@ export const namesOf = (questions: readonly UnpublishedQuestion[], writing: Writ
 function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string {
   const [label = question] = question.split(':');
   return filled(texts.quoted, { question: label.trim().replace(/[?.!]+$/, '') });
-}
-
-/**
- * Returns the figure with the lowest average. Returns undefined if the second-lowest average lies within the
- * interval of the lowest, because either question may then be the lowest.
- */
-export function clearLowest(figures: readonly Figure[]): Figure | undefined {
-  const [lowest, next] = figures
-    .filter(({ count }) => count >= anonymity.full)
-    .toSorted((one, other) => one.average - other.average);
-  return lowest !== undefined && next !== undefined && next.average > lowest.high ? lowest : undefined;
 }

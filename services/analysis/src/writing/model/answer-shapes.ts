@@ -97,8 +97,8 @@ const sentencesIn = (value: unknown): WrittenSentence[] =>
 
 const mostSentences = 4 * essentialTakeawaysRange.max;
 
-function listIn(value: unknown, name: string): readonly unknown[] | undefined {
-  const list = isObject(value) ? value[name] : undefined;
+function listIn(members: ParsedObject, name: string): readonly unknown[] | undefined {
+  const list = members[name];
   return Array.isArray(list) ? list : undefined;
 }
 

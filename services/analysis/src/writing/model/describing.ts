@@ -1,9 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Language } from '@blindspot/contracts/languages';
 import { languagePacks } from '@blindspot/content/language-packs';
-import type { TextReview } from '../text-review.ts';
+import type { AnswerSheet } from '../analysis-input.ts';
+import type { TextReview } from '../analysis-text.ts';
 import { linesShape, voteShape } from './answer-shapes.ts';
 import { askForEach, askModel, messagesOf, type ModelRun } from './ask-model.ts';
 import { claimsTooMany, unsupportedClaim } from './claims.ts';
@@ -29,11 +29,7 @@ export interface ToDescribe {
    * The texts that the model may read, one entry per person, with the published themes that this person
    * names.
    */
-  readonly sheets: readonly {
-    readonly answers: Answers;
-    readonly themes: readonly string[];
-    readonly wishes: readonly string[];
-  }[];
+  readonly sheets: readonly (AnswerSheet & Omit<ThemedSheet, 'answers'>)[];
 }
 
 const mostLines = 24;
@@ -61,7 +57,7 @@ export async function describeWithModel(
     proposals.push(...(proposed ?? []).flatMap((line) => proposalOf(line, themes) ?? []));
   }
   const lines = await fitLines(proposals, language, review);
-  return lines.length === 0 ? [] : await supportedLines(run, { form, lines, written });
+  return lines.length === 0 ? [] : await supportedLines(run, form, lines, written);
 }
 
 /** Splits sheets into as few prompts as possible. Shortens a sheet that does not fit into a prompt alone. */
@@ -117,15 +113,9 @@ async function fitLines(
  */
 async function supportedLines(
   run: ModelRun,
-  {
-    form,
-    lines,
-    written,
-  }: {
-    readonly form: FeedbackForm;
-    readonly lines: readonly PublishedLine[];
-    readonly written: readonly ThemedSheet[];
-  },
+  form: FeedbackForm,
+  lines: readonly PublishedLine[],
+  written: readonly ThemedSheet[],
 ): Promise<PublishedLine[]> {
   const voters = written.filter((sheet) => lines.some((line) => maySupport(sheet, line)));
   const ballot = ballotOf(lines);

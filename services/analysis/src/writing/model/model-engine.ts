@@ -1,12 +1,11 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { TextInput } from '../analysis-input.ts';
-import type { AnalysisText } from '../analysis-text.ts';
-import type { TextReview } from '../text-review.ts';
+import type { ReadingInput, TextInput } from '../analysis-input.ts';
+import type { AnalysisText, TextReview } from '../analysis-text.ts';
 import { describeWithModel, type ToDescribe } from './describing.ts';
 import type { ModelClient } from './model-client.ts';
 import { probeModel, type ModelProbe } from './model-probe.ts';
 import type { ModelRecord } from './model-record.ts';
-import { readSheetsWithModel, type SheetsRead, type SheetsToRead } from './sheet-reading.ts';
+import { readSheetsWithModel, type SheetsRead } from './sheet-reading.ts';
 import type { PublishedLine } from '../../findings/findings.ts';
 import { writeWithModel } from './writing.ts';
 
@@ -24,7 +23,7 @@ export interface ModelUse {
 export interface ModelEngine {
   readonly model: string;
   /** Lets the model read the sheets; sheets that the model could not read have no reading. */
-  readSheets(input: SheetsToRead, use: ModelUse): Promise<SheetsRead>;
+  readSheets(input: ReadingInput, use: ModelUse): Promise<SheetsRead>;
   /** Lets the model write general lines about themes. At least `support` sheets support each line. */
   describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
   /**

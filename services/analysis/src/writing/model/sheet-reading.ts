@@ -1,18 +1,12 @@
-import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { SheetReading, Mention } from '../../reading/mention.ts';
-import type { TextReview } from '../text-review.ts';
+import type { ReadingInput } from '../analysis-input.ts';
+import type { TextReview } from '../analysis-text.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askForEach, askModel, type ModelRun } from './ask-model.ts';
 import { claimsEverybody } from './claims.ts';
 import type { ModelUnavailable } from './model-unavailable.ts';
 import { hasText, readingPrompt, writtenAnswers, type WrittenAnswers } from './reading-prompt.ts';
 import { themeNamed } from './vocabulary-list.ts';
-
-export interface SheetsToRead {
-  readonly form: FeedbackForm;
-  readonly sheets: readonly { readonly answers: Answers }[];
-}
 
 export interface SheetsRead {
   /** Readings in the order of the sheets; undefined for a sheet that was not read and may be tried again. */
@@ -28,7 +22,7 @@ export interface SheetsRead {
  */
 export async function readSheetsWithModel(
   run: ModelRun,
-  { form, sheets }: SheetsToRead,
+  { form, sheets }: ReadingInput,
   review: TextReview,
 ): Promise<SheetsRead> {
   const written = sheets.map(({ answers }) => writtenAnswers(answers));

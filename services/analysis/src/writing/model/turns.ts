@@ -1,46 +1,34 @@
+import { createSlots, type Slots } from '@blindspot/service-kit/process/slots';
+
 /** Runs work when its turn comes. Rejects with the signal's reason if the signal aborts before the turn. */
-export type Turns = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+type Turns = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** Limits concurrent work to `atOnce`; further work waits in order of arrival. */
 export function createTurns(atOnce: number): Turns {
-  const waiting = new Set<() => void>();
-  let free = atOnce;
-
-  function turn(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (free > 0) {
-      free -= 1;
-      return Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      const begin = (): void => {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      };
-      const leave = (): void => {
-        waiting.delete(begin);
-        reject(signal.reason as Error);
-      };
-      waiting.add(begin);
-      signal.addEventListener('abort', leave, { once: true });
-    });
-  }
-
-  function endTurn(): void {
-    const [next] = waiting;
-    if (next === undefined) free += 1;
-    else {
-      waiting.delete(next);
-      next();
-    }
-  }
-
+  const slots = createSlots(atOnce);
   return async (work, signal) => {
-    await turn(signal);
+    const release = await takeUnlessAborted(slots, signal);
     try {
       return await work();
     } finally {
-      endTurn();
+      release();
     }
   };
+}
+
+async function takeUnlessAborted(slots: Slots, signal: AbortSignal): Promise<() => void> {
+  signal.throwIfAborted();
+  const slot = slots.take();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const leave = (): void => reject(signal.reason as Error);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([slot, aborted]);
+  } catch (error) {
+    // Passes the turn on as soon as it comes.
+    void slot.then((release) => release());
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }

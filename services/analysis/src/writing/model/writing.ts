@@ -2,8 +2,7 @@ import { languagePacks } from '@blindspot/content/language-packs';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { TextInput } from '../analysis-input.ts';
-import type { AnalysisText } from '../analysis-text.ts';
-import type { TextReview } from '../text-review.ts';
+import type { AnalysisText, TextReview } from '../analysis-text.ts';
 import {
   repairShape,
   takeawaysShape,
