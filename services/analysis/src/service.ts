@@ -19,7 +19,8 @@ import { subscribe, subscribeBatched } from '@blindspot/service-kit/events/event
 import type { Database } from '@blindspot/service-kit/database/database';
 import { defineService, type ServiceDeps } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
-import { followRequests, onAccountDeleted, onRequestDeleted } from './requests/request-projection.ts';
+import { fetchRequest } from './requests/request-directory.ts';
+import { onAccountDeleted, onRequestDeleted } from './requests/request-projection.ts';
 import { createAnalysisDeps, type AnalysisLimits } from './analysis-deps.ts';
 import { warmUpForCallers } from './results/analysis-thread.ts';
 import { AnalysisConfig } from './config.ts';
@@ -65,7 +66,10 @@ export function analysisWith(limits: AnalysisLimits = {}) {
     routes: [warmUpForCallers, addAnalysisMetrics, addSummaryRoutes],
 
     consumers({ bus, model, trustAverages }) {
-      const saveRequest = followRequests(bus);
+      // The event is retried while the requests service is unavailable.
+      const saveRequest = async (db: Database, { data }: RequestEvent): Promise<void> => {
+        await fetchRequest({ db, bus }, data.request_id);
+      };
       const prepare = async (
         db: Database,
         requestIds: readonly string[],
@@ -83,7 +87,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       };
       // Updates the average at once, because the owner sees it before the next set is sealed.
       const moved = {
-        hint: ({ data }: { data: { request_id: string } }) => trustAverages.changed(data.request_id),
+        hint: ({ data }: RequestEvent) => trustAverages.changed(data.request_id),
       };
       return [
         subscribe(feedbackRequestCreated, async (db, event) => {
@@ -124,5 +128,8 @@ export function analysisWith(limits: AnalysisLimits = {}) {
   });
 }
 
-const requestsOf = (events: readonly { data: { request_id: string } }[]): string[] =>
-  events.map(({ data }) => data.request_id);
+interface RequestEvent {
+  readonly data: { readonly request_id: string };
+}
+
+const requestsOf = (events: readonly RequestEvent[]): string[] => events.map(({ data }) => data.request_id);

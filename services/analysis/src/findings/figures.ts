@@ -47,24 +47,19 @@ export function figuresOf({
     const average = weightedAverage(ratings);
     const differ = groups.map((group) => scoresDiffer(togetherIn(group), form.scale));
     const peopleDiffer = differ.findLast((word) => word !== undefined) && { peopleDiffer: true as const };
-    if (form.allows_cannot_judge) {
-      const fewest = entered.reduce((sum, group) => sum + group.fewest, 0);
-      const weights = Array.from({ length: fewest }, () => alikeWeight);
-      const figure = figureOf(average, weights, form);
-      figures.push({ key, question, count: fewest, atLeast: true, ...peopleDiffer, ...figure });
-      continue;
-    }
+    const weights = form.allows_cannot_judge
+      ? entered.flatMap(({ fewest }) => Array.from({ length: fewest }, () => alikeWeight))
+      : ratings.map(({ weight }) => weight);
+    const isAlike = groups.some(({ countAlike }) => countAlike);
     figures.push({
       key,
       question,
-      count: ratings.length,
-      ...(groups.some(({ countAlike }) => countAlike) && { countsAlike: true }),
+      count: weights.length,
+      ...(form.allows_cannot_judge ? { atLeast: true } : isAlike && { countsAlike: true }),
       ...peopleDiffer,
-      ...figureOf(
-        average,
-        ratings.map(({ weight }) => weight),
-        form,
-      ),
+      average,
+      ...publishedInterval(average, weights, form.scale),
+      effectiveRaters: Math.round(effectiveRaters(weights) * 10) / 10,
     });
   }
   return { figures, unpublished };
@@ -105,14 +100,8 @@ const togetherIn = ({ ratings, sets }: RatingGroup): EnteredTogether => ({
 });
 
 /** Returns whether the person moved the slider; a slider that was moved back to 5 counts as moved. */
-const hasMoved = ({ answers, untouched }: Pick<Member, 'answers' | 'untouched'>, key: string): boolean =>
+const hasMoved = ({ answers, untouched }: SliderAnswers, key: string): boolean =>
   typeof answers[key] === 'number' && !untouched.includes(key);
-
-const figureOf = (average: number, weights: readonly number[], { scale }: FeedbackForm) => ({
-  average,
-  ...publishedInterval(average, weights, scale),
-  effectiveRaters: Math.round(effectiveRaters(weights) * 10) / 10,
-});
 
 /**
  * Returns whether at least `support` people left a slider alone, not counting `puppets` people whom the owner
@@ -121,7 +110,10 @@ const figureOf = (average: number, weights: readonly number[], { scale }: Feedba
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 
-const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
+export const sliderQuestions = ({
+  format,
+  questions,
+}: Pick<FeedbackForm, 'format' | 'questions'>): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
 /**

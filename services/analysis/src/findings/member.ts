@@ -8,6 +8,7 @@ export interface Member {
   readonly relationship: Relationship;
   /** Effective weight in averages, 1 to 10. Fixed when the set is sealed. */
   readonly weight: number;
+  /** Answers with the names of responders masked. */
   readonly answers: Answers;
   readonly themes: TappedThemes;
   /** Version of the answer; themes that a model read in another version do not apply. */

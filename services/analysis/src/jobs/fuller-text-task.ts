@@ -35,13 +35,12 @@ interface TextTask {
 export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask): Promise<boolean> {
   const { db, bus, changed } = deps;
   const { task, request, signal } = of;
-  const result = await findResultToWrite(deps, request);
-  const standing = result && (await findText(db, result.id));
-  const language = standing?.language ?? defaultLanguage;
+  const result = await findResultToWrite(db, request.requestId);
   if (!result) {
     await endModelTask(db, task);
     return true;
   }
+  const { language } = (await findText(db, result.id)) ?? { language: defaultLanguage };
   const answers = await listAnswers(bus, request.requestId, result);
   const onChecking = async (): Promise<void> => {
     if (!(await keepModelTask(db, task, 'checking'))) throw new WorkLost();
@@ -75,7 +74,7 @@ export async function writeWithoutModel(
     if (opensAt) await restModelTask(held, task, { opensAt, fruitless: task.fruitless + 1 });
     else await endModelTask(held, task);
   };
-  const result = await findResultToWrite(deps, request);
+  const result = await findResultToWrite(db, request.requestId);
   const standing = result && (await findText(db, result.id));
   const hasMore =
     standing?.engine === 'local' &&
@@ -118,10 +117,7 @@ async function storeText(
   changed(task.requestId);
 }
 
-async function findResultToWrite(
-  { db }: FullerTextTaskDeps,
-  { requestId }: AnalysedRequest,
-): Promise<StandingResult | undefined> {
+async function findResultToWrite(db: Database, requestId: string): Promise<StandingResult | undefined> {
   const result = await findNewestResult(db, requestId);
   return result && hasMatterForModel(result) ? result : undefined;
 }

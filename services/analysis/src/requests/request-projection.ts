@@ -1,6 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/message';
 import { feedbackRequestErasedBy } from '@blindspot/contracts/messages/feedback-requests';
-import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
@@ -18,14 +17,6 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 
 const requestErased = feedbackRequestErasedBy('analysis');
 const accountErased = accountErasedBy('analysis');
-
-/** Fetches and stores a changed request. The event is retried while the requests service is unavailable. */
-export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
-  return async (db, { data }) => {
-    // Ignores a deleted request, because its deletion has its own event.
-    await fetchRequest({ db, bus }, data.request_id);
-  };
-}
 
 /** Removes all data of a deleted request and publishes `requestErased`, also for a redelivered event. */
 export async function onRequestDeleted(

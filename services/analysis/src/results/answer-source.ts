@@ -15,6 +15,7 @@ import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import { isStanding, type ResultCounts } from './result-store.ts';
 import type { QuoteKeys } from './quote-store.ts';
 import type { Member } from '../findings/member.ts';
+import type { ResponseCount } from '../requests/response-count-store.ts';
 
 const sealTimeoutMs = 10_000;
 const pageTimeoutMs = 5_000;
@@ -50,10 +51,7 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
   readonly outsideReader: boolean;
 }
 
-export interface LiveCounts {
-  readonly responseCount: number;
-  /** Number of repeated answers from one address or account. No set includes them. */
-  readonly setAside: number;
+export interface LiveCounts extends ResponseCount {
   /** Number of answers in confirmed sets. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
@@ -201,18 +199,13 @@ export async function countStoredAnswers(bus: Bus, requestId: string): Promise<L
   };
 }
 
-interface HandedOver {
-  readonly erased: readonly string[];
-  readonly withdrawnWords: readonly QuoteKeys[];
-}
-
 /** Reports an opened set's answers to the responses service; returns erased answers and withdrawn texts. */
 export async function handOverAnswers(
   bus: Bus,
   requestId: string,
   set: number,
   answers: readonly { readonly responseId: string; readonly weight: number }[],
-): Promise<HandedOver> {
+): Promise<{ readonly erased: readonly string[]; readonly withdrawnWords: readonly QuoteKeys[] }> {
   const { erased, withdrawn_words: words } = await bus.ask(
     checkSealedAnswers,
     {

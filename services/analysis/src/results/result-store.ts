@@ -14,6 +14,7 @@ export interface NewResult {
   readonly weights: ReadonlyMap<string, number>;
   /** Effective weights of newcomers by requested weight, from 1 to 10. */
   readonly effectiveWeights: readonly number[];
+  /** Mean of the requested weights, to one decimal. */
   readonly averageTrustRating: number;
   readonly findings: Findings;
   readonly hasContent: boolean;
@@ -172,10 +173,10 @@ export async function findUnconfirmed(
   db: Database,
   requestId: string,
 ): Promise<{ id: string; number: number; effectiveWeights: readonly number[] } | undefined> {
-  const row = await results(db)
+  return await results(db)
     .where({ request_id: requestId, confirmed: false })
-    .first('id', 'number', 'effective_weights');
-  return row && { id: row.id, number: row.number, effectiveWeights: row.effective_weights };
+    .select('id', 'number', { effectiveWeights: 'effective_weights' })
+    .first();
 }
 
 /** Stores a set. The database rejects a set that breaks the anonymity rules. */

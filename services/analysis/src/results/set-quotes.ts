@@ -1,21 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { hasVisible } from '@blindspot/contracts/text-rules';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { quotedGroup, quotedRelationships } from '../anonymity/quote-rule.ts';
+import type { Member } from '../findings/member.ts';
 import type { NewQuote } from './quote-store.ts';
-
-interface Writer {
-  readonly id: string;
-  readonly relationship: Relationship;
-  /** Answers with the names of responders masked. */
-  readonly answers: Answers;
-  readonly mayQuote: readonly string[];
-}
 
 /** Returns the texts that are first shown with a set. Texts and order depend only on the set and its seed. */
 export function quotesOfSet(set: {
-  readonly members: readonly Writer[];
+  readonly members: readonly Pick<Member, 'id' | 'relationship' | 'answers' | 'mayQuote'>[];
   readonly earlier: readonly (readonly string[])[];
   readonly seed: string;
 }): NewQuote[] {

@@ -11,13 +11,10 @@ import type { SealedAnswer } from './answer-source.ts';
 import { lookUpRequest } from '../requests/request-directory.ts';
 import { findRestedUntil, type ReadingWait } from '../reading/model-task-store.ts';
 import { awaitsModel } from '../reading/reading-wait.ts';
-import { countNewestResult } from './result-store.ts';
+import { countNewestResult, type NewResult } from './result-store.ts';
 
-export interface WeighedSet {
+interface WeighedSet extends Pick<NewResult, 'effectiveWeights' | 'averageTrustRating'> {
   readonly members: readonly Member[];
-  readonly effectiveWeights: readonly number[];
-  /** Mean of the requested weights, to one decimal. */
-  readonly averageTrustRating: number;
 }
 
 /** Keeps the weights of people from earlier sets, and weighs newcomers by the guess rule. */

@@ -11,28 +11,25 @@ interface TextContent {
   readonly lines: Readonly<Record<string, string>>;
 }
 
-export interface ResultText {
-  readonly number: number;
+interface WrittenText {
   readonly text: TextContent;
   readonly language: Language;
   readonly engine: 'local' | 'model';
 }
 
-export interface NewText {
+export interface ResultText extends WrittenText {
+  readonly number: number;
+}
+
+export interface NewText extends WrittenText {
   readonly resultId: string;
-  readonly text: TextContent;
-  readonly language: Language;
-  readonly engine: 'local' | 'model';
   readonly model: string | null;
   readonly promptVersion: string;
 }
 
-interface Row {
+interface Row extends Omit<ResultText, 'text'> {
   result_id: string;
-  number: number;
   text: TextContent | null;
-  language: Language;
-  engine: 'local' | 'model';
 }
 
 const texts = (db: Database) => db<Row>('analysis.result_texts');
@@ -45,18 +42,11 @@ export async function countTexts(db: Database, resultId: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Returns a set's newest text, or the text with the given number; undefined once the set is withdrawn. */
-export async function findText(
-  db: Database,
-  resultId: string,
-  number?: number,
-): Promise<ResultText | undefined> {
-  const row = await texts(db)
-    .where({ result_id: resultId, ...(number !== undefined && { number }) })
-    .orderBy('number', 'desc')
-    .first('number', 'text', 'language', 'engine');
-  if (!row?.text) return undefined;
-  return { number: row.number, text: row.text, language: row.language, engine: row.engine };
+/** Returns a set's newest text; undefined once the set is withdrawn. */
+export async function findText(db: Database, resultId: string): Promise<ResultText | undefined> {
+  const newest = texts(db).where({ result_id: resultId }).orderBy('number', 'desc');
+  const row = await newest.first('number', 'text', 'language', 'engine');
+  return row?.text ? { ...row, text: row.text } : undefined;
 }
 
 /** Adds a text unless the set was withdrawn. Must run in the transaction that holds the job or task. */

@@ -1,11 +1,10 @@
-import type { HoldingTexts } from '@blindspot/content/language-pack';
 import { languagePacks } from '@blindspot/content/language-packs';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Language } from '@blindspot/contracts/languages';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { FormFormat } from '@blindspot/contracts/vocabulary/question-sets';
 
-export interface HoldingText {
+interface HoldingText {
   readonly summary: string;
   readonly takeaways: readonly string[];
 }
@@ -29,56 +28,29 @@ export interface HoldingState {
 
 /** Returns the fixed text of a request without an opened result. */
 export function holdingText(state: HoldingState): HoldingText {
-  const { responseCount, setAside, nextReleaseAtCount } = state;
-  if (responseCount >= nextReleaseAtCount) return readyText(state);
-  return nextReleaseAtCount - setAside > anonymity.full ? withdrawnText(state) : waitingText(state);
-}
-
-function waitingText(state: HoldingState): HoldingText {
-  const words = languagePacks[state.language].holding;
-  return {
-    summary: `${arrivedOf(state, words)} ${words.waiting(state.nextReleaseAtCount)}`,
-    takeaways: whileMissing(state, words),
-  };
-}
-
-function readyText(state: HoldingState): HoldingText {
-  const words = languagePacks[state.language].holding;
-  return {
-    summary: `${words.arrived(state.responseCount - state.setAside)} ${words.ready}`,
-    takeaways: [
-      state.format === 'slider' && !state.countsAlike ? words.decideWeights : comingOf(state, words),
-      words.whoIsPart,
-      words.beforeOpening[state.style],
-    ],
-  };
-}
-
-function withdrawnText(state: HoldingState): HoldingText {
-  const words = languagePacks[state.language].holding;
-  return {
-    summary: `${arrivedOf(state, words)} ${words.withdrawn(state.nextReleaseAtCount)}`,
-    takeaways: whileMissing(state, words),
-  };
-}
-
-function arrivedOf(
-  { responseCount, setAside, nextReleaseAtCount }: HoldingState,
-  words: HoldingTexts,
-): string {
+  const { format, countsAlike, style, responseCount, setAside, nextReleaseAtCount, language } = state;
+  const words = languagePacks[language].holding;
   const arrived = words.arrived(responseCount - setAside);
-  return setAside === 0 ? arrived : `${arrived} ${words.sameAddress(nextReleaseAtCount - responseCount)}`;
+  const ofFormat = format === 'text' ? words.whatComes.text(anonymity.support) : words.whatComes[format];
+  const coming = countsAlike ? words.judgedAverages : ofFormat;
+  const missing = nextReleaseAtCount - responseCount;
+  if (missing <= 0)
+    return {
+      summary: `${arrived} ${words.ready}`,
+      takeaways: [
+        format === 'slider' && !countsAlike ? words.decideWeights : coming,
+        words.whoIsPart,
+        words.beforeOpening[style],
+      ],
+    };
+  const isWithdrawn = nextReleaseAtCount - setAside > anonymity.full;
+  const sentences = [
+    arrived,
+    ...(setAside === 0 ? [] : [words.sameAddress(missing)]),
+    isWithdrawn ? words.withdrawn(nextReleaseAtCount) : words.waiting(nextReleaseAtCount),
+  ];
+  return {
+    summary: sentences.join(' '),
+    takeaways: [words.missing(missing), coming, words.meanwhile[style]],
+  };
 }
-
-function whileMissing(state: HoldingState, words: HoldingTexts): string[] {
-  const { style, responseCount, nextReleaseAtCount } = state;
-  return [words.missing(nextReleaseAtCount - responseCount), comingOf(state, words), words.meanwhile[style]];
-}
-
-const comingOf = (
-  { format, countsAlike }: HoldingState,
-  { judgedAverages, whatComes }: HoldingTexts,
-): string => {
-  if (countsAlike) return judgedAverages;
-  return format === 'text' ? whatComes.text(anonymity.support) : whatComes[format];
-};

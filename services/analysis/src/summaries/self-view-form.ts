@@ -5,6 +5,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { FieldProblem } from '@blindspot/contracts/problem';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { languagePacks } from '@blindspot/content/language-packs';
+import { sliderQuestions } from '../findings/figures.ts';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
@@ -70,9 +71,3 @@ export const isGiven = ({ themes, scores }: SelfViewParts): boolean =>
   [themes.own, themes.guess, Object.keys(scores.own), Object.keys(scores.guess)].some(
     ({ length }) => length > 0,
   );
-
-const sliderQuestions = ({
-  format,
-  questions,
-}: Pick<FeedbackForm, 'format' | 'questions'>): [string, string][] =>
-  format === 'slider' ? Object.entries(questions) : [];

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PublicSummary, SharedPart } from '@blindspot/contracts/http/shares';
 import type { Language } from '@blindspot/contracts/languages';
 import { titleInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
@@ -83,7 +82,8 @@ async function shareNewest(
   if (shows === 'helps' && !hasWhatHelps(wholeSummary({ request, result, written }, written.language)))
     return undefined;
   return await saveShare(db, {
-    shareId: newShareId(),
+    // 128 random bits in 22 characters.
+    shareId: randomBytes(16).toString('base64url'),
     resultId: result.id,
     textNumber: written.number,
     shows,
@@ -113,6 +113,7 @@ export function sharedSummaryNotFound(): AppError {
 function wholeSummary({ request, result, written }: SharedResult, reader: Language): PublicSummary {
   const { text, engine, language } = written;
   const findings = askedIn(language, request.form, result.findings);
+  const { themes } = findings;
   return {
     owner_name: request.ownerName,
     title: titleInLanguage(request.title, request.form.titles, reader),
@@ -129,24 +130,11 @@ function wholeSummary({ request, result, written }: SharedResult, reader: Langua
     ...foreignQuestions(language, request.form),
     question_averages: averagesOf(findings, request.form),
     ...(request.form.allows_cannot_judge && { counts_alike: true }),
-    seen: seenOf(request.form, result, written),
+    seen: hasWindow(request.form, themes) ? seenThemes(themes.themes, text.lines, language) : null,
     untouched_sliders: result.findings.untouchedSliders,
     engine,
   };
 }
-
-/** Returns the themes as they were shared: findings never change, and lines are stored with the text. */
-function seenOf(
-  form: FeedbackForm,
-  { findings }: SharedResult['result'],
-  { text, language }: SharedResult['written'],
-): PublicSummary['seen'] {
-  const { themes } = findings;
-  return hasWindow(form, themes) ? seenThemes(themes.themes, text.lines, language) : null;
-}
-
-/** Returns 128 random bits in 22 characters. */
-const newShareId = (): string => randomBytes(16).toString('base64url');
 
 function nothingToShare(): AppError {
   return refusal(409, 'nothing_to_share', 'There is nothing to share yet.');

@@ -28,7 +28,7 @@ const averages = (count: number) => [figure('a', 9, count), figure('b', 3, count
 describe('readFigures', () => {
   test('readFigures finds a clearly lowest question if the next average lies outside its interval', () => {
     // With five people, the interval around 3 is from 1 to 5.
-    expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])).toBe('“b”');
+    expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])).toBe("'b'");
   });
 
   test('readFigures finds none if the next average lies in the interval of the lowest, however high the highest average is', () => {
@@ -38,7 +38,7 @@ describe('readFigures', () => {
 
   test('readFigures finds one for twenty people, and none for fewer people with the same averages', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
-    expect(clearLowest(averages(20))).toBe('“b”');
+    expect(clearLowest(averages(20))).toBe("'b'");
   });
 
   test('readFigures finds none for a single question, and ignores a question that too few people rated', () => {

@@ -27,9 +27,6 @@ export function unsupportedClaim(text: string): string | undefined {
 /** Returns whether a text claims more people than any of these words of support allows. */
 export function claimsTooMany(text: string, found: readonly SupportWord[], claims: Claims): boolean {
   const claimed = claims.support(text);
-  return claimed !== undefined && found.every((support) => claimsMore(claimed, support));
-}
-
-function claimsMore(claimed: SupportWord, found: SupportWord): boolean {
-  return supportWords.indexOf(claimed) < supportWords.indexOf(found);
+  if (claimed === undefined) return false;
+  return found.every((support) => supportWords.indexOf(claimed) < supportWords.indexOf(support));
 }

@@ -115,14 +115,8 @@ async function textInLanguage(
   refused?: string,
 ): Promise<Record<WrittenPart, WrittenSentence[]> | undefined> {
   const text = await askModel(run, writingPrompt(input, { published, templates, refused }), textShape);
-  if (!text) return undefined;
-  return inLanguage(
-    run,
-    input,
-    writtenParts.flatMap((part) => text[part]),
-  )
-    ? text
-    : undefined;
+  const sentences = text && writtenParts.flatMap((part) => text[part]);
+  return sentences && inLanguage(run, input, sentences) ? text : undefined;
 }
 
 function inLanguage(run: ModelRun, { language }: TextInput, sentences: readonly WrittenSentence[]): boolean {
