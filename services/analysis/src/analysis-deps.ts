@@ -5,7 +5,6 @@ import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './writing/model/circuit-breaker.ts';
 import { createModelCallFigures, type ModelCallFigures } from './writing/model/model-call-figures.ts';
 import { createModelEngine, type ModelEngine } from './writing/model/model-engine.ts';
-import { createModelRecord, type ModelRecord } from './writing/model/model-record.ts';
 import { createTokenBudget } from './writing/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
@@ -22,7 +21,6 @@ interface AnalysisDeps {
   /** Name of the external AI that receives answers; undefined if none is configured. */
   readonly outsideReader: string | undefined;
   readonly modelCalls: ModelCallFigures;
-  readonly modelRecord: ModelRecord;
   readonly watch: JobWatch;
   readonly trustAverages: TrustAverages;
   readonly limits: SummaryLimits;
@@ -51,8 +49,7 @@ export async function createAnalysisDeps(
   const trustAverages = createTrustAverages({ db, bus, logger }, config.RECONCILE_EVERY_MS);
   onStop({ name: 'trust averages', run: () => trustAverages.stop() });
   const modelCalls = createModelCallFigures();
-  const modelRecord = createModelRecord();
-  const model = await createModel(service, { figures: modelCalls, record: modelRecord });
+  const model = await createModel(service, modelCalls);
   const deadlineMs = limits.modelTasks?.deadlineMs ?? config.MODEL_DEADLINE * 60_000;
   const changed = (requestId: string): void => watch.changed(requestId);
   const outside = outsideReader(config);
@@ -90,7 +87,6 @@ export async function createAnalysisDeps(
     reading: model && { withinMs: deadlineMs, mostFailures: 2 },
     outsideReader: outside,
     modelCalls,
-    modelRecord,
     watch,
     trustAverages,
     publicUrl: config.PUBLIC_URL,
@@ -108,20 +104,13 @@ export async function createAnalysisDeps(
 
 async function createModel(
   { config, db }: ServiceDeps<AnalysisConfig>,
-  observers: { figures: ModelCallFigures; record: ModelRecord },
+  figures: ModelCallFigures,
 ): Promise<ModelEngine | undefined> {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   // Loads the client only if a model is configured, because the SDK takes several MB of memory.
   const { createModelClient } = await import('./writing/model/model-client.ts');
   const budget = createTokenBudget(db, settings.dailyTokens);
-  const client = createModelClient(settings, {
-    breaker: createCircuitBreaker(),
-    budget,
-    figures: observers.figures,
-  });
-  return createModelEngine(client, {
-    record: observers.record,
-    deadlineMs: settings.deadlineMs,
-  });
+  const client = createModelClient(settings, { breaker: createCircuitBreaker(), budget, figures });
+  return createModelEngine(client, settings.deadlineMs);
 }

@@ -30,7 +30,7 @@ import { serveReadableSets } from './results/readable-sets.ts';
 import { saveResponseCounts } from './requests/response-count-store.ts';
 import { startLatePreparation, wantPreparations } from './jobs/preparation.ts';
 import { startSealedAnswerCheck } from './results/sealed-answers.ts';
-import { followRatings } from './results/trust-averages.ts';
+import { followAverages } from './results/trust-averages.ts';
 import { onAnswerErased, onWordsWithdrawn, serveWithdrawals } from './results/withdrawal.ts';
 import { addAnalysisMetrics } from './operations/analysis-metrics.ts';
 import { startModelTryOut } from './operations/model-check.ts';
@@ -108,7 +108,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         ),
         subscribe(feedbackResponseErased, onAnswerErased, moved),
         subscribe(feedbackResponseWordsWithdrawn, onWordsWithdrawn),
-        subscribe(trustRatingChanged, followRatings(bus)),
+        subscribe(trustRatingChanged, (db, event) => followAverages({ db, bus }, requestsOf([event]))),
         subscribe(accountDeleted, onAccountDeleted),
         subscribe(systemPromptsSaved, onPromptsSaved),
       ];

@@ -6,7 +6,6 @@ import type { AnalysisText } from '../src/writing/analysis-text.ts';
 import type { ToDescribe } from '../src/writing/model/describing.ts';
 import { createModelClient } from '../src/writing/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from '../src/writing/model/model-engine.ts';
-import { createModelRecord, type ModelRecord } from '../src/writing/model/model-record.ts';
 import type { TextReview } from '../src/writing/analysis-text.ts';
 import type { ThemeFinding } from '../src/findings/findings.ts';
 import { aTheme } from './made-up-themes.ts';
@@ -56,7 +55,6 @@ export const calm = textInputOf([aTheme('stays-calm')]);
 interface ModelBench {
   readonly model: FakeModel;
   readonly engine: ModelEngine;
-  readonly record: ModelRecord;
   readonly engineWith: (over: {
     contextTokens?: number;
     deadlineMs?: number;
@@ -77,7 +75,6 @@ export async function startModelBench(): Promise<ModelBench> {
     model.latencyMs = 0;
     model.answer = (prompt) => scriptedAnswer(prompt);
   });
-  const record = createModelRecord();
   const engineWith: ModelBench['engineWith'] = ({ deadlineMs, ...over }) =>
     createModelEngine(
       createModelClient({
@@ -89,13 +86,12 @@ export async function startModelBench(): Promise<ModelBench> {
         parallel: 4,
         ...over,
       }),
-      { record, deadlineMs },
+      deadlineMs,
     );
   const engine = engineWith({});
   return {
     model,
     engine,
-    record,
     engineWith,
     write: async (input = calm, review = passes) =>
       await engine.write(input, { templates: builtInSystemPrompts, review, signal: never }),

@@ -7,7 +7,7 @@ import { aTheme } from './made-up-themes.ts';
 import { calm, never, passes, refusing, startModelBench, textInputOf } from './model-bench.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';
 
-const { model, engine, record, write, since } = await startModelBench();
+const { model, engine, write, since } = await startModelBench();
 
 const replyWith = (...texts: string[]): void => {
   model.answer = (prompt) =>
@@ -243,7 +243,7 @@ describe.each([
     const before = model.prompts.length;
     expect(await write({ ...calm, language })).toBeUndefined();
     expect(since(before, steps.writing)).toHaveLength(2);
-    expect(record.lastTrouble?.reason).toBe('language');
+    expect(engine.record.lastTrouble?.reason).toBe('language');
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createModelRecord } from '../writing/model/model-record.ts';
 import { modelCheck, probeInWords } from './model-check.ts';
 
 const well = {
@@ -33,6 +32,6 @@ test('probeInWords lists the models of a server that lacks the configured one', 
 });
 
 test('modelCheck reports the built-in engine, not a working model, if no model is configured', () => {
-  const check = modelCheck({ model: undefined, record: createModelRecord(), tokens: { used: 0, most: 1 } });
+  const check = modelCheck(undefined, { used: 0, most: 1 });
   expect(check).toMatchObject({ name: 'Built-in engine', status: 'ok', figure: 'no model is set' });
 });

@@ -5,7 +5,6 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from '../results/analysis-thread.ts';
 import { ModelUnavailable, type NoAnswer } from '../writing/model/model-unavailable.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
-import type { ModelRecord } from '../writing/model/model-record.ts';
 import type { TextReview } from '../writing/analysis-text.ts';
 import { analyseSample } from './sample-analysis.ts';
 import type { ModelProbe } from '../writing/model/model-probe.ts';
@@ -14,16 +13,13 @@ const name = sentence('model');
 const builtIn = sentence('engine');
 const testMs = 40_000;
 
-export interface ModelState {
-  readonly model: ModelEngine | undefined;
-  readonly record: ModelRecord;
-  /** Tokens that all replicas used today. */
-  readonly tokens: { readonly used: number; readonly most: number };
-}
-
-export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
+/** @param tokens tokens that all replicas used today */
+export function modelCheck(
+  model: ModelEngine | undefined,
+  tokens: { readonly used: number; readonly most: number },
+): HealthCheck {
   if (!model) return healthCheck({ name: builtIn, status: 'ok', figures: [sentence('model_none')] });
-  const { lastTrouble: trouble, hasRecovered } = record;
+  const { lastTrouble: trouble, hasRecovered } = model.record;
   // A failed probe at the start is outdated once the model has answered.
   const isOutdated = model.probe?.answers === false && hasRecovered;
   const found = model.probe && !isOutdated ? probeInSentences(model.probe) : { figures: [], advice: [] };
@@ -40,15 +36,7 @@ export function modelCheck({ model, record, tokens }: ModelState): HealthCheck {
 
 /** Lets the model read and describe the sample answers, and reports the outcome. */
 export async function testModelWith(
-  {
-    model,
-    modelRecord,
-    thread,
-  }: {
-    readonly model: ModelEngine | undefined;
-    readonly modelRecord: ModelRecord;
-    readonly thread: AnalysisThread;
-  },
+  { model, thread }: { readonly model: ModelEngine | undefined; readonly thread: AnalysisThread },
   templates: PromptTemplates,
 ): Promise<HealthCheck> {
   if (!model) {
@@ -74,7 +62,7 @@ export async function testModelWith(
     name,
     status: 'failed',
     figures: [named, sentence('model_useless', { took })],
-    advice: [whyNot(outcome ?? modelRecord.lastTrouble?.reason ?? 'unusable'), sentence('model_stands_in')],
+    advice: [whyNot(outcome ?? model.record.lastTrouble?.reason ?? 'unusable'), sentence('model_stands_in')],
   });
 }
 

@@ -17,7 +17,6 @@ import type { AnalysisThread } from '../results/analysis-thread.ts';
 import type { AnalysisText } from '../writing/analysis-text.ts';
 import { ModelUnavailable } from '../writing/model/model-unavailable.ts';
 import type { ModelEngine } from '../writing/model/model-engine.ts';
-import type { ModelRecord } from '../writing/model/model-record.ts';
 import { readUsageOfToday } from '../writing/model/model-usage-store.ts';
 import { currentPrompts } from '../requests/prompt-copy.ts';
 import { reviewAgainst } from '../results/gate-review.ts';
@@ -46,10 +45,9 @@ export function serveOperationQueries(
     db: Database;
     config: { readonly OPENAI_DAILY_TOKENS: number };
     outsideReader: string | undefined;
-    modelRecord: ModelRecord;
   },
 ): void {
-  const { bus, db, model, modelRecord, config } = deps;
+  const { bus, db, model, config } = deps;
 
   bus.serve(findOutsideReader, () => ({ name: deps.outsideReader ?? null }));
 
@@ -73,11 +71,7 @@ export function serveOperationQueries(
   bus.serve(getAnalysisHealth, async () => ({
     checks: [
       ...(await readJobChecks(db)),
-      modelCheck({
-        model,
-        record: modelRecord,
-        tokens: { used: await readUsageOfToday(db), most: config.OPENAI_DAILY_TOKENS },
-      }),
+      modelCheck(model, { used: await readUsageOfToday(db), most: config.OPENAI_DAILY_TOKENS }),
     ],
   }));
 

@@ -81,16 +81,13 @@ export async function whoIsSealedIn(
 export async function sealNextSet(
   bus: Bus,
   requestId: string,
-  {
-    firstNumber,
-    entering,
-    newest,
-  }: {
+  next: {
     readonly firstNumber: number;
     readonly entering: string | undefined;
     readonly newest: ResultCounts | undefined;
   },
 ): Promise<SealedSet | undefined> {
+  const { firstNumber, entering, newest } = next;
   for (let number = firstNumber; number < firstNumber + mostNumbers; number += 1) {
     const asked = { request_id: requestId, set: number, entering };
     const set = await bus.ask(sealSet, asked, { timeoutMs: sealTimeoutMs });
@@ -155,7 +152,7 @@ const sealedAnswer = (
 });
 
 /** Answer that is in no set yet, without its writer. */
-export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'themes' | 'version' | 'outsideReader'>;
+export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'version' | 'outsideReader'>;
 
 /** Returns a page of the next set's answers, or an empty page while there are too few. */
 export async function pageOfWaitingAnswers(
@@ -169,7 +166,6 @@ export async function pageOfWaitingAnswers(
     items: responses.map((response) => ({
       id: response.response_id,
       answers: response.answers,
-      themes: response.themes,
       version: response.version,
       outsideReader: response.outside_reader,
     })),

@@ -1,16 +1,16 @@
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { publishedChange, type ChangeFinding } from '../anonymity/change-share.ts';
 import { batchesOf, countedMembers } from '../anonymity/counted-members.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
 import { hasUntouchedSliders } from '../findings/figures.ts';
 import type { Member } from '../findings/member.ts';
-import type { AnalysedRequest } from '../requests/request-store.ts';
 import type { Findings, ThemeFindings } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 import type { PersonMentions } from '../reading/mention.ts';
 import { reviewAgainst } from './gate-review.ts';
 
 interface FindingsMaterial {
-  readonly request: Pick<AnalysedRequest, 'form'>;
+  readonly form: FeedbackForm;
   readonly members: readonly Member[];
   readonly mentions: ReadonlyMap<string, PersonMentions>;
   readonly earlier: readonly (readonly string[])[];
@@ -32,8 +32,7 @@ export async function makeFindings(
   material: FindingsMaterial,
 ): Promise<FoundInSet> {
   const { thread } = deps;
-  const { request, members, mentions, earlier, seed, orderKeys, signal } = material;
-  const { form } = request;
+  const { form, members, mentions, earlier, seed, orderKeys, signal } = material;
   const counted = countedMembers(members, earlier);
   const batches = batchesOf(counted.members, earlier);
   const { figures, unpublished } = await thread.run('figuresOf', { form, batches }, signal);
@@ -63,13 +62,13 @@ export async function makeFindings(
 /** Leaves out themes in a model's own words that fail the gate against all answers of the set. */
 async function withFitNames(
   deps: { readonly thread: AnalysisThread },
-  { request, members, identifies, signal }: FindingsMaterial,
+  { form, members, identifies, signal }: FindingsMaterial,
   found: ThemeFindings,
 ): Promise<ThemeFindings> {
   const names = found.themes.filter(({ id }) => id === null).map(({ name }) => name);
   if (names.length === 0) return found;
   const review = reviewAgainst(deps, {
-    form: request.form,
+    form,
     sheets: members.map(({ answers }) => ({ answers })),
     identifies,
     signal,

@@ -104,7 +104,7 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const standing = await findLastStanding(db, requestId);
   const earlier = await listEarlierMembers(db, requestId, set.number);
   const found = await makeFindings(deps, {
-    request,
+    form,
     members,
     mentions: mentions.all,
     earlier,

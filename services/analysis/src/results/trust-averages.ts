@@ -1,4 +1,3 @@
-import type { EventEnvelope } from '@blindspot/contracts/message';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -40,7 +39,7 @@ export function createTrustAverages(
     const taken = [...moved];
     moved.clear();
     try {
-      for (const requestId of await listOpened(db, taken)) await followAverage({ db, bus }, requestId);
+      await followAverages({ db, bus }, taken);
     } catch (error) {
       for (const requestId of taken) moved.add(requestId);
       throw error;
@@ -63,22 +62,15 @@ export function createTrustAverages(
   };
 }
 
-/** Fetches an opened request's average when a rating changes. The event is retried if the fetch fails. */
-export function followRatings(
-  bus: Bus,
-): (db: Database, event: EventEnvelope<{ request_id: string }>) => Promise<void> {
-  return async (db, { data: { request_id: requestId } }) => {
-    const [opened] = await listOpened(db, [requestId]);
-    if (opened !== undefined) await followAverage({ db, bus }, requestId);
-  };
-}
-
-async function followAverage(
+/** Fetches the averages of those requests that have an opened set. */
+export async function followAverages(
   { db, bus }: { readonly db: Database; readonly bus: Bus },
-  requestId: string,
+  requestIds: readonly string[],
 ): Promise<void> {
-  const { averageTrustRating: average, version } = await countStoredAnswers(bus, requestId);
-  if (average !== null) await saveTrustAverage(db, { requestId, average, version });
+  for (const requestId of await listOpened(db, requestIds)) {
+    const { averageTrustRating: average, version } = await countStoredAnswers(bus, requestId);
+    if (average !== null) await saveTrustAverage(db, { requestId, average, version });
+  }
 }
 
 async function listOpened(db: Database, requestIds: readonly string[]): Promise<string[]> {

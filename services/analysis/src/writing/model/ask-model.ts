@@ -9,7 +9,7 @@ export interface ModelRun {
   readonly deadline: AbortSignal;
   /** Owner whose token budget is charged; undefined if only the total budget is charged. */
   readonly ownerId: string | undefined;
-  readonly record: ModelRecord | undefined;
+  readonly record: ModelRecord;
 }
 
 export interface Prompt {
@@ -26,12 +26,12 @@ export async function askModel<T>(
   try {
     const output = await client.complete({ deadline, ownerId, messages: messagesOf(prompt), shape });
     const answer = shape.read(output);
-    if (answer === undefined) record?.failed('unusable');
-    else record?.answered();
+    if (answer === undefined) record.failed('unusable');
+    else record.answered();
     return answer;
   } catch (error) {
     // Does not record aborted calls. They end because another call failed or the step ran out of time.
-    if (error instanceof ModelUnavailable && !deadline.aborted) record?.failed(error.reason);
+    if (error instanceof ModelUnavailable && !deadline.aborted) record.failed(error.reason);
     throw error;
   }
 }

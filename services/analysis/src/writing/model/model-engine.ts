@@ -4,7 +4,7 @@ import type { AnalysisText, TextReview } from '../analysis-text.ts';
 import { describeWithModel, type ToDescribe } from './describing.ts';
 import type { ModelClient } from './model-client.ts';
 import { probeModel, type ModelProbe } from './model-probe.ts';
-import type { ModelRecord } from './model-record.ts';
+import { createModelRecord, type ModelRecord } from './model-record.ts';
 import { readSheetsWithModel, type SheetsRead } from './sheet-reading.ts';
 import type { PublishedLine } from '../../findings/findings.ts';
 import { writeWithModel } from './writing.ts';
@@ -33,6 +33,7 @@ export interface ModelEngine {
     input: TextInput,
     use: ModelUse & { readonly templates: PromptTemplates },
   ): Promise<AnalysisText | undefined>;
+  readonly record: ModelRecord;
   readonly probe: ModelProbe | undefined;
   /** Probes the server and limits the context to the server's size. Does not throw `ModelUnavailable`. */
   tryOut(signal: AbortSignal): Promise<ModelProbe>;
@@ -41,18 +42,8 @@ export interface ModelEngine {
 /** Version of the prompts, stored with each text. Raise it with every change of a prompt. */
 export const promptFrameVersion = 12;
 
-const defaultDeadlineMs = 600_000;
-
-export function createModelEngine(
-  client: ModelClient,
-  {
-    record,
-    deadlineMs = defaultDeadlineMs,
-  }: {
-    readonly record?: ModelRecord | undefined;
-    readonly deadlineMs?: number | undefined;
-  } = {},
-): ModelEngine {
+export function createModelEngine(client: ModelClient, deadlineMs = 600_000): ModelEngine {
+  const record = createModelRecord();
   let probe: ModelProbe | undefined;
   const runOf = ({ ownerId, signal }: ModelUse) => ({
     client,
@@ -62,6 +53,7 @@ export function createModelEngine(
   });
   return {
     model: client.model,
+    record,
     readSheets: async (input, use) => await readSheetsWithModel(runOf(use), input, use.review),
     describe: async (input, use) => await describeWithModel(runOf(use), input, use.review),
     write: async (input, use) => await writeWithModel(runOf(use), input, use),

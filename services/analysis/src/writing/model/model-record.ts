@@ -1,36 +1,26 @@
-/**
- * Failures that the health page reports. Other failures are caused by a single prompt or by an earlier
- * failure.
- */
-const troubles = [
-  'rejected',
-  'unreachable',
-  'too-late',
-  'budget',
-  'refused',
-  'unusable',
-  'language',
-] as const;
-type Trouble = (typeof troubles)[number];
+import type { NoAnswer } from './model-unavailable.ts';
+
+/** Failures that the health page leaves out, because a single prompt or an earlier failure causes them. */
+const leftOut: ReadonlySet<NoAnswer> = new Set(['cut-short', 'too-long', 'resting']);
 
 /** Successes and failures of the model since this process started, for the health page. */
 export interface ModelRecord {
   answered(): void;
-  failed(reason: string): void;
+  failed(reason: NoAnswer): void;
   /** Last failure that the health page reports; undefined if there was none. */
-  readonly lastTrouble: { readonly reason: Trouble; readonly agoMs: number } | undefined;
+  readonly lastTrouble: { readonly reason: NoAnswer; readonly agoMs: number } | undefined;
   readonly hasRecovered: boolean;
 }
 
 export function createModelRecord(now: () => number = () => performance.now()): ModelRecord {
-  let last: { reason: Trouble; at: number } | undefined;
+  let last: { reason: NoAnswer; at: number } | undefined;
   let hasRecovered = false;
   return {
     answered() {
       hasRecovered = true;
     },
     failed(reason) {
-      if (!isTrouble(reason)) return;
+      if (leftOut.has(reason)) return;
       last = { reason, at: now() };
       hasRecovered = false;
     },
@@ -42,5 +32,3 @@ export function createModelRecord(now: () => number = () => performance.now()): 
     },
   };
 }
-
-const isTrouble = (reason: string): reason is Trouble => troubles.some((trouble) => trouble === reason);

@@ -122,7 +122,7 @@ async function textInLanguage(
 function inLanguage(run: ModelRun, { language }: TextInput, sentences: readonly WrittenSentence[]): boolean {
   const all = sentences.map(({ text }) => text).join(' ');
   const isRight = isWrittenIn(language, all);
-  if (!isRight) run.record?.failed('language');
+  if (!isRight) run.record.failed('language');
   return isRight;
 }
 
