@@ -4,7 +4,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { accountErasedBy } from '@blindspot/contracts/messages/accounts';
 import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
-import { fetchRequest } from './request-directory.ts';
 import {
   forgetDeadLetters,
   removeRequest,
