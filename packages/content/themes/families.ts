@@ -205,4 +205,4 @@ const byId: ReadonlyMap<string, Family> = new Map(families.map((family) => [fami
 /** Returns the themes of a family; none for any other id and for null. */
 export const themesOf = (id: string | null): readonly ThemeId[] => byId.get(id ?? '')?.themes ?? [];
 
-export const isFamilyId = (text: string): text is FamilyId => byId.has(text);
+export const isFamilyId = (text: string | null): text is FamilyId => byId.has(text ?? '');

@@ -1,4 +1,5 @@
 import { createDatabase } from '@blindspot/service-kit/database/database';
+import { everyPage } from '@blindspot/service-kit/database/page';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
@@ -31,18 +32,11 @@ await insertResult(handle.db, opened);
 await confirmResult(handle.db, opened.id);
 
 test('listReadyRequests returns the ready requests page by page', async () => {
-  const found: string[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof listReadyRequests>> = await listReadyRequests(handle.db, {
-      after,
-      atMost: 2,
-    });
-    expect(page.items.length).toBeLessThanOrEqual(2);
-    found.push(...page.items);
-    after = page.next;
-  } while (after !== null);
-  expect(found).toEqual(
+  const pages: (readonly string[])[] = [];
+  for await (const page of everyPage((after) => listReadyRequests(handle.db, { after, atMost: 2 })))
+    pages.push(page);
+  expect(pages.map(({ length }) => length)).toEqual([2, 1]);
+  expect(pages.flat()).toEqual(
     waiting.map(({ request_id: id }) => id).sort((one, other) => one.localeCompare(other)),
   );
   await handle.close();

@@ -4,7 +4,7 @@ import { languages } from '@blindspot/contracts/languages';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
-import { sentencesIn, themesIn } from './made-up-findings.ts';
+import { sentencesIn, themesIn } from '../src/writing/test/made-up-findings.ts';
 import { requestWith } from './arrange.ts';
 import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';

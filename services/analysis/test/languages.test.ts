@@ -4,7 +4,7 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { languagePacks } from '@blindspot/content/language-packs';
 import { describe, expect, test } from 'vitest';
-import { themesIn } from './made-up-findings.ts';
+import { themesIn } from '../src/writing/test/made-up-findings.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp, type Answer } from './harness.ts';

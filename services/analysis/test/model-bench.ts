@@ -8,7 +8,7 @@ import { createModelClient } from '../src/writing/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from '../src/writing/model/model-engine.ts';
 import type { TextReview } from '../src/writing/analysis-text.ts';
 import type { ThemeFinding } from '../src/findings/findings.ts';
-import { aTheme } from './made-up-themes.ts';
+import { aTheme } from '../src/findings/test/made-up-themes.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 export const never = new AbortController().signal;

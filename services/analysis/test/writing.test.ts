@@ -3,7 +3,7 @@ import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
 import type { TextInput } from '../src/writing/analysis-input.ts';
 import { textsOf } from '../src/writing/analysis-text.ts';
-import { aTheme } from './made-up-themes.ts';
+import { aTheme } from '../src/findings/test/made-up-themes.ts';
 import { calm, never, passes, refusing, startModelBench, textInputOf } from './model-bench.ts';
 import { scriptedAnswer, steps } from './scripted-model.ts';
 

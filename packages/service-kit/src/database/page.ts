@@ -18,6 +18,18 @@ export function pageOf<Row, Place>(
   return { items, next: last !== undefined && rows.length > atMost ? placeOf(last) : null };
 }
 
+/** Yields the items of each page of a list, from the first page to the last. */
+export async function* everyPage<Item>(
+  pageAfter: (place: string | null) => Promise<Page<Item>>,
+): AsyncGenerator<readonly Item[], void> {
+  let after: string | null = null;
+  do {
+    const page: Page<Item> = await pageAfter(after);
+    yield page.items;
+    after = page.next;
+  } while (after !== null);
+}
+
 /** Returns the id in a cursor, or null for the first page. Throws 422 if the cursor is not an id. */
 export function idInCursor(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;

@@ -10,9 +10,8 @@ type Named = Pick<ThemeFinding, 'id' | 'name'>;
 /** Returns the label of a theme or family in a language, or the stored name if the vocabulary has none. */
 export function labelIn(language: Language, { id, name }: Named): string {
   const { labels, families } = languagePacks[language].themes;
-  if (id === null) return name;
   if (isFamilyId(id)) return families[id].label;
-  return isNamedThemeId(id) ? labels[id] : name;
+  return id !== null && isNamedThemeId(id) ? labels[id] : name;
 }
 
 /**
@@ -21,7 +20,6 @@ export function labelIn(language: Language, { id, name }: Named): string {
  */
 export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
   const { descriptions, families } = languagePacks[language].themes;
-  if (id === null) return undefined;
   if (isFamilyId(id)) return families[id];
-  return isThemeId(id) ? descriptions[id] : undefined;
+  return id !== null && isThemeId(id) ? descriptions[id] : undefined;
 }

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Page } from '@blindspot/service-kit/database/page';
+import { everyPage, type Page } from '@blindspot/service-kit/database/page';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -75,10 +75,8 @@ async function nextGroup(
   const prepared = await listPreparedReadings(db, requestId);
   const unread = new Map<string, number>();
   let neverRead = 0;
-  let after: string | null = null;
-  do {
-    const page: Page<WaitingAnswer> = await pageOfWaitingAnswers(bus, requestId, after);
-    for (const { id, version, outsideReader } of page.items) {
+  for await (const answers of everyPage((after) => pageOfWaitingAnswers(bus, requestId, after))) {
+    for (const { id, version, outsideReader } of answers) {
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id)?.version === version) continue;
       unread.set(id, version);
@@ -86,8 +84,7 @@ async function nextGroup(
       // read an earlier version of it.
       if (!prepared.has(id)) neverRead += 1;
     }
-    after = page.next;
-  } while (after !== null);
+  }
   return neverRead >= anonymity.batch ? unread : undefined;
 }
 

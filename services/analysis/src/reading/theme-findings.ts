@@ -111,14 +111,13 @@ const namesFamily = ({ reading }: Pick<PersonMentions, 'reading'>, id: FamilyId)
   reading.mentions.some(({ theme }) => theme === id);
 
 const weightOf = (id: ThemeFinding['id'], holders: ReadonlySet<WeighedPerson>): number =>
-  id !== null && isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
+  isFamilyId(id) ? familyWeight : [...holders].reduce((sum, { weight }) => sum + weight, 0);
 
 const familyWeight = 20;
 
 function isDisputed(strength: PublishedTheme, edge: PublishedTheme): boolean {
-  if (strength.id === null || isFamilyId(strength.id) || edge.id === null || isFamilyId(edge.id))
-    return false;
-  if (!edgesAgainst(strength.id).includes(edge.id)) return false;
+  if (strength.id === null || isFamilyId(strength.id)) return false;
+  if (!edgesAgainst(strength.id).some((id) => id === edge.id)) return false;
   return peopleDiffer({
     strength: strength.holders.size,
     edge: edge.holders.size,

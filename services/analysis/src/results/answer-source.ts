@@ -9,7 +9,7 @@ import {
   type DeidentifiedResponse,
 } from '@blindspot/contracts/messages/feedback-responses';
 import { AppError } from '@blindspot/service-kit/process/app-error';
-import type { Page } from '@blindspot/service-kit/database/page';
+import { everyPage, type Page } from '@blindspot/service-kit/database/page';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import { isStanding, type ResultCounts } from './result-store.ts';
@@ -110,12 +110,8 @@ export async function listAnswers(
   set: Pick<SealedSet, 'number' | 'size'>,
 ): Promise<SealedAnswer[]> {
   const answers: SealedAnswer[] = [];
-  let after: string | null = null;
-  do {
-    const page: Page<SealedAnswer> = await pageOfAnswers(bus, requestId, set.number, after);
-    answers.push(...page.items);
-    after = page.next;
-  } while (after !== null);
+  for await (const page of everyPage((after) => pageOfAnswers(bus, requestId, set.number, after)))
+    answers.push(...page);
   if (answers.length < set.size) throw new SetVoid();
   return answers;
 }

@@ -15,8 +15,8 @@ export interface NewQuote {
   readonly content: string;
   /** null unless `quotedRelationships` allows showing the writer's relationship. */
   readonly relationship: Relationship | null;
-  /** Sort key among the texts of one question within a group. */
-  readonly place: Buffer;
+  /** Sort key among the texts of one question within a group, in hex digits. */
+  readonly place: string;
 }
 
 export interface QuoteKeys {
@@ -33,23 +33,11 @@ export async function insertQuotes(
   if (quotes.length === 0) return;
   await db.raw(
     `insert into analysis.quotes (result_id, request_id, response_id, question_key, content, relationship, place)
-     select ?, ?, quote.response_id, quote.question_key, quote.content, quote.relationship, decode(quote.place, 'hex')
+     select ?, ?, "responseId", "questionKey", content, relationship, decode(place, 'hex')
      from json_to_recordset(?::json) as quote (
-       response_id uuid, question_key text, content text, relationship text, place text
+       "responseId" uuid, "questionKey" text, content text, relationship text, place text
      )`,
-    [
-      result.id,
-      result.requestId,
-      JSON.stringify(
-        quotes.map(({ responseId, questionKey, content, relationship, place }) => ({
-          response_id: responseId,
-          question_key: questionKey,
-          content,
-          relationship,
-          place: place.toString('hex'),
-        })),
-      ),
-    ],
+    [result.id, result.requestId, JSON.stringify(quotes)],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { Page } from '@blindspot/service-kit/database/page';
+import { everyPage, type Page } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
@@ -27,21 +27,18 @@ const answersAtOnce = 1_000;
 export function startSealedAnswerCheck(
   deps: Deps & { config: { readonly RECONCILE_EVERY_MS: number } },
 ): PollLoop {
-  const { config, logger } = deps;
-  const check = async (signal: AbortSignal): Promise<void> => await checkAll(deps, signal);
-  return createPollLoop(config.RECONCILE_EVERY_MS, check, logger, { retryMs });
-}
-
-async function checkAll(deps: Deps, signal: AbortSignal): Promise<void> {
-  let after: string | null = null;
-  do {
-    const page: Page<string> = await listOpenedRequests(deps.db, { after, atMost: requestsAtOnce });
-    for (const requestId of page.items) {
-      if (signal.aborted) return;
-      await checkSealedAnswersOf(deps, requestId);
+  const { db, config, logger } = deps;
+  const opened = (after: string | null): Promise<Page<string>> =>
+    listOpenedRequests(db, { after, atMost: requestsAtOnce });
+  async function checkAll(signal: AbortSignal): Promise<void> {
+    for await (const requestIds of everyPage(opened)) {
+      for (const requestId of requestIds) {
+        if (signal.aborted) return;
+        await checkSealedAnswersOf(deps, requestId);
+      }
     }
-    after = page.next;
-  } while (after !== null);
+  }
+  return createPollLoop(config.RECONCILE_EVERY_MS, checkAll, logger, { retryMs });
 }
 
 /** Checks one request's sets, the earliest first. Call it before the next set is sealed. */

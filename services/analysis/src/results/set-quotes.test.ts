@@ -16,7 +16,7 @@ const writer = (
 });
 const writers = (count: number) => Array.from({ length: count }, (_, index) => writer(index));
 const quote = (members: readonly ReturnType<typeof writer>[], seed = 'a seed') =>
-  quotesOfSet({ members, earlier: [], seed }).toSorted((one, other) => one.place.compare(other.place));
+  quotesOfSet({ members, earlier: [], seed }).toSorted((one, other) => one.place.localeCompare(other.place));
 const contentsOf = (...given: Parameters<typeof quote>) => quote(...given).map(({ content }) => content);
 
 describe('quotesOfSet', () => {

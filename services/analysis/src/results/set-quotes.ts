@@ -34,7 +34,7 @@ export function quotesOfSet(set: {
  * all texts of a person the same rank. The key depends on no other text, so that the order stays when a text
  * is withdrawn.
  */
-const placeOf = (seed: string, questionKey: string, responseId: string): Buffer =>
+const placeOf = (seed: string, questionKey: string, responseId: string): string =>
   createHmac('sha256', seed)
     .update(JSON.stringify(['quote', questionKey, responseId]))
-    .digest();
+    .digest('hex');

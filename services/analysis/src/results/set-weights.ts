@@ -47,10 +47,7 @@ export async function weighSet(
  */
 async function weighNewcomers(
   thread: AnalysisThread,
-  set: {
-    readonly form: Pick<FeedbackForm, 'format' | 'scale' | 'allows_cannot_judge'>;
-    readonly newcomers: readonly number[];
-  },
+  set: { readonly form: FeedbackForm; readonly newcomers: readonly number[] },
   signal: AbortSignal,
 ): Promise<number[]> {
   const { form, newcomers } = set;

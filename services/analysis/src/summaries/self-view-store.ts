@@ -20,11 +20,10 @@ export async function saveSelfView(
   { requestId, ownerId }: { requestId: string; ownerId: string },
   { themes, scores }: SelfViewParts,
 ): Promise<void> {
-  const selfView = { themes: JSON.stringify(themes), scores: JSON.stringify(scores) };
   await db.raw(
     `insert into analysis.self_views (request_id, owner_id, themes, scores) values (?, ?, ?::json, ?::json)
      on conflict (request_id) do update set themes = excluded.themes, scores = excluded.scores`,
-    [requestId, ownerId, selfView.themes, selfView.scores],
+    [requestId, ownerId, JSON.stringify(themes), JSON.stringify(scores)],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { ThemeId } from '@blindspot/content/themes/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { aTheme, themesFound } from '../../test/made-up-themes.ts';
+import { aTheme, themesFound } from '../findings/test/made-up-themes.ts';
 import type { ThemeFinding, ThemeFindings } from '../findings/findings.ts';
 import { hasWindow, windowOf } from './window.ts';
 

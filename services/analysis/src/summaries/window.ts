@@ -82,7 +82,7 @@ export const seenThemes = (
     const description = descriptionIn(language, id);
     return {
       id,
-      level: id !== null && isFamilyId(id) ? 'family' : 'theme',
+      level: isFamilyId(id) ? 'family' : 'theme',
       label: labelIn(language, { id, name }),
       kind,
       support,

@@ -3,7 +3,7 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { essentialTakeawaysRange, supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
-import { aTheme } from '../../test/made-up-themes.ts';
+import { aTheme } from '../findings/test/made-up-themes.ts';
 import { textsOf } from './analysis-text.ts';
 import { writeCardText } from './card-text.ts';
 import {
@@ -14,7 +14,7 @@ import {
   themesIn,
   textInput,
   type Given,
-} from '../../test/made-up-findings.ts';
+} from './test/made-up-findings.ts';
 
 const samples = findingsOfManyShapes(250);
 const idsOf = ({ themes = [] }: Given): Set<string | null> =>

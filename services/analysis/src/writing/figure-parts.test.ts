@@ -3,11 +3,11 @@ import { languages, type Language } from '@blindspot/contracts/languages';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '../findings/findings.ts';
-import { aTheme } from '../../test/made-up-themes.ts';
+import { aTheme } from '../findings/test/made-up-themes.ts';
 import { textsOf } from './analysis-text.ts';
 import { writeCardText } from './card-text.ts';
 import { filled } from './templates.ts';
-import { sentencesIn, themesIn, textInput, type Given } from '../../test/made-up-findings.ts';
+import { sentencesIn, themesIn, textInput, type Given } from './test/made-up-findings.ts';
 
 const aFigure = (label: string, average: number, [low, high] = [average - 1, average + 1]): Figure => ({
   key: label,

@@ -4,7 +4,7 @@ import { publishedInterval } from '../findings/published-interval.ts';
 import { readFigures } from './figure-values.ts';
 import { takingTurns } from './templates.ts';
 import type { Figure } from '../findings/findings.ts';
-import { textInput } from '../../test/made-up-findings.ts';
+import { textInput } from './test/made-up-findings.ts';
 
 const figure = (key: string, average: number, count = 5): Figure => ({
   key,

@@ -1,6 +1,6 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
-import type { ThemeFinding, ThemeFindings } from '../src/findings/findings.ts';
+import type { ThemeFinding, ThemeFindings } from '../findings.ts';
 
 /**
  * Returns a theme that several people name, unless `over` changes it. `against` lists the edges that its row

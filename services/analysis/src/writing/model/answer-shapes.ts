@@ -1,12 +1,10 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
+import type { SchemaShape } from './model-ways.ts';
 import { isObject, objectsIn, type ParsedObject } from './parsed-objects.ts';
 
-export interface AnswerShape<T> {
-  readonly name: string;
-  /** JSON schema, which some servers enforce. */
-  readonly schema: Record<string, unknown>;
+export interface AnswerShape<T> extends SchemaShape {
   read(output: string): T | undefined;
 }
 

@@ -7,6 +7,7 @@ export interface ChatMessage {
 
 export interface SchemaShape {
   readonly name: string;
+  /** JSON schema, which some servers enforce. */
   readonly schema: Record<string, unknown>;
 }
 

@@ -38,7 +38,7 @@ export interface PublishedFindings {
 export const isWritable = (
   { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
   described: readonly PublishedLine[],
-): boolean => !isFamily(id) || described.some(({ themes }) => themes.includes(name));
+): boolean => !isFamilyId(id) || described.some(({ themes }) => themes.includes(name));
 
 export function publishedFindings({
   findings,
@@ -58,7 +58,7 @@ export function publishedFindings({
   return {
     themes: found.map(({ id, name, kind, support, differs }, index) => {
       // Leaves out a family's description, because it covers several themes that people need not have named.
-      const usual = isFamily(id) ? undefined : descriptionIn(language, id);
+      const usual = isFamilyId(id) ? undefined : descriptionIn(language, id);
       return {
         id: `T${index + 1}`,
         name: labelIn(language, { id, name }),
@@ -83,8 +83,6 @@ export function publishedFindings({
     }),
   };
 }
-
-const isFamily = (id: ThemeFinding['id']): boolean => id !== null && isFamilyId(id);
 
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 

@@ -5,10 +5,10 @@ import type { Language } from '@blindspot/contracts/languages';
 import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { ThemeFinding } from '../src/findings/findings.ts';
-import { aTheme, themesFound } from './made-up-themes.ts';
-import type { TextInput } from '../src/writing/analysis-input.ts';
-import type { AnalysisText } from '../src/writing/analysis-text.ts';
+import type { ThemeFinding } from '../../findings/findings.ts';
+import { aTheme, themesFound } from '../../findings/test/made-up-themes.ts';
+import type { TextInput } from '../analysis-input.ts';
+import type { AnalysisText } from '../analysis-text.ts';
 
 export interface Given extends Partial<Omit<TextInput, 'findings'>> {
   readonly themes?: readonly ThemeFinding[];
