@@ -10,6 +10,7 @@ import {
   forgotPolicy,
   registrationPolicy,
   resetMailPolicy,
+  type ThrottlePolicy,
 } from './throttle.ts';
 import { closedForMs, countFailure, emptyBucket, type Bucket } from './throttle-store.ts';
 
@@ -42,25 +43,25 @@ export interface Throttle {
 /** Creates a throttle that stores its counts in Postgres, so that limits hold across all processes. */
 export function createThrottle(options: { db: Database; key: KeyObject; enabled: boolean }): Throttle {
   const { db, key, enabled } = options;
-  const nameOf = (kind: string, value: string): string =>
-    createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');
+  const bucketOf =
+    (kind: string, policy: ThrottlePolicy, canonical = (value: string): string => value) =>
+    (value: string): Bucket => ({
+      name: createHmac('sha256', key)
+        .update(`${kind}:${canonical(value)}`)
+        .digest('base64url'),
+      policy,
+    });
 
   return {
-    accountBucket: (email) => ({ name: nameOf('account', addressKey(email)), policy: accountPolicy }),
-    deviceBucket: (deviceId) => ({ name: nameOf('device', deviceId), policy: accountPolicy }),
-    sessionBucket: (sessionId) => ({ name: nameOf('session', sessionId), policy: accountPolicy }),
-    secondFactorBucket: (accountId) => ({ name: nameOf('second-factor', accountId), policy: accountPolicy }),
-    addressBucket: (address) => ({ name: nameOf('address', clientNetwork(address)), policy: addressPolicy }),
-    registrationBucket: (address) => ({
-      name: nameOf('registration', clientNetwork(address)),
-      policy: registrationPolicy,
-    }),
-    confirmationMailBucket: (accountId) => ({
-      name: nameOf('mail-confirmation', accountId),
-      policy: confirmationMailPolicy,
-    }),
-    resetMailBucket: (accountId) => ({ name: nameOf('mail-reset', accountId), policy: resetMailPolicy }),
-    forgotBucket: (address) => ({ name: nameOf('forgot', clientNetwork(address)), policy: forgotPolicy }),
+    accountBucket: bucketOf('account', accountPolicy, addressKey),
+    deviceBucket: bucketOf('device', accountPolicy),
+    sessionBucket: bucketOf('session', accountPolicy),
+    secondFactorBucket: bucketOf('second-factor', accountPolicy),
+    addressBucket: bucketOf('address', addressPolicy, clientNetwork),
+    registrationBucket: bucketOf('registration', registrationPolicy, clientNetwork),
+    confirmationMailBucket: bucketOf('mail-confirmation', confirmationMailPolicy),
+    resetMailBucket: bucketOf('mail-reset', resetMailPolicy),
+    forgotBucket: bucketOf('forgot', forgotPolicy, clientNetwork),
     async assertOpen(buckets) {
       if (enabled) refuseFor(await closedForMs(db, buckets));
     },

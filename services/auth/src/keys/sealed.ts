@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 const nonceBytes = 12;
@@ -21,31 +21,21 @@ export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
 
 /** Decrypts sealed bytes. Throws if they were altered, belong to another row, or need a missing key. */
 export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string {
-  const named = readKeyId(sealed);
-  const key = named && keys.find(named.id);
-  if (named && key) return decipher(key, place, named.rest);
-  throw new TypeError('No available key opens these sealed bytes.');
+  const idBegins = mark.length + 1;
+  const idEnds = idBegins + (sealed[mark.length] ?? 0);
+  const isMarked = sealed.subarray(0, mark.length).equals(mark);
+  const key = isMarked ? keys.find(sealed.toString('latin1', idBegins, idEnds)) : undefined;
+  if (!key) throw new TypeError('No available key opens these sealed bytes.');
+  const nonceEnds = idEnds + nonceBytes;
+  const opened = createDecipheriv('aes-256-gcm', key, sealed.subarray(idEnds, nonceEnds), {
+    authTagLength: tagBytes,
+  });
+  opened.setAAD(Buffer.from(place));
+  opened.setAuthTag(sealed.subarray(-tagBytes));
+  return opened.update(sealed.subarray(nonceEnds, -tagBytes), undefined, 'utf8') + opened.final('utf8');
 }
 
 /** Returns the bytes with which everything sealed under the current key begins. */
 export function sealedPrefix({ currentId }: PurposeKeys): Buffer {
   return Buffer.concat([mark, Buffer.of(currentId.length), Buffer.from(currentId)]);
-}
-
-function readKeyId(sealed: Buffer): { id: string; rest: Buffer } | undefined {
-  if (!sealed.subarray(0, mark.length).equals(mark)) return undefined;
-  const begins = mark.length + 1;
-  const ends = begins + (sealed[mark.length] ?? 0);
-  return { id: sealed.toString('latin1', begins, ends), rest: sealed.subarray(ends) };
-}
-
-function decipher(key: KeyObject, place: string, sealed: Buffer): string {
-  const opened = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
-    authTagLength: tagBytes,
-  });
-  opened.setAAD(Buffer.from(place));
-  opened.setAuthTag(sealed.subarray(-tagBytes));
-  return Buffer.concat([opened.update(sealed.subarray(nonceBytes, -tagBytes)), opened.final()]).toString(
-    'utf8',
-  );
 }

@@ -94,7 +94,7 @@ export function createMailQueue(options: {
       await insertMail(transaction, {
         id,
         kind: mail.kind,
-        accountId: to.accountId,
+        account_id: to.accountId,
         sealed: seal(keys, id, content),
       });
       return id;

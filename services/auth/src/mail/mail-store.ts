@@ -61,13 +61,9 @@ const mails = (db: Database) => db<Row>('auth.mails');
 
 export async function insertMail(
   db: Database,
-  mail: { id: string; kind: string; accountId: string | null; sealed: Buffer },
+  mail: Pick<Row, 'id' | 'kind' | 'account_id' | 'sealed'>,
 ): Promise<void> {
-  const { accountId, ...row } = mail;
-  await mails(db)
-    .insert({ ...row, account_id: accountId })
-    .onConflict('id')
-    .ignore();
+  await mails(db).insert(mail).onConflict('id').ignore();
 }
 
 /** Marks a mail as sent or withdrawn, and deletes its content. */

@@ -1,14 +1,13 @@
-import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { endJob, retryJob } from '@blindspot/service-kit/jobs/job-queue';
 import { createJobWorker, type JobWorker } from '@blindspot/service-kit/jobs/job-worker';
-import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { mailBody } from '../mail/mail-body.ts';
 import { letterMail } from '../mail/mails.ts';
 import { tryDelivery, type MailDelivery } from '../mail/mail-delivery.ts';
 import { retryMail } from '../mail/mail-queue.ts';
+import type { SelfServiceDeps } from '../self-service/self-service-deps.ts';
 import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
 import {
   deliveryQueue,
@@ -17,15 +16,11 @@ import {
   markSent,
   type DeliveryJob,
 } from './delivery-store.ts';
-import type { Sender } from '../mail/mail-text.ts';
 
-interface DeliveryDeps {
-  readonly db: Database;
-  readonly keys: { readonly unsubscribe: PurposeKeys };
+type DeliveryDeps = Pick<SelfServiceDeps, 'db' | 'keys' | 'settings'> & {
   readonly delivery: MailDelivery;
-  readonly settings: Sender;
   readonly logger: Logger;
-}
+};
 
 /** Starts sending letters; any number of processes share the work. */
 export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {

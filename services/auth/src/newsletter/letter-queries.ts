@@ -5,25 +5,19 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { refusal, refuseIfChanged } from '@blindspot/service-kit/process/app-error';
-import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import { findAccountById } from '../accounts/account-store.ts';
 import { mailBody } from '../mail/mail-body.ts';
 import { letterMail } from '../mail/mails.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
-import type { Sender } from '../mail/mail-text.ts';
+import type { SelfServiceDeps } from '../self-service/self-service-deps.ts';
 import { unsubscribeToken } from '../self-service/unsubscribe-token.ts';
 import * as rules from './letter.ts';
 import * as store from './letter-store.ts';
 
-interface LetterDeps {
+type LetterDeps = Pick<SelfServiceDeps, 'db' | 'keys' | 'mails' | 'settings'> & {
   readonly bus: Bus;
-  readonly db: Database;
-  readonly keys: { readonly unsubscribe: PurposeKeys };
-  readonly mails: Pick<MailQueue, 'add'>;
-  readonly settings: Sender;
-  readonly delivery: Pick<MailDelivery, 'way'>;
-}
+  readonly delivery: MailDelivery;
+};
 
 /** Serves letters to the admin service, which has checked the admin's right. */
 export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }: LetterDeps): void {

@@ -1,37 +1,17 @@
-import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/messages/feedback-requests';
-import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/messages/feedback-responses';
+import { exportOwnedRequests } from '@blindspot/contracts/messages/feedback-requests';
+import { exportGivenAnswers } from '@blindspot/contracts/messages/feedback-responses';
 import { exportSelfViews } from '@blindspot/contracts/messages/analysis';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { z } from 'zod';
 import { toAccountReply } from '../../accounts/account.ts';
 import { findAccountById, listConfirmedMailboxes, newsletterJoinedAt } from '../../accounts/account-store.ts';
 import { listLiveSessions } from '../../sessions/session-store.ts';
 import { listResultMails } from '../result-mails/result-mail-store.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 
-export interface AccountExport {
-  readonly exported_at: string;
-  readonly account: object;
-  /** All mailboxes that were ever confirmed, without the part after a plus sign. */
-  readonly confirmed_mailboxes: readonly string[];
-  readonly newsletter_joined_at: string | null;
-  readonly result_mails: readonly object[];
-  readonly sessions: readonly object[];
-  readonly feedback_requests: readonly OwnedRequest[];
-  readonly self_views: readonly SelfView[];
-  /** Answers that certainly belong to this person. */
-  readonly answers_given: readonly GivenAnswer[];
-}
-
-type SelfView = z.infer<typeof exportSelfViews.output>['self_views'][number];
-
 const options = { timeoutMs: 3_000 };
 
 /** Collects the whole export. Throws 503 while a service that holds a part is unavailable. */
-export async function exportAccount(
-  { db, bus }: Pick<SelfServiceDeps, 'db' | 'bus'>,
-  accountId: string,
-): Promise<AccountExport> {
+export async function exportAccount({ db, bus }: Pick<SelfServiceDeps, 'db' | 'bus'>, accountId: string) {
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
   const asked = { user_id: accountId };
@@ -56,6 +36,7 @@ export async function exportAccount(
   return {
     exported_at: new Date().toISOString(),
     account: toAccountReply(account),
+    // All mailboxes that were ever confirmed, without the part after a plus sign.
     confirmed_mailboxes: mailboxes,
     newsletter_joined_at: joinedAt?.toISOString() ?? null,
     result_mails: resultMails,
@@ -66,6 +47,7 @@ export async function exportAccount(
     })),
     feedback_requests: requests,
     self_views: selfViews,
+    // Answers that certainly belong to this person.
     answers_given: answers,
   };
 }

@@ -20,8 +20,6 @@ import {
   voidConfirmations,
 } from './confirmation-store.ts';
 
-const linkValidMs = 24 * 3_600_000;
-
 /** Queues a mail with a new link in the caller's transaction. Earlier links stay valid. */
 export async function mailConfirmation(
   { keys, mails, settings }: Pick<SelfServiceDeps, 'keys' | 'mails' | 'settings'>,
@@ -30,7 +28,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   const { id: accountId, email } = account;
   const token = newOneTimeToken();
-  await insertConfirmation(db, { token, accountId, email, validForMs: linkValidMs });
+  await insertConfirmation(db, { token, accountId, email });
   const text = addressConfirmation(settings, account.language, {
     token,
     ...(account.newsletter

@@ -14,13 +14,13 @@ const confirmations = (db: Database) => db<Row>('auth.email_confirmations');
 
 export async function insertConfirmation(
   db: Database,
-  confirmation: { token: string; accountId: string; email: string; validForMs: number },
+  confirmation: { token: string; accountId: string; email: string },
 ): Promise<void> {
   await confirmations(db).insert({
     token_hash: tokenHash(confirmation.token),
     account_id: confirmation.accountId,
     email_key: addressKey(confirmation.email),
-    expires_at: db.raw('now() + make_interval(secs => ?)', [confirmation.validForMs / 1_000]),
+    expires_at: db.raw(`now() + interval '24 hours'`),
   });
 }
 
