@@ -101,26 +101,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(unsaved).toHaveCount(0);
       await expect(page.getByRole('definition').getByText('On reflection, you hum.')).toBeVisible();
     });
-
-    test('the form does not ask about quoting if the owner switched the question off', async ({
-      page,
-      newRequest,
-      product,
-      people,
-    }) => {
-      const requestId = await newRequest();
-      const edited = await page.request.put(`${product.url}/api/feedback-requests/${requestId}`, {
-        headers: { authorization: `Bearer ${people.owner.access_token}` },
-        data: { title: 'Only themes', asks_quoting: false },
-      });
-      expect(edited.status()).toBe(200);
-      await openForm(page, requestId);
-      await nameOneself(page, 'Lena');
-      await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
-      await expect(page.getByLabel(yes)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Send feedback' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    });
   });
 
 test('the draft keeps the choice about quoting until Start over clears it', async ({ page, newRequest }) => {

@@ -6,7 +6,12 @@ import {
   listActiveQuestionSets,
 } from '@blindspot/contracts/messages/question-sets';
 import { listQuestionSetChoicesRoute, type QuestionSet } from '@blindspot/contracts/http/question-sets';
-import { updateFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import type { CallError } from '@blindspot/contracts/client';
+import {
+  createFeedbackRequestRoute,
+  getFeedbackRequestDetailsRoute,
+  updateFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { findWritingModel } from '@blindspot/contracts/messages/analysis';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
@@ -14,7 +19,7 @@ import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
+import { aFeedbackRequest, announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
 
 const harness = await useRequests();
 const { signIn, anonymous, publish, publishAgain, saveQuestionSet, config, database } = harness;
@@ -349,3 +354,30 @@ it.each([
     expect(body.question_sets.length).toBeGreaterThan(0);
   },
 );
+
+describe('asks_quoting: false', () => {
+  it.each([
+    [{ model: 'llama3.2' }, undefined],
+    [{ model: null }, ['quoting_needed', 'asks_quoting']],
+    ['away', undefined],
+  ] as const)(
+    'with the reply %j of the analysis service, a request that does not ask about quoting is refused with %j',
+    async (state, expected) => {
+      analysis = state;
+      const { id, title } = await create(owner);
+      const attempts: Promise<unknown>[] = [
+        owner.call(createFeedbackRequestRoute, { body: aFeedbackRequest({ asks_quoting: false }) }),
+        owner.call(updateFeedbackRequestRoute, { params: { id }, body: { title, asks_quoting: false } }),
+      ];
+      for (const attempt of attempts) {
+        const refused = await attempt.then(
+          () => undefined,
+          (error: unknown) => error as CallError,
+        );
+        expect(refused && [refused.code, refused.errors[0]?.path]).toEqual(expected);
+      }
+      const { body } = await owner.call(getFeedbackRequestDetailsRoute, { params: { id } });
+      expect(body.asks_quoting).toBe(expected !== undefined);
+    },
+  );
+});

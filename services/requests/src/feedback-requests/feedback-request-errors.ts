@@ -29,6 +29,16 @@ export function instructionsMissing(): AppError {
   return refusal(422, 'instructions_missing', 'Write instructions for the custom style.', 'custom_ai_prompt');
 }
 
+/** Error for a form whose texts would reach neither a model nor the owner. */
+export function quotingNeeded(): AppError {
+  return refusal(
+    422,
+    'quoting_needed',
+    'Without an AI model, you only read what people write if the form asks them. Keep that question on.',
+    'asks_quoting',
+  );
+}
+
 export function questionSetUnavailable(): AppError {
   return refusal(
     422,

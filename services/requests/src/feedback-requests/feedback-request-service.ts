@@ -10,6 +10,8 @@ import {
 import { frozenTexts, isSetTitle, titlesOf } from '@blindspot/contracts/question-sets/texts-in-language';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -17,6 +19,7 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';
+import { askWhetherWordsAreRead } from '../question-sets/words-are-read.ts';
 import {
   chosenAiPrompt,
   customForm,
@@ -29,6 +32,7 @@ import {
   feedbackRequestNotFound,
   instructionsMissing,
   questionSetUnavailable,
+  quotingNeeded,
   tooManyAtATime,
   tooManyToday,
   formTakenDown,
@@ -46,6 +50,8 @@ import {
 
 export interface FeedbackRequestDeps {
   readonly db: Database;
+  readonly bus: Pick<Bus, 'ask'>;
+  readonly logger: Logger;
   readonly questionSets: QuestionSets;
   /** Limits on an account's requests; null in a service without limits. */
   readonly perAccount: typeof requestsPerAccount | null;
@@ -73,6 +79,7 @@ export async function createFeedbackRequest(
 ): Promise<FeedbackRequest> {
   const aiPrompt = chosenAiPrompt(wanted.style, wanted.instructions);
   if (!aiPrompt) throw instructionsMissing();
+  if (!wanted.asksQuoting) await holdToReaders(deps);
   const request = {
     title: wanted.title,
     description: wanted.description,
@@ -86,6 +93,14 @@ export async function createFeedbackRequest(
     await holdOwner(transaction, owner);
     return await addFeedbackRequest(transaction, deps.perAccount, owner, request);
   });
+}
+
+/**
+ * Throws 422 if no model reads answers, because what people write then reaches only an owner whom they allow to
+ * read it.
+ */
+async function holdToReaders(deps: FeedbackRequestDeps): Promise<void> {
+  if ((await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
 }
 
 /**
@@ -180,6 +195,7 @@ export async function editFeedbackRequest(
     asksQuoting: boolean | undefined;
   },
 ): Promise<FeedbackRequest> {
+  if (edit.asksQuoting === false) await holdToReaders(deps);
   return inTransaction(deps.db, async (transaction) => {
     const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);

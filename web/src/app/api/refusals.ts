@@ -110,6 +110,7 @@ export const refusals: Readonly<Record<string, () => string>> = {
   question_set_not_found: notFound,
   question_set_unavailable: () => m.refusal_set_unavailable(),
   question_sets_unavailable: unavailable,
+  quoting_needed: () => m.refusal_quoting_needed(),
   receipt_claimed: () => m.refusal_receipt_claimed(),
   receipt_not_found: () => m.refusal_receipt_not_found(),
   report_closed: () => m.refusal_report_closed(),

@@ -44,7 +44,7 @@ export function AdvancedOptions({ style, onStyle, hasModel, instructions, quotin
           maxLength={limits.customInstructions}
         />
       ) : null}
-      {quoting ? (
+      {quoting && hasModel !== false ? (
         <Switch
           label={m.request_quoting()}
           hint={m.request_quoting_hint()}

@@ -54,6 +54,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
   const details = useRequestDetails(request.id);
   const update = useUpdateRequest(request.id);
   const hasModel = useQuestionSets().data?.words_are_read ?? null;
+  const isFrozen = request.response_count > 0 || request.form_title !== undefined;
   const form = useServerForm({
     schema,
     values: details.data && editOf(details.data),
@@ -64,13 +65,12 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
         title,
         description,
         custom_ai_prompt: style === 'custom' ? instructions : style,
-        asks_quoting,
+        ...(!isFrozen && { asks_quoting: asks_quoting || hasModel === false }),
       });
       showToast(m.request_saved(), 'success');
       onClose();
     },
   });
-  const isFrozen = request.response_count > 0 || request.form_title !== undefined;
 
   return (
     <FormDialog

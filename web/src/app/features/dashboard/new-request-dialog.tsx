@@ -36,9 +36,10 @@ const noSets: readonly QuestionSetChoice[] = [];
 
 export function NewRequestDialog(props: NewRequestDialogProps) {
   const { start = newRequestDefaults, note, onClose, onCreated } = props;
-  const sets = useQuestionSets().data?.question_sets ?? noSets;
+  const { question_sets: sets = noSets, words_are_read: wordsAreRead } = useQuestionSets().data ?? {};
   const create = useCreateRequest();
-  const values = withSetOnOffer(start, sets);
+  const asksQuoting = start.asks_quoting || wordsAreRead === false;
+  const values = { ...withSetOnOffer(start, sets), asks_quoting: asksQuoting };
   const form = useServerForm({
     schema: newRequestSchema,
     values,

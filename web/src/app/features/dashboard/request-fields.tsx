@@ -89,7 +89,7 @@ export function RequestFields(props: RequestFieldsProps) {
             {m.request_tone_change()}
           </Button>
         </p>
-        <WhatIsRead wordsAreRead={wordsAreRead} set={chosenSet} asksQuoting={request.asks_quoting} />
+        <WhatIsRead wordsAreRead={wordsAreRead} set={chosenSet} />
       </div>
       <Disclosure
         summary={m.request_advanced()}
@@ -116,20 +116,18 @@ export function RequestFields(props: RequestFieldsProps) {
 interface WhatIsReadProps {
   wordsAreRead: boolean | null;
   set: QuestionSetChoice | undefined;
-  asksQuoting: boolean;
 }
 
 /** States how answers are read. Renders nothing until it is known whether there is a model. */
-function WhatIsRead({ wordsAreRead, set, asksQuoting }: WhatIsReadProps) {
+function WhatIsRead({ wordsAreRead, set }: WhatIsReadProps) {
   if (wordsAreRead === null || !set) return null;
-  return <p className={layout.note}>{wordsAreRead ? m.request_read_by_ai() : seenOf(set, asksQuoting)}</p>;
+  return <p className={layout.note}>{wordsAreRead ? m.request_read_by_ai() : seenOf(set)}</p>;
 }
 
 /** Returns what an owner sees of the answers if no model reads them. */
-function seenOf({ format, offers_themes: offersThemes }: QuestionSetChoice, asksQuoting: boolean): string {
-  if (format === 'slider') return asksQuoting ? m.request_scores_and_words() : m.request_scores();
-  if (offersThemes) return asksQuoting ? m.request_taps_and_words() : m.request_taps();
-  return asksQuoting ? m.request_words() : m.request_unread();
+function seenOf({ format, offers_themes: offersThemes }: QuestionSetChoice): string {
+  if (format === 'slider') return m.request_scores_and_words();
+  return offersThemes ? m.request_taps_and_words() : m.request_words();
 }
 
 interface QuestionSetCardsProps {
