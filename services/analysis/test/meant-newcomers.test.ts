@@ -121,27 +121,28 @@ test('a call without named newcomers opens the set of all newcomers while a conc
   expect([refused(named), bare.status, bare.body.analyzed_count]).toEqual([newcomersChanged, 200, 6]);
 });
 
-test('a refused call does not count towards the daily limit', async () => {
+test('no opening is refused at the daily limit, and only rewritten texts count towards it', async () => {
   const asked = await answered(5);
+  const bare = async () => await app.regenerate(asked.requestId, asked.ownerId);
   for (let time = 0; time < 4; time += 1)
     expect(refused(await regenerate(asked, 'x'.repeat(22)))).toEqual(newcomersChanged);
-  expect((await regenerate(asked, responses.entering(asked.requestId))).status).toBe(200);
-});
-
-test('after a lost reply, a repeated call returns the result even at the daily limit and does not count towards the limit', async () => {
-  const asked = await answered(5);
   const entering = responses.entering(asked.requestId);
   const { body: first } = await regenerate(asked, entering);
+  // A repeated call after a lost reply.
   for (let time = 0; time < 4; time += 1) expect((await regenerate(asked, entering)).status).toBe(200);
-  for (let time = 0; time < 2; time += 1)
-    expect((await app.regenerate(asked.requestId, asked.ownerId)).status).toBe(200);
-  expect((await app.regenerate(asked.requestId, asked.ownerId)).status).toBe(429);
+  for (let time = 0; time < 3; time += 1) expect((await bare()).status).toBe(200);
+  expect((await bare()).status).toBe(429);
   const again = await regenerate(asked, entering, onReplica);
   expect([again.status, again.body.analyzed_count, again.body.question_averages]).toEqual([
     200,
     5,
     first.question_averages,
   ]);
+  await comes(asked, 4);
+  expect((await bare()).body.analyzed_count).toBe(9);
+  expect((await bare()).status).toBe(429);
+  await comes(asked, 4);
+  expect((await regenerate(asked, responses.entering(asked.requestId))).body.analyzed_count).toBe(13);
 });
 
 test('a read that names the newcomers of a later set opens no set and is not refused', async () => {

@@ -54,7 +54,7 @@ const jobsInFlight = (db: Database) => jobs(db).whereNotIn('state', ['done', 'fa
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
 export interface DailyLimits {
-  /** Maximum number of analyses per day; null for no limit. */
+  /** Maximum number of rewritten texts per day; null for no limit. */
   readonly dailyPerRequest: number | null;
   readonly dailyPerOwner: number | null;
 }
@@ -267,8 +267,8 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
 }
 
 /**
- * Returns the seconds until another analysis may be requested; null if that is now. A limit applies to the
- * last 24 hours and does not count refused analyses; it counts a repeated opening once.
+ * Returns the seconds until another text of a known result may be requested; null if that is now. A limit
+ * applies to the last 24 hours and does not count openings.
  */
 export async function secondsUntilNext(
   db: Database,
@@ -277,15 +277,11 @@ export async function secondsUntilNext(
 ): Promise<number | null> {
   const { rows } = await db.raw<Rows<{ seconds: number | null }>>(
     `select ceil(extract(epoch from interval '1 day' - (now() - greatest(
-         (array_agg(at order by at desc) filter (where request_id = ?))[?::int],
-         (array_agg(at order by at desc))[?::int]
+         (array_agg(created_at order by created_at desc) filter (where request_id = ?))[?::int],
+         (array_agg(created_at order by created_at desc))[?::int]
        ))))::int as seconds
-     from (
-       select request_id, max(created_at) as at from analysis.jobs
-       where owner_id = ? and asked_for and created_at > now() - interval '1 day'
-         and ended_because is distinct from 'newcomers-changed'
-       group by request_id, coalesce(entering, id::text)
-     ) asked`,
+     from analysis.jobs
+     where owner_id = ? and asked_for and words_only and created_at > now() - interval '1 day'`,
     [of.requestId, dailyPerRequest, dailyPerOwner, of.ownerId],
   );
   return rows[0]?.seconds ?? null;

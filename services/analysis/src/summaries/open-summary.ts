@@ -63,12 +63,13 @@ export async function openSummary(
 /**
  * Opens the next set if possible (the first one waits for a model that still reads), otherwise writes another
  * text of the current result. With named newcomers, opens only a set with exactly these newcomers; a repeated
- * call returns that set and does not count towards the daily limit. With `wordsOnly`, opens no set.
+ * call returns that set. With `only` words, opens no set. The daily limits apply only to texts of a known
+ * result, because each opening needs new people.
  */
 export async function regenerateSummary(
   deps: SummaryDeps,
   own: OwnRequest,
-  { entering, wordsOnly, language }: SummaryCall & { readonly wordsOnly: boolean },
+  { entering, only, language }: SummaryCall & { readonly only?: 'words' | undefined },
 ): Promise<Summary | SummaryPending> {
   const { db, limits } = deps;
   const calledAt = await databaseTime(db);
@@ -77,14 +78,16 @@ export async function regenerateSummary(
     entering === undefined ? undefined : await findOpenedWith(deps, own.requestId, entering);
   const before = await askForSnapshot(deps, own);
   if (before.opened && before.opened.result.number === openedBefore) return summaryView(before, language);
-  if (!hasWords(before) && (wordsOnly || !before.state.canBeOpened)) {
+  const opensNothing = only === 'words' || !before.state.canBeOpened;
+  const wordsOnly = opensNothing && entering === undefined;
+  if (!hasWords(before) && opensNothing) {
     if (entering !== undefined) throw newcomersChanged();
     // Returns the unchanged summary, because it has no text to replace and this call opens no set.
     return summaryView(before, language);
   }
   const until = performance.now() + limits.regenerateWaitMs;
   if (!(await isRead(deps, before, until))) return pending(before, { reading: true });
-  const admit = openedBefore === undefined ? async () => await checkDailyLimits(deps, own) : undefined;
+  const admit = wordsOnly ? async () => await checkDailyLimits(deps, own) : undefined;
   // The event about a style that the owner has just saved may be late. While the requests service is
   // unavailable, the known style is used.
   await fetchRequest(deps, own.requestId).catch((error: unknown) => {

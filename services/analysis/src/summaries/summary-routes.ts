@@ -46,9 +46,7 @@ export function addSummaryRoutes(app: App, deps: SummaryDeps & ShareDeps & { bea
   });
 
   addRoute(app, regenerateSummaryRoute, { bearer }, async ({ caller, params, query }, reply) => {
-    const { entering, language } = query;
-    const wanted = { entering, language, wordsOnly: query.only === 'words' };
-    const summary = await regenerateSummary(deps, ownOf(caller, params.requestId), wanted);
+    const summary = await regenerateSummary(deps, ownOf(caller, params.requestId), query);
     if (!('summary' in summary)) void reply.code(202);
     return summary;
   });
