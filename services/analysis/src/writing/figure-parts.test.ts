@@ -19,6 +19,7 @@ const aFigure = (label: string, average: number, [low, high] = [average - 1, ave
   effectiveRaters: 9,
 });
 const write = (given: Given) => writeCardText(textInput(given));
+const patternOf = (figures: Figure[]) => write({ figures }).sections.pattern_analysis;
 const whole = (given: Given): string => textsOf(write(given)).join('\n');
 
 const apart = [aFigure('Listening', 8.4), aFigure('Curiosity', 6.6), aFigure('Boundaries', 3.2)];
@@ -169,7 +170,6 @@ test('writeCardText names all or none of the questions with the same average', (
   const middle = ['Appreciation', 'Boundaries', 'Curiosity'].map((label) => aFigure(label, 6, [5, 7]));
   const high = aFigure('Presence', 9, [8, 10]);
   const low = aFigure('Receiving', 2, [1, 3]);
-  const patternOf = (figures: Figure[]) => write({ figures }).sections.pattern_analysis;
   expect(patternOf([high, ...middle, low])).not.toMatch(/Appreciation|Boundaries|Curiosity/);
   expect(patternOf([high, ...middle.slice(1), low])).toContain('Boundaries');
   expect(patternOf([high, ...middle.slice(1), low])).toContain('Curiosity');

@@ -101,8 +101,8 @@ export function readFigures(
 }
 
 /**
- * Returns the first figures: at most three, unless more share the first average. Of figures with equal averages it
- * returns all or none.
+ * Returns the first figures: at most three, unless more share the first average. Returns all or none of the
+ * figures with equal averages.
  */
 function leading(figures: readonly Figure[]): Figure[] {
   const [first, left] = [figures[0]?.average, figures[most]?.average];
