@@ -20,11 +20,7 @@ export function PersonalCache({ children }: { children: ReactNode }) {
 }
 
 function Cache({ children }: { children: ReactNode }) {
-  const [client] = useState(() => {
-    const fresh = createQueryClient();
-    readAhead(fresh, location.pathname);
-    return fresh;
-  });
+  const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
@@ -47,6 +43,7 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  readAhead(client);
   return client;
 }
 
@@ -64,12 +61,10 @@ function isWorthAnotherTry(error: Error): boolean {
   return !(error instanceof CallError) || error.status >= 500;
 }
 
-/**
- * Starts fetching the data of the screen at this path while its code loads. If a fetch fails, the screen
- * retries it.
- */
-function readAhead(client: QueryClient, pathname: string): void {
+/** Starts fetching the data of the screen while its code loads. If a fetch fails, the screen retries it. */
+function readAhead(client: QueryClient): void {
   if (!currentSession()) return;
+  const { pathname } = location;
   const requestId = matchPath(pagePaths.summary, pathname)?.params.requestId;
   if (pathname === pagePaths.dashboard) void client.prefetchQuery(requestsQuery);
   else if (requestId !== undefined) void client.prefetchQuery(summaryQuery(requestId));

@@ -4,6 +4,7 @@ import { type PromptStyle, requestDefaults } from '@blindspot/contracts/vocabula
 import { ownersOwnSet, customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import { useRef, useState, type ReactNode } from 'react';
 import { promptStyleTexts } from '../../../domain/labels.ts';
+import { answerTo } from '../../../domain/questions.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -179,8 +180,7 @@ const uses: Readonly<Record<string, () => string>> = {
   [ownersOwnSet]: () => m.request_use_own(),
 };
 
-const useOf = ({ id }: QuestionSetChoice): string | undefined =>
-  Object.hasOwn(uses, id) ? uses[id]?.() : undefined;
+const useOf = ({ id }: QuestionSetChoice): string | undefined => answerTo(uses, id)?.();
 
 /** Returns a title such as "Deep · 4 questions". Sets that an admin wrote keep their own title. */
 function titleOf(set: QuestionSetChoice): string {

@@ -130,10 +130,11 @@ function useMove(onCommit: (to: number, from: number) => void) {
       start.current = null;
     };
     const listening = new AbortController();
-    node.addEventListener('change', onChange, listening);
-    node.addEventListener('keydown', onKeyDown, listening);
-    node.addEventListener('focusout', onFocusOut, listening);
-    document.addEventListener('pointerdown', onPointerDown, listening);
+    const { signal } = listening;
+    node.addEventListener('change', onChange, { signal });
+    node.addEventListener('keydown', onKeyDown, { signal });
+    node.addEventListener('focusout', onFocusOut, { signal });
+    document.addEventListener('pointerdown', onPointerDown, { signal });
     return () => listening.abort();
   }, []);
   return { row, startMove, endMove };

@@ -5,7 +5,7 @@ import type { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { personalPages } from '../lists/pages.tsx';
+import { inPages, personalPages } from '../lists/pages.tsx';
 
 export interface ResponsesFilter {
   readonly search: string;
@@ -62,12 +62,9 @@ export function useStoredResponses(filter: ResponsesFilter) {
   const wanted = asked.address === address ? asked.rows : enoughRows;
   const query = useInfiniteQuery({
     queryKey: ['admin', 'responses', address],
-    queryFn: async ({ pageParam, signal }) => {
-      const querystring = { ...filterQuery(filter), ...(pageParam && { cursor: pageParam }) };
-      return await api(listUsersResponses, { querystring }, signal);
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
+    ...inPages((cursor, signal) =>
+      api(listUsersResponses, { querystring: { ...filterQuery(filter), ...cursor } }, signal),
+    ),
     placeholderData: keepPreviousData,
     ...personalPages,
   });

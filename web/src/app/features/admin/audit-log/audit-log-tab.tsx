@@ -29,8 +29,8 @@ export function AuditLogTab() {
         {(entries) => (
           <DataTable
             caption={m.admin_audit_table()}
-            rows={entries.map((entry, index) => ({ ...entry, key: String(index) }))}
-            keyOf={({ key }) => key}
+            rows={entries}
+            keyOf={(_entry, index) => index}
             columns={columnsOf()}
           />
         )}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type Key, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { WideTable } from '../../../../ui/wide-table.tsx';
 import styles from './lists.module.css';
@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  keyOf: (row: Row, index: number) => Key;
   /** Keeps the table on narrow screens, because its columns are few and narrow. */
   narrow?: boolean;
 }
@@ -43,8 +43,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)}>
             <th scope="row">{first.cell(row)}</th>
             {others.map(({ header, number, short, action, cell }) => (
               <td
