@@ -11,12 +11,12 @@ import {
   updateFeedbackRequestRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { getRequestFacts } from '@blindspot/contracts/messages/feedback-requests';
+import { getLabelledRequest, getRequestFacts } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';
 
-const { signIn, anonymous, others, publish, database } = await useRequests();
+const { signIn, anonymous, others, publish, recorded, database } = await useRequests();
 
 const names = new Map<string, string>();
 others.serve(describeAccounts, ({ user_ids: ids }) => ({
@@ -35,6 +35,7 @@ const edit = async (owner: Person, id: string, change: { title?: string; descrip
       body: { title: 'First', description: '', ...change },
     })
   ).body;
+const labelled = async (id: string) => await others.ask(getLabelledRequest, { request_id: id });
 const listed = async (owner: Person, id: string) =>
   (await owner.call(listMyRequestsRoute, {})).body.requests.find((one) => one.id === id);
 
@@ -128,6 +129,7 @@ describe('frozen form', () => {
       form_version: 1,
     });
     expect(await listed(owner, id)).toMatchObject({ title: 'Second', form_title: 'First' });
+    expect(await labelled(id)).toMatchObject({ request: { title: 'First', owner_name: 'Ann Before' } });
     const details = await owner.call(getFeedbackRequestDetailsRoute, { params: { id } });
     expect(details.body).toMatchObject({ title: 'Second', description: 'New' });
     const duplicate = await owner.call(duplicateFeedbackRequestRoute, { params: { id } });
@@ -143,6 +145,22 @@ describe('frozen form', () => {
     expect(await form(id)).toMatchObject({ title: 'Second', form_version: 2 });
     expect(await listed(owner, id)).toMatchObject({ title: 'Third', form_title: 'Second' });
     expect(await edit(owner, id, { title: 'Second' })).not.toHaveProperty('form_title');
+  });
+
+  it('the freeze of an earlier text is published as an update, so that copies of the title are replaced', async () => {
+    const owner = await signIn();
+    for (const [title, versions] of [
+      ['Second', [1, 2, 3]],
+      ['First', [1, 2]],
+    ] as const) {
+      const { id } = await create(owner, { title: 'First', description: '' });
+      await edit(owner, id, { title });
+      expect(await labelled(id)).toMatchObject({ request: { title }, version: 2 });
+      await freeze(id, 1);
+      await freeze(id, 1, 2);
+      expect(await labelled(id)).toMatchObject({ request: { title: 'First' }, version: versions.length });
+      expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual(versions);
+    }
   });
 
   it('a form stays frozen after an erasure, even if the erasure arrives first or counts arrive late', async () => {

@@ -84,11 +84,14 @@ export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'
   }),
 });
 
-/** A request with its title and the owner's name, for the heading of results and shared pages. */
+/** A request with the title and owner's name that responders read, for the heading of results and shared pages. */
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/** Returns the request as the analysis service copies it. A new name of the owner increases `version` too. */
+/**
+ * Returns the request as the analysis service copies it. A new name of the owner increases `version` too, and
+ * so does the first answer if it freezes an earlier text.
+ */
 export const getLabelledRequest = defineQuery('requests', 'get-labelled-request', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),

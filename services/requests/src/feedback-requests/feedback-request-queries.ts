@@ -54,7 +54,8 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
   bus.serve(getLabelledRequest, async ({ request_id: id }) => {
     const request = await findFeedbackRequest(db, id);
     if (!request) return { request: null, version: (await findDeletedVersion(db, id)) ?? 0 };
-    const { title, ownerName, version } = request;
+    const { formText, version } = request;
+    const { title, ownerName } = formText;
     return { request: { ...factsOf(request), title, owner_name: ownerName }, version };
   });
 
