@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
-import type { ServiceName } from '@blindspot/contracts/services';
+import { brokerPermissions } from '@blindspot/contracts/broker-permissions';
+import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';
 
 export const usersFile = path.join(import.meta.dirname, 'users.conf');
 
@@ -18,7 +18,7 @@ export function renderUsers(): string {
     '# Includes are relative to the folder of this file, /etc/nats.',
     'include ../../secrets/nats/passwords.conf',
     'users = [',
-    ...brokerUsers.map(renderUser),
+    ...allServiceNames.map(renderUser),
     ']',
     '',
   ].join('\n');

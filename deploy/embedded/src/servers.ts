@@ -8,7 +8,7 @@ import {
   withCredentials,
 } from '@blindspot/embedded-servers/prepare-database';
 import { reasonOf, SetupError } from '@blindspot/embedded-servers/setup-error';
-import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
+import { brokerPermissions } from '@blindspot/contracts/broker-permissions';
 import { allServiceNames, recordOf, type ServiceName } from '@blindspot/contracts/services';
 import { readOrCreateSecret } from '@blindspot/service-kit/process/secret-file';
 import { createHash, randomBytes } from 'node:crypto';
@@ -86,16 +86,16 @@ export async function provideBroker(
   teardown: Teardown,
 ): Promise<Record<ServiceName, string>> {
   const given = settings.NATS_URL;
-  if (given !== undefined) return recordOf(brokerUsers, () => given);
+  if (given !== undefined) return recordOf(allServiceNames, () => given);
   const binary = await findNatsServer({
     report: events.report,
     dataFolder: settings.DATA_DIR,
     named: settings.NATS_SERVER_BIN,
   });
-  const users = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
+  const users = allServiceNames.map((name) => ({ name, permissions: brokerPermissions(name) }));
   const server = await startNats({ dataFolder: settings.DATA_DIR, binary, users, ...events });
   teardown.add({ name: 'nats', limitMs: 10_000, run: () => server.stop() });
-  return recordOf(brokerUsers, (user) => server.urlFor(user));
+  return recordOf(allServiceNames, (user) => server.urlFor(user));
 }
 
 /**

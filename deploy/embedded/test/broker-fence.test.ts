@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
+import { brokerPermissions } from '@blindspot/contracts/broker-permissions';
 import { durableName } from '@blindspot/contracts/message';
 import { sessionEnded } from '@blindspot/contracts/messages/accounts';
 import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import { allEvents, allLiveHints, allQueries } from '@blindspot/contracts/message-catalogue';
 import { getAnswers } from '@blindspot/contracts/messages/feedback-responses';
-import { serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
@@ -22,7 +22,7 @@ import { usersFile } from '../../nats/users-file.ts';
 import { temporaryFolder } from './launcher.ts';
 import { listening, publishing, refusedOf } from './raw-broker-client.ts';
 
-const users = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
+const users = allServiceNames.map((name) => ({ name, permissions: brokerPermissions(name) }));
 const broker = await startNats({ users });
 const open: { close(): Promise<unknown> }[] = [];
 afterAll(async () => {
@@ -50,7 +50,9 @@ async function connectionOf(service: ServiceName): Promise<NatsConnection> {
 }
 
 // The stream exists only after the services have connected, as in the product.
-const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, await busOf(name)] as const)));
+const buses = new Map(
+  await Promise.all(allServiceNames.map(async (name) => [name, await busOf(name)] as const)),
+);
 
 const durables = serviceNames.flatMap((owner) =>
   allEvents
@@ -106,9 +108,9 @@ const neverReceived = words(`
 const sayable = [
   ...neverPublished,
   ...[...allEvents, ...allLiveHints, ...allQueries].map(({ subject }) => subject),
-  ...brokerUsers.flatMap((name) => [
+  ...allServiceNames.flatMap((name) => [
     `_INBOX_${name}.guessed`,
-    ...brokerUsers.map((answerer) => `_INBOX_${name}.${answerer}.guessed`),
+    ...allServiceNames.map((answerer) => `_INBOX_${name}.${answerer}.guessed`),
   ]),
   ...streamCalls.flatMap((call) => [`$JS.API.STREAM.${call}.BLINDSPOT`, `$JS.API.STREAM.${call}.ANOTHER`]),
   ...[...durables.map(({ name }) => name), 'some-name'].flatMap((name) => [
@@ -129,7 +131,7 @@ const quoted = (text: string): string => {
     : `Subscription to "${subject}" using queue "${queue}"`;
 };
 
-describe.each(brokerUsers)('the broker user of %s', (service) => {
+describe.each(allServiceNames)('the broker user of %s', (service) => {
   test('W20 V13.2.2 the broker lets a user publish only the subjects that the contract allows', async () => {
     const refused = await refusedOf(
       broker.urlFor(service),
@@ -155,11 +157,11 @@ describe.each(brokerUsers)('the broker user of %s', (service) => {
       ...neverReceived,
       `query.${service}.*`,
       `query.${service}.* ${service}`,
-      ...brokerUsers.map((name) => `_INBOX_${name}.>`),
+      ...allServiceNames.map((name) => `_INBOX_${name}.>`),
       ...[...allEvents, ...allLiveHints].map(({ subject }) => subject),
       ...allQueries.flatMap(({ subject }) => [
         subject,
-        ...brokerUsers.map((group) => `${subject} ${group}`),
+        ...allServiceNames.map((group) => `${subject} ${group}`),
         `${subject} another`,
       ]),
     ];
@@ -306,7 +308,7 @@ test('the broker of the containers accepts its configuration with the users file
   writeFileSync(path.join(root, 'etc/nats/nats.conf'), known);
   writeFileSync(
     path.join(root, 'secrets/nats/passwords.conf'),
-    brokerUsers.map((name) => `${name}_password: "of-${name}"\n`).join(''),
+    allServiceNames.map((name) => `${name}_password: "of-${name}"\n`).join(''),
   );
   const tried = spawnSync(binary.file, ['-t', '-c', path.join(root, 'etc/nats/nats.conf')], {
     encoding: 'utf8',

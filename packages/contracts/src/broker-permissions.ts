@@ -1,7 +1,7 @@
 import { answersTo, inboxPrefix, streamKeeper, streamName } from './broker-names.ts';
 import { durableName } from './message.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
-import { allServiceNames, serviceNames, type ServiceName } from './services.ts';
+import { isOwning, serviceNames, type ServiceName } from './services.ts';
 
 /** Permissions of one service's user, as a nats-server configuration expects them. */
 export interface BrokerPermissions {
@@ -9,8 +9,6 @@ export interface BrokerPermissions {
   /** A subject followed by a space and a queue group allows a subscription in that group only. */
   readonly subscribe: { readonly allow: readonly string[] };
 }
-
-export const brokerUsers: readonly ServiceName[] = allServiceNames;
 
 const stream = streamName();
 const api = '$JS.API';
@@ -21,7 +19,7 @@ const api = '$JS.API';
  * stream in another way. Only `streamKeeper` may update the stream.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
-  const consumers = hasDurables(service) ? durableConsumersOf(service) : passingConsumersOf(service);
+  const consumers = isOwning(service) ? durableConsumersOf(service) : passingConsumersOf(service);
   const answered = allQueries.filter((query) => query.service === service);
   return {
     publish: {
@@ -57,10 +55,6 @@ function streamCallsOf(service: ServiceName): string[] {
 interface ConsumerRights {
   allow: string[];
   deny: string[];
-}
-
-function hasDurables(service: ServiceName): boolean {
-  return serviceNames.some((name) => name === service);
 }
 
 function durableConsumersOf(service: ServiceName): ConsumerRights {

@@ -29,16 +29,19 @@ export function requiredPlainText(max: number, what: string) {
   return required(plainText(max), (value) => value.length > 0, what);
 }
 
+const cleaned = (max: number, clean: (typed: string) => string) =>
+  z
+    .string()
+    .overwrite((typed) => trimmed(clean(withoutUnseen(typed))))
+    .max(max, `Use at most ${max} characters`)
+    .refine(isStorable, unstorable);
+
 /**
  * Returns a schema that removes invisible characters and surrounding white space from typed text, and all of
  * it if nothing is visible.
  */
 export function text(max: number) {
-  return z
-    .string()
-    .overwrite((typed) => trimmed(withoutUnseen(typed)))
-    .max(max, `Use at most ${max} characters`)
-    .refine(isStorable, unstorable);
+  return cleaned(max, (typed) => typed);
 }
 
 /** Like `text`, but requires a visible character; `what` completes "Enter …". */
@@ -50,11 +53,7 @@ const lineBreaks = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/gu;
 
 /** Like `text`, but turns line breaks into spaces, for a name, title or question. */
 export function oneLine(max: number) {
-  return z
-    .string()
-    .overwrite((typed) => trimmed(withoutUnseen(typed).replaceAll(lineBreaks, ' ')))
-    .max(max, `Use at most ${max} characters`)
-    .refine(isStorable, unstorable);
+  return cleaned(max, (typed) => typed.replaceAll(lineBreaks, ' '));
 }
 
 /** Like `oneLine`, but requires a visible character; `what` completes "Enter …". */
@@ -73,6 +72,7 @@ export function canonicalId(value: unknown): string | undefined {
 /** Version of the texts that responders read; stored as an `integer`. */
 export const FormVersion = z.int().min(1).max(2_147_483_647);
 
+export const IdParams = z.object({ id: Id });
 export const RequestIdParams = z.object({ requestId: Id });
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

@@ -25,24 +25,21 @@ const macApplications = [
  * Otherwise installs the distribution's package (as root) or Playwright's download. Throws a SetupError that
  * names what to install.
  */
-export async function findChromium(
-  options: { report?: (line: string) => void; env?: NodeJS.ProcessEnv } = {},
-): Promise<string> {
-  const env = options.env ?? process.env;
-  const named = env['CHROMIUM_BIN'];
+export async function findChromium(options: { report?: (line: string) => void } = {}): Promise<string> {
+  const named = process.env['CHROMIUM_BIN'];
   if (named) {
     if (runs(named)) return named;
     throw new SetupError(`CHROMIUM_BIN is ${named}, which does not run here; correct it or leave it out.`);
   }
-  const present = findInstalled(env);
+  const present = findInstalled();
   if (present) return present;
 
   const failures: string[] = [];
   for (const [source, bring] of waysToInstall()) {
     options.report?.(`no browser is installed; trying ${source}`);
     try {
-      await bring(env);
-      const brought = findInstalled(env);
+      await bring();
+      const brought = findInstalled();
       if (brought) return brought;
       failures.push(`${source}: it brought none that runs`);
     } catch (error) {
@@ -55,15 +52,15 @@ export async function findChromium(
   );
 }
 
-function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
-  const onPath = findOnPath(names, env['PATH']);
-  return [...(onPath ? [onPath] : []), ...macApplications, ...playwrightBrowsers(env)].find(runs);
+function findInstalled(): string | undefined {
+  const onPath = findOnPath(names);
+  return [...(onPath ? [onPath] : []), ...macApplications, ...playwrightBrowsers()].find(runs);
 }
 
 /** Lists installations, newest first; a folder's name ends in its build number. */
-function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
+function playwrightBrowsers(): string[] {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
-  const home = env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);
+  const home = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);
   const inside = '{chrome-linux{,64}/chrome,chrome-mac{,-arm64}/Chromium.app/Contents/MacOS/Chromium}';
   return globSync(`chromium-*/${inside}`, { cwd: home })
     .toSorted((one, other) => buildOf(other) - buildOf(one))
@@ -72,7 +69,7 @@ function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
 
 const buildOf = (file: string): number => Number(/^chromium-(\d+)/.exec(file)?.[1]);
 
-function waysToInstall(): (readonly [source: string, bring: (env: NodeJS.ProcessEnv) => Promise<void>])[] {
+function waysToInstall(): (readonly [source: string, bring: () => Promise<void>])[] {
   const canInstall = process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined;
   return [
     ...(canInstall ? [["the distribution's package", installPackage] as const] : []),
@@ -80,10 +77,10 @@ function waysToInstall(): (readonly [source: string, bring: (env: NodeJS.Process
   ];
 }
 
-async function installPackage(env: NodeJS.ProcessEnv): Promise<void> {
+async function installPackage(): Promise<void> {
   const options = {
     timeout: 300_000,
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
     maxBuffer: 2 ** 26,
   };
   await run('apt-get', ['-qq', 'update'], options);
@@ -93,8 +90,8 @@ async function installPackage(env: NodeJS.ProcessEnv): Promise<void> {
   await install('chromium-headless-shell').catch(() => install('chromium'));
 }
 
-async function downloadWithPlaywright(env: NodeJS.ProcessEnv): Promise<void> {
-  await run('npx', ['--no-install', 'playwright-core', 'install', 'chromium'], { timeout: 180_000, env });
+async function downloadWithPlaywright(): Promise<void> {
+  await run('npx', ['--no-install', 'playwright-core', 'install', 'chromium'], { timeout: 180_000 });
 }
 
 function runs(file: string): boolean {

@@ -1,4 +1,4 @@
-import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
+import { isOwning, type ServiceName } from '@blindspot/contracts/services';
 import type { z } from 'zod';
 import { addPoolMetrics, createDatabase, type Database, type DatabaseHandle } from './database/database.ts';
 import { migrate, type Migration } from './database/migrate.ts';
@@ -199,9 +199,4 @@ function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends obj
     const work = begin(deps);
     onStop({ name: begin.name, run: () => work.stop() });
   }
-}
-
-/** Returns true if the service owns data. Only such a service has an outbox and durable consumers. */
-function isOwning(name: ServiceName): name is OwningService {
-  return serviceNames.some((owning) => owning === name);
 }

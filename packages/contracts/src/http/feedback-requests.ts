@@ -3,6 +3,7 @@ import * as endpoints from '../endpoints.ts';
 import {
   Cursor,
   Id,
+  IdParams,
   PromptStyleField,
   requiredPlainText,
   requiredOneLine,
@@ -60,8 +61,6 @@ export const CreateFeedbackRequest = z.strictObject({
 });
 export type CreateFeedbackRequest = z.input<typeof CreateFeedbackRequest>;
 
-const RequestParams = z.object({ id: Id });
-
 export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
   summary: 'List feedback requests',
   description: 'Returns the requests of the caller, newest first.',
@@ -96,7 +95,7 @@ export type FeedbackRequestDetails = z.infer<typeof FeedbackRequestDetails>;
 export const getFeedbackRequestDetailsRoute = defineRoute(endpoints.getFeedbackRequestDetails, {
   summary: 'Get a feedback request',
   description: 'Returns what can be edited of a request.',
-  schema: { params: RequestParams, response: { 200: FeedbackRequestDetails } },
+  schema: { params: IdParams, response: { 200: FeedbackRequestDetails } },
 });
 
 export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRequest, {
@@ -104,7 +103,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
   description:
     'Changes title, description, tone and instructions. What friends read is frozen by the first answer.',
   schema: {
-    params: RequestParams,
+    params: IdParams,
     body: z.strictObject({
       title: requiredOneLine(limits.title, 'a title'),
       /** Stays unchanged if left out; an empty description removes it. */
@@ -123,10 +122,10 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
 export const deleteFeedbackRequestRoute = defineRoute(endpoints.deleteFeedbackRequest, {
   summary: 'Delete a feedback request',
   description: 'Deletes the request, its answers and its results in every service.',
-  schema: { params: RequestParams, response: { 204: z.undefined() } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
-const OneRequest = { params: RequestParams, response: { 200: FeedbackRequest } };
+const OneRequest = { params: IdParams, response: { 200: FeedbackRequest } };
 
 export const archiveFeedbackRequestRoute = defineRoute(endpoints.archiveFeedbackRequest, {
   summary: 'Archive a feedback request',
@@ -158,7 +157,7 @@ export type FeedbackRequestDuplicate = z.infer<typeof FeedbackRequestDuplicate>;
 export const duplicateFeedbackRequestRoute = defineRoute(endpoints.duplicateFeedbackRequest, {
   summary: 'Prepare a copy',
   description: 'Returns the values for another request like this one. Creates nothing.',
-  schema: { params: RequestParams, response: { 200: FeedbackRequestDuplicate } },
+  schema: { params: IdParams, response: { 200: FeedbackRequestDuplicate } },
 });
 
 export const closeFeedbackRequestRoute = defineRoute(endpoints.closeFeedbackRequest, {

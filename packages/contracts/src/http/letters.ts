@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Cursor, Id, requiredOneLine, requiredText, SeenVersion, Timestamp } from '../fields.ts';
+import { Cursor, Id, IdParams, requiredOneLine, requiredText, SeenVersion, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 
@@ -63,9 +63,8 @@ export const NewsletterMember = z
 export type NewsletterMember = z.infer<typeof NewsletterMember>;
 export const MemberPage = z.object({ members: z.array(NewsletterMember), next_cursor: NextCursor });
 
-const params = z.object({ id: Id });
 const querystring = z.object({ cursor: Cursor.optional() });
-const letterReply = { params, response: { 200: Letter } };
+const letterReply = { params: IdParams, response: { 200: Letter } };
 
 export const listLettersRoute = defineRoute(endpoints.listLetters, {
   summary: 'List newsletter letters',
@@ -94,7 +93,7 @@ export const updateLetterRoute = defineRoute(endpoints.updateLetter, {
 export const deleteLetterRoute = defineRoute(endpoints.deleteLetter, {
   summary: 'Delete a draft',
   description: 'Deletes a letter that has not been sent.',
-  schema: { params, response: { 204: z.undefined() } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
 /** `goes_to` is `files` if no mail server is configured. */
@@ -102,7 +101,7 @@ export const testLetterRoute = defineRoute(endpoints.testLetter, {
   summary: 'Test a letter',
   description: 'Mails the letter to the admin who calls.',
   schema: {
-    params,
+    params: IdParams,
     response: { 202: z.object({ message: z.string(), goes_to: z.enum(['smtp', 'files']) }) },
   },
 });
@@ -112,7 +111,7 @@ export const sendLetterRoute = defineRoute(endpoints.sendLetter, {
   summary: 'Send a letter',
   description:
     'Sends a draft to every member, resumes a stopped letter, or retries the members it has not reached.',
-  schema: { params, body: z.strictObject({ version: z.int() }), response: { 202: Letter } },
+  schema: { params: IdParams, body: z.strictObject({ version: z.int() }), response: { 202: Letter } },
 });
 
 export const stopLetterRoute = defineRoute(endpoints.stopLetter, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Id, oneLine, requiredOneLine } from '../fields.ts';
+import { Id, IdParams, oneLine, requiredOneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { FeedbackRequest } from './feedback-requests.ts';
@@ -36,12 +36,10 @@ export type Plan = z.infer<typeof Plan>;
 export const KeptPlan = z.object({ plan: Plan.nullable() }).meta({ id: 'KeptPlan' });
 export type KeptPlan = z.infer<typeof KeptPlan>;
 
-const params = z.object({ id: Id });
-
 export const getPlanRoute = defineRoute(endpoints.getPlan, {
   summary: 'Get the plan',
   description: 'Returns the one thing that the owner wants to change.',
-  schema: { params, response: { 200: KeptPlan } },
+  schema: { params: IdParams, response: { 200: KeptPlan } },
 });
 
 /**
@@ -51,14 +49,14 @@ export const getPlanRoute = defineRoute(endpoints.getPlan, {
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',
-  schema: { params, body: PlanParts, response: { 200: KeptPlan } },
+  schema: { params: IdParams, body: PlanParts, response: { 200: KeptPlan } },
 });
 
 /** Keeps the plan's follow-up, because people may be answering the follow-up. */
 export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   summary: 'Delete the plan',
   description: 'Deletes what the owner wanted to change.',
-  schema: { params, response: { 204: z.undefined() } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
 /** Idempotent. Rejects with 409: `no_plan` if there is no plan, `too_early` before the plan's day. */
@@ -66,7 +64,7 @@ export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
   summary: 'Create a follow-up',
   description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',
   schema: {
-    params,
+    params: IdParams,
     /** The aim that the follow-up's question shows to everyone with the link. */
     body: z.strictObject({ aim: Aim }),
     response: { 200: FeedbackRequest },

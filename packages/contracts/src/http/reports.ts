@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Cursor, Id, plainText, QuestionKey, ShareId, text } from '../fields.ts';
+import { Cursor, Id, IdParams, plainText, QuestionKey, ShareId, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { reportedThings, reportReasons, reportStates } from '../vocabulary/reports.ts';
@@ -60,7 +60,7 @@ export const closeReportRoute = defineRoute(endpoints.closeReport, {
   description:
     'Closes a report with a note. With `take_down`, removes a reported text from the result for good, stops sharing a reported page, or closes a reported form. The owner cannot undo it.',
   schema: {
-    params: z.object({ id: Id }),
+    params: IdParams,
     body: z.strictObject({
       note: text(limits.report).default(''),
       take_down: z.boolean().default(false),
@@ -72,7 +72,7 @@ export const closeReportRoute = defineRoute(endpoints.closeReport, {
 export const liftTakeDownRoute = defineRoute(endpoints.liftTakeDown, {
   summary: 'Lift a take-down',
   description: 'Lets the owner share the page or reopen the form that this report took down.',
-  schema: { params: z.object({ id: Id }), response: { 204: z.undefined() } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
 const ReportWords = {

@@ -1,7 +1,7 @@
 import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Id, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';
+import { Id, IdParams, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { scaleMaximum } from '../vocabulary/question-sets.ts';
@@ -33,23 +33,21 @@ export const SelfView = SelfViewParts.extend({
 }).meta({ id: 'SelfView' });
 export type SelfView = z.infer<typeof SelfView>;
 
-const params = z.object({ id: Id });
-
 export const getSelfViewRoute = defineRoute(endpoints.getSelfView, {
   summary: 'Get the self-view',
   description: "Returns the owner's self-view and its choices.",
-  schema: { params, response: { 200: SelfView } },
+  schema: { params: IdParams, response: { 200: SelfView } },
 });
 
 /** Returns 409 `closed` once a result shows something, and 422 for invalid themes or scores. */
 export const saveSelfViewRoute = defineRoute(endpoints.saveSelfView, {
   summary: 'Save the self-view',
   description: "Saves the owner's self-view. Rejected once a result shows something.",
-  schema: { params, body: SelfViewParts, response: { 200: SelfView } },
+  schema: { params: IdParams, body: SelfViewParts, response: { 200: SelfView } },
 });
 
 export const deleteSelfViewRoute = defineRoute(endpoints.deleteSelfView, {
   summary: 'Delete the self-view',
   description: "Deletes the owner's self-view. Rejected once a result shows something.",
-  schema: { params, response: { 204: z.undefined() } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });

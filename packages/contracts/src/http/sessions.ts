@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Password, text, Email, Id, oneLine, Timestamp } from '../fields.ts';
+import { Password, text, Email, Id, IdParams, oneLine, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 
@@ -66,7 +66,7 @@ export const listSessionsRoute = defineRoute(endpoints.listSessions, {
 export const endSessionRoute = defineRoute(endpoints.endSession, {
   summary: 'End one session',
   description: 'Ends the session with this id.',
-  schema: { params: z.object({ id: Id }), response: { 204: z.undefined() } },
+  schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
 export const revokeAllSessionsRoute = defineRoute(endpoints.revokeAllSessions, {

@@ -4,20 +4,15 @@ import { SeenVersion, text, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 
-const Template = text(limits.promptTemplate);
-const SentTemplates = {
-  system_message: Template,
-  default_prompt_template: Template,
-  custom_prompt_template: Template,
-  essential_takeaways_template: Template,
-};
-
-export const PromptTemplates = z.object({
-  system_message: z.string(),
-  default_prompt_template: z.string(),
-  custom_prompt_template: z.string(),
-  essential_takeaways_template: z.string(),
+const templatesOf = (template: z.ZodString) => ({
+  system_message: template,
+  default_prompt_template: template,
+  custom_prompt_template: template,
+  essential_takeaways_template: template,
 });
+const SentTemplates = templatesOf(text(limits.promptTemplate));
+
+export const PromptTemplates = z.object(templatesOf(z.string()));
 export type PromptTemplates = z.infer<typeof PromptTemplates>;
 
 export const SystemPrompts = PromptTemplates.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Id, requiredOneLine, requiredText, SeenVersion } from '../fields.ts';
+import { Id, IdParams, requiredOneLine, requiredText, SeenVersion } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 
@@ -33,8 +33,6 @@ export const listActiveTestimonialsRoute = defineRoute(endpoints.listActiveTesti
   description: 'Returns the testimonials of the landing page.',
   schema: { response: { 200: z.array(Testimonial) } },
 });
-
-const IdParams = z.object({ id: Id });
 
 export const listTestimonialsRoute = defineRoute(endpoints.listTestimonials, {
   summary: 'List all testimonials',

@@ -3,12 +3,10 @@ import { withinLimit } from '../process/time-limit.ts';
 
 export type Checks = Record<string, () => Promise<void> | void>;
 
-export type Outcomes = Record<string, 'ok' | 'away'>;
-
 interface Readiness {
   ready: boolean;
   /** Results by dependency; missing if the caller must not see the dependencies. */
-  checks?: Outcomes;
+  checks?: Record<string, 'ok' | 'away'>;
   /** Faults that an operator should look at although everything answers. */
   warnings?: string[];
 }
@@ -18,9 +16,11 @@ export type Probe = () => Promise<Readiness>;
 const checkTimeoutMs = 2_000;
 const outcomesLiveMs = 1_000;
 
+type Outcome = Required<Pick<Readiness, 'ready' | 'checks'>>;
+
 /** Returns a probe that runs the checks at most once a second. */
-export function createProbe(checks: Checks): () => Promise<{ ready: boolean; checks: Outcomes }> {
-  let found: Promise<{ ready: boolean; checks: Outcomes }> | undefined;
+export function createProbe(checks: Checks): () => Promise<Outcome> {
+  let found: Promise<Outcome> | undefined;
   return () => {
     found ??= runChecks(checks).finally(() => {
       setTimeout(() => {
@@ -31,7 +31,7 @@ export function createProbe(checks: Checks): () => Promise<{ ready: boolean; che
   };
 }
 
-async function runChecks(checks: Checks): Promise<{ ready: boolean; checks: Outcomes }> {
+async function runChecks(checks: Checks): Promise<Outcome> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, 'ok' | 'away']> => {
       const checked = (async () => await check())().then(

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
+import { brokerPermissions } from '@blindspot/contracts/broker-permissions';
 import { allServiceNames, recordOf, serviceNames } from '@blindspot/contracts/services';
 import { serviceEnvironment, type ServicePorts } from '@blindspot/embedded/service-environment';
 import { provideDatabase } from '@blindspot/embedded/servers';
@@ -23,7 +23,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 const databaseName = 'blindspot';
 
 /** Each service has its production permissions; the observer has all. */
-const productUsers = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
+const productUsers = allServiceNames.map((name) => ({ name, permissions: brokerPermissions(name) }));
 const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
 
 export async function startProduct(report: (line: string) => void) {
@@ -90,7 +90,7 @@ export async function startProduct(report: (line: string) => void) {
           { ...settings, PORT: portOf(instance) },
           {
             databaseUrls: recordOf(allServiceNames, (name) => broken(databaseUrls[name], 'postgres')),
-            natsUrls: recordOf(brokerUsers, (user) => broken(nats.urlFor(user), 'nats')),
+            natsUrls: recordOf(allServiceNames, (user) => broken(nats.urlFor(user), 'nats')),
             ports: portsOfSide(ports, instance.side),
             publicUrl,
           },

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { AppError, tooBusy } from '@blindspot/service-kit/process/app-error';
+import { withinLimit } from '@blindspot/service-kit/process/time-limit';
 import { tooManyRequests } from '../gateway-errors.ts';
 import type { Limiters } from './limiters.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
@@ -113,13 +113,7 @@ function createTurns(): (place: string) => Promise<() => void> {
     void turn.then(() => {
       if (last.get(place) === turn) last.delete(place);
     });
-    const patience = new AbortController();
-    const tooLate = delay(turnMs, 'late' as const, { ref: false, signal: patience.signal }).catch(
-      () => undefined,
-    );
-    const first = await Promise.race([before, tooLate]);
-    patience.abort();
-    if (first !== 'late') return endTurn;
+    if ((await withinLimit(turnMs, before, 'late')) !== 'late') return endTurn;
     endTurn();
     throw tooBusy('We are very busy right now. Try again in a moment.');
   };

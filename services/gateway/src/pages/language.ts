@@ -1,19 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/contracts/languages';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { cookieName, cookieOf, setCookie } from './cookies.ts';
 import { fieldsOf } from './posted-fields.ts';
 
-export interface LanguageHeaders {
-  cookie?: string | undefined;
-  'accept-language'?: string | undefined;
-}
-
 const yearSeconds = 365 * 24 * 60 * 60;
 const readAtMost = 20;
 
 /** Returns the language chosen with the switch, or else the supported language that the browser prefers. */
-export function languageOf(headers: LanguageHeaders, { isSecure }: { isSecure: boolean }): Language {
+export function languageOf(
+  headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
+  { isSecure }: { isSecure: boolean },
+): Language {
   const chosen = cookieOf(headers.cookie, cookieName('language', isSecure));
   if (isLanguage(chosen)) return chosen;
   return askedLanguages(headers['accept-language'])[0] ?? defaultLanguage;

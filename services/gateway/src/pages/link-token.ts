@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /**
@@ -12,3 +13,9 @@ export const LinkToken = z
   .max(2_000)
   .transform((pasted) => (wholeToken.exec(pasted) ?? /[\w-]+(?:\.[\w-]+)*/.exec(pasted))?.[0] ?? '')
   .pipe(z.string().min(1).max(200));
+
+const LinkQuery = z.object({ token: LinkToken });
+
+/** Returns the token in the query of a link; null without one. */
+export const tokenIn = ({ query }: Pick<FastifyRequest, 'query'>): string | null =>
+  LinkQuery.safeParse(query).data?.token ?? null;

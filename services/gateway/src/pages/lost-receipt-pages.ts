@@ -7,14 +7,11 @@ import type { LostReceiptPage } from '@blindspot/contracts/pages/receipts';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Pages } from './page-context.ts';
-import { LinkToken } from './link-token.ts';
+import { tokenIn } from './link-token.ts';
 import { fieldsOf } from './posted-fields.ts';
 import { reasonOf, rejectionOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
-
-const LinkQuery = z.object({ token: LinkToken });
 
 /**
  * Adds the pages for responders who lost their receipt: one mails a link, the other lists the answers to
@@ -40,8 +37,8 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
 
   const linked = { config: { operation: 'page-lost-receipt-answers' } };
   app.get(pagePaths.lostReceiptAnswers, linked, (request, reply) => {
-    const token = LinkQuery.safeParse(request.query).data?.token;
-    if (token === undefined) return reply.redirect(pagePaths.lostReceipt, 303);
+    const token = tokenIn(request);
+    if (token === null) return reply.redirect(pagePaths.lostReceipt, 303);
     return sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'link', token });
   });
 

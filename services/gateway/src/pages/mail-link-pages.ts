@@ -8,14 +8,11 @@ import { bodyBytes } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Pages } from './page-context.ts';
-import { LinkToken } from './link-token.ts';
+import { LinkToken, tokenIn } from './link-token.ts';
 import { acceptForms, fieldsOf } from './posted-fields.ts';
 import { reasonOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
-
-const LinkQuery = z.object({ token: LinkToken });
 
 /**
  * Adds the pages that links in mails open. Each page only shows a button, because mail programs open links by
@@ -56,10 +53,9 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
     acceptForms(scope, bodyBytes.auth);
     for (const { action, press } of links) {
       const config = { operation: `page-${action}` };
-      scope.get(pagePaths.mailLinks[action], { config }, (request, reply) => {
-        const token = LinkQuery.safeParse(request.query).data?.token ?? null;
-        return sendDocument(request, reply, pages, 'renderMailLink', { action, token });
-      });
+      scope.get(pagePaths.mailLinks[action], { config }, (request, reply) =>
+        sendDocument(request, reply, pages, 'renderMailLink', { action, token: tokenIn(request) }),
+      );
 
       scope.post(pagePaths.mailLinks[action], { config }, async (request, reply) => {
         const token = LinkToken.safeParse(fieldsOf(request).get('token')).data ?? null;

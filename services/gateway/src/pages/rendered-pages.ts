@@ -3,7 +3,6 @@ import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
 import { LRUCache } from 'lru-cache';
 import { shareText, type SharedText } from '../shared-text.ts';
-import { contentPolicy } from './content-policy.ts';
 
 /** Page that depends only on its data, not on the reader. */
 export interface RenderedPage extends SharedText {
@@ -42,8 +41,8 @@ export function createRenderedPages(documents: Documents): RenderedPages {
       const place = placeOf(name, data.language, key);
       const known = kept.get(place);
       if (known) return known;
-      const { html, inlineHashes } = renderPage(documents, name, data);
-      const page = { ...shareText(html, quality), policy: contentPolicy(inlineHashes) };
+      const { html, policy } = renderPage(documents, name, data);
+      const page = { ...shareText(html, quality), policy };
       kept.set(place, page);
       return page;
     },
@@ -54,6 +53,26 @@ export function createRenderedPages(documents: Documents): RenderedPages {
 const placeOf = (name: PageName, language: Language, key: string): string => `${name} ${language} ${key}`;
 
 /** Renders a page. The callers in `send-document.ts` check that `data` is the data of the page `name`. */
-export function renderPage(documents: Documents, name: PageName, data: PageContext): RenderedDocument {
-  return (documents[name] as (data: PageContext) => RenderedDocument)(data);
+export function renderPage(
+  documents: Documents,
+  name: PageName,
+  data: PageContext,
+): { html: string; policy: string } {
+  const { html, inlineHashes } = (documents[name] as (data: PageContext) => RenderedDocument)(data);
+  return { html, policy: contentPolicy(inlineHashes) };
+}
+
+function contentPolicy({ script, style }: RenderedDocument['inlineHashes']): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...script].join(' '),
+    ["style-src 'self'", ...style].join(' '),
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@blindspot/contracts/languages';
 import type { PageContext } from '@blindspot/contracts/pages/page';
 import { compress, preferredEncoding, sendBody, sendSharedText } from '../shared-text.ts';
-import { contentPolicy } from './content-policy.ts';
 import type { Pages } from './page-context.ts';
 import { renderPage, type DataOf, type PageName, type PageOptions } from './rendered-pages.ts';
 
@@ -37,8 +36,8 @@ export async function sendDocument<Name extends PageName>(
   { switchAt, status = 200, isPrivate = true }: SendOptions = {},
 ): Promise<FastifyReply> {
   const context = contextOf(request, switchAt);
-  const { html, inlineHashes } = renderPage(documents, name, { ...context, ...data });
-  sayHead(reply, context.language, contentPolicy(inlineHashes), { status, isPrivate });
+  const { html, policy } = renderPage(documents, name, { ...context, ...data });
+  sayHead(reply, context.language, policy, { status, isPrivate });
   void reply.header('cache-control', 'no-store');
   const encoding = preferredEncoding(request);
   if (!encoding) return reply.send(html);

@@ -6,10 +6,9 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
-import { LinkToken } from './link-token.ts';
+import { tokenIn } from './link-token.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 
-const testimonialsLiveMs = 5_000;
 const noScript: Refusal = {
   code: 'needs_script',
   detail: 'Signing in needs JavaScript. Turn it on and try again.',
@@ -22,19 +21,17 @@ const noScriptForPasswords: Refusal = {
 const DeletedQuery = z.object({ account: z.literal('deleted') });
 /** Query with the language of the page, for search engines. Only the language switch stores a choice. */
 const AddressedQuery = z.object({ lang: z.enum(languages) });
-const ResetQuery = z.object({ token: LinkToken });
 
 /** Adds the landing page, the pages for passwords, and the shell of the signed-in app. */
 export function addSitePages(app: App, pages: Pages): void {
   const { documents, contextOf, newsletterConsent, help } = pages;
-  const testimonials = createTestimonials(pages);
 
   app.get(pagePaths.landing, { config: { operation: 'page-landing' } }, async (request, reply) => {
     const accountDeleted = DeletedQuery.safeParse(request.query).success;
     const language = AddressedQuery.safeParse(request.query).data?.lang;
     const data = {
       newsletterConsent,
-      testimonials: await testimonials(request),
+      testimonials: await findTestimonials(request, pages),
       ...(accountDeleted && { accountDeleted }),
       ...(language && { language, isAddressed: true }),
     };
@@ -66,7 +63,7 @@ export function addSitePages(app: App, pages: Pages): void {
   const resetPassword = { config: { operation: 'page-reset-password' } };
   const atReset = { switchAt: pagePaths.resetPassword };
   app.get(pagePaths.resetPassword, resetPassword, (request, reply) => {
-    const token = ResetQuery.safeParse(request.query).data?.token ?? null;
+    const token = tokenIn(request);
     // A page with a token has no language switch, because the switch would drop the token from the URL.
     const options = token === null ? atReset : {};
     return sendDocument(request, reply, pages, 'renderResetPassword', { token }, options);
@@ -103,24 +100,16 @@ function withAllBelow(path: string, screen: AppScreen): [url: string, screen: Ap
   ];
 }
 
-/**
- * Creates a function that loads the testimonials and caches them for five seconds. Unavailable testimonials
- * are null, so that the page shows samples.
- */
-function createTestimonials({
-  callService,
-}: Pages): (request: FastifyRequest) => Promise<Testimonial[] | null> {
-  let known: { at: number; list: Testimonial[] | null } | undefined;
-  return async (request) => {
-    if (known && performance.now() - known.at < testimonialsLiveMs) return known.list;
-    const list = await callService(listActiveTestimonialsRoute, {}, { request, timeoutMs: 1_000 }).then(
-      ({ body }) => body,
-      (error: unknown) => {
-        request.log.warn({ request_id: request.id, err: error }, 'the testimonials could not be loaded');
-        return null;
-      },
-    );
-    if (list) known = { at: performance.now(), list };
-    return list;
-  };
+/** Returns the testimonials; null if they are unavailable, so that the page shows samples. */
+async function findTestimonials(
+  request: FastifyRequest,
+  { recent, callService }: Pages,
+): Promise<Testimonial[] | null> {
+  try {
+    const ask = () => callService(listActiveTestimonialsRoute, {}, { request, timeoutMs: 1_000 });
+    return (await recent.read('testimonials', ask)).body;
+  } catch (error) {
+    request.log.warn({ request_id: request.id, err: error }, 'the testimonials could not be loaded');
+    return null;
+  }
 }
