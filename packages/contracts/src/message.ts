@@ -18,29 +18,20 @@ export interface EventDefinition<Data = unknown> {
   readonly hasNamesakes: boolean;
 }
 
-export interface EventEnvelope<Data = unknown> {
-  /** UUID; also the JetStream message id, so a repeated publish is dropped. */
-  readonly id: string;
-  readonly type: string;
-  readonly version: number;
-  readonly occurredAt: string;
-  readonly aggregateId: string;
-  /**
-   * Version of the aggregate, which grows with every change. Projections ignore versions that are not newer.
-   */
-  readonly aggregateVersion: number;
-  readonly data: Data;
-}
-
 export const EventEnvelopeShape = z.object({
+  /** Also the JetStream message id, so a repeated publish is dropped. */
   id: z.uuid(),
   type: z.string(),
   version: z.int(),
   occurredAt: z.iso.datetime(),
   aggregateId: z.string(),
+  /**
+   * Version of the aggregate, which grows with every change. Projections ignore versions that are not newer.
+   */
   aggregateVersion: z.int(),
   data: z.unknown(),
 });
+export type EventEnvelope<Data = unknown> = Readonly<z.infer<typeof EventEnvelopeShape> & { data: Data }>;
 
 export function defineEvent<Data>(
   service: OwningService,

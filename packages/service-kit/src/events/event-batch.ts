@@ -5,7 +5,7 @@ import { traceparentOf } from './bus-traces.ts';
 import type { DurableConsumerOptions, BatchHandler } from './consumer-options.ts';
 import { giveHint, type Delivery } from './event-delivery.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTries, rememberHandled, takeBackTries, type ConsumerKey } from './inbox-store.ts';
+import { beginTries, rememberHandled, takeBackTries } from './inbox-store.ts';
 
 type BatchOptions<Data> = DurableConsumerOptions<Data> & { handleBatched: BatchHandler<Data> };
 type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
@@ -26,7 +26,7 @@ export async function handleBatch<Data>(
     !tracer || traceparentOf(message) === undefined;
   const wanted = onceEach(deliveries.filter(isReadable).filter(isUntraced));
   try {
-    const begun = await beginTries(options.db, consumerOf(options), idsOf(wanted));
+    const begun = await beginTries(options.db, options, idsOf(wanted));
     for (const delivery of wanted) delivery.begun = begun.has(delivery.eventId);
   } catch (error) {
     logFailedBatch(options, error);
@@ -59,7 +59,7 @@ async function applyAllOnce<Data>(
   options: BatchOptions<Data>,
 ): Promise<void> {
   const ids = events.map(({ id }) => id);
-  const unhandled = await rememberHandled(transaction, consumerOf(options), ids);
+  const unhandled = await rememberHandled(transaction, options, ids);
   const fresh = events.filter(({ id }) => unhandled.has(id));
   if (fresh.length > 0) await options.handleBatched(transaction, fresh);
   afterCommit(transaction, () => {
@@ -70,7 +70,7 @@ async function applyAllOnce<Data>(
 
 async function takeBack<Data>(taken: readonly Readable<Data>[], options: BatchOptions<Data>): Promise<void> {
   try {
-    await takeBackTries(options.db, consumerOf(options), idsOf(taken));
+    await takeBackTries(options.db, options, idsOf(taken));
     for (const delivery of taken) delivery.begun = false;
   } catch (error) {
     // The recorded tries stay open, and the next tries of the same events reuse them.
@@ -110,8 +110,3 @@ const onceEach = <Data>(deliveries: readonly Readable<Data>[]): readonly Readabl
 
 const idsOf = (deliveries: readonly { eventId: string }[]): string[] =>
   deliveries.map(({ eventId }) => eventId);
-
-const consumerOf = <Data>({ schema, durable }: BatchOptions<Data>): ConsumerKey => ({
-  schema,
-  consumer: durable,
-});

@@ -6,14 +6,7 @@ import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consume
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { insertDeadLetter } from './dead-letter-store.ts';
 import type { Outcome } from './event-queue.ts';
-import {
-  beginTry,
-  forgetTries,
-  recordFailure,
-  rememberHandled,
-  takeBackTries,
-  type TriesKey,
-} from './inbox-store.ts';
+import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTries } from './inbox-store.ts';
 import { describeError } from '../process/logger.ts';
 import { inBegun } from '../telemetry/trace.ts';
 import { spanOf, traceparentOf } from './bus-traces.ts';
@@ -116,8 +109,7 @@ async function applyOnce<Data>(
   event: EventEnvelope<Data>,
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
-  const key = { schema: options.schema, consumer: options.durable };
-  const unhandled = await rememberHandled(transaction, key, [event.id]);
+  const unhandled = await rememberHandled(transaction, options, [event.id]);
   if (unhandled.size > 0) await options.handler(transaction, event);
   afterCommit(transaction, () => giveHint(event, options));
 }
@@ -128,15 +120,15 @@ async function begin<Data>(
   options: DurableConsumerOptions<Data>,
 ): Promise<Outcome | undefined> {
   const { db, retryDelaysMs = defaultRetryDelaysMs, lostTries = defaultLostTries } = options;
-  const key = keyOf(delivery, options);
-  const earlier = await beginTry(db, key, { alone: delivery.suspect });
+  const { eventId } = delivery;
+  const earlier = await beginTry(db, options, eventId, { alone: delivery.suspect });
   delivery.begun = earlier.begun;
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
   if (earlier.isDeadLetter) {
     // The event is a dead letter already; only the acknowledgement was lost.
     delivery.begun = false;
-    await forgetTries(db, key);
+    await forgetTries(db, options, eventId);
     delivery.givenUpFor = 'a dead letter already';
     endDelivery(delivery);
     return 'done';
@@ -147,7 +139,7 @@ async function begin<Data>(
   if (!earlier.begun) return { againInMs: 0 };
   const restMs = (retryDelaysMs[earlier.failed - 1] ?? 0) - earlier.failedAgoMs;
   if (restMs <= 0) return undefined;
-  await takeBackTries(db, key, [key.eventId]);
+  await takeBackTries(db, options, [eventId]);
   delivery.begun = false;
   return { againInMs: restMs };
 }
@@ -210,16 +202,16 @@ async function afterFailure<Data>(
   error: unknown,
 ): Promise<Outcome> {
   const { db, retryDelaysMs = defaultRetryDelaysMs } = options;
-  const key = keyOf(delivery, options);
+  const { eventId } = delivery;
   try {
     if (isUnavailable(error)) {
-      await takeBackTries(db, key, [key.eventId]);
+      await takeBackTries(db, options, [eventId]);
       delivery.begun = false;
       return 'unavailable';
     }
     const { type, code, constraint } = describeError(error);
     const reason = [type, code, constraint].filter(Boolean).join(' ');
-    const failed = await recordFailure(db, key, reason);
+    const failed = await recordFailure(db, options, eventId, reason);
     delivery.begun = false;
     delivery.tries += 1;
     const delayMs = retryDelaysMs[failed - 1];
@@ -248,7 +240,7 @@ async function keepDeadLetter<Data>(
       deliveries: Math.max(1, tries),
     });
     // Forget the earlier tries, so that a replay starts with none.
-    await forgetTries(transaction, keyOf(delivery, options));
+    await forgetTries(transaction, options, eventId);
   });
   logger.error({ durable, event_type: event.type }, 'an event became a dead letter');
   endDelivery(delivery);
@@ -259,10 +251,6 @@ async function keepDeadLetter<Data>(
  */
 function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
   if (mayAnswer()) message.term();
-}
-
-function keyOf<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): TriesKey {
-  return { schema: options.schema, consumer: options.durable, eventId: delivery.eventId };
 }
 
 function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unknown): void {

@@ -1,4 +1,5 @@
 import type { Database, Rows } from '../database/database.ts';
+import type { DurableConsumerOptions } from './consumer-options.ts';
 
 /**
  * Days for which a handled event is remembered: 7 in the outbox, 7 more in the stream for an event that is
@@ -6,14 +7,7 @@ import type { Database, Rows } from '../database/database.ts';
  */
 const inboxDays = 15;
 
-export interface TriesKey extends ConsumerKey {
-  eventId: string;
-}
-
-export interface ConsumerKey {
-  schema: string;
-  consumer: string;
-}
+type ConsumerKey = Pick<DurableConsumerOptions<never>, 'schema' | 'durable'>;
 
 /**
  * Earlier tries of an event. `failed` counts errors of the handler itself. `open` counts tries that began and
@@ -36,21 +30,22 @@ export interface EarlierTries {
  */
 export async function beginTry(
   db: Database,
-  key: TriesKey,
+  { schema, durable }: ConsumerKey,
+  eventId: string,
   { alone }: { alone: boolean },
 ): Promise<EarlierTries & { begun: boolean }> {
   const { rows } = await db.raw<Rows<TriesRow>>(
     `with relaxed as (select set_config('synchronous_commit', 'off', true))
-     insert into ${key.schema}.event_tries as tries (consumer, event_id, open)
+     insert into ${schema}.event_tries as tries (consumer, event_id, open)
      select ?, ?, 1 from relaxed
      on conflict (consumer, event_id) do update
        set open = case when ? or tries.open = 0 then tries.open + 1 else tries.open end
      returning old.open, old.failed, old.reason, new.open > coalesce(old.open, 0) as begun,
        (extract(epoch from clock_timestamp() - old.failed_at) * 1000)::float8 as failed_ago_ms,
-       exists (select from ${key.schema}.dead_letters letter
+       exists (select from ${schema}.dead_letters letter
          where letter.consumer = new.consumer and letter.event_id = new.event_id
            and letter.replayed_at is null) as is_dead_letter`,
-    [key.consumer, key.eventId, alone],
+    [durable, eventId, alone],
   );
   const [row] = rows;
   if (!row) throw new TypeError('A try that begins has a row.');
@@ -70,7 +65,7 @@ export async function beginTry(
  */
 export async function beginTries(
   db: Database,
-  { schema, consumer }: ConsumerKey,
+  { schema, durable }: ConsumerKey,
   eventIds: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await db.raw<Rows<{ event_id: string }>>(
@@ -81,7 +76,7 @@ export async function beginTries(
        where letter.consumer = ? and letter.event_id = begun.id and letter.replayed_at is null)
      order by begun.id
      on conflict do nothing returning event_id`,
-    [consumer, [...eventIds], consumer],
+    [durable, [...eventIds], durable],
   );
   return new Set(rows.map(({ event_id: id }) => id));
 }
@@ -100,24 +95,29 @@ export async function readOldestTry(db: Database, schema: string): Promise<numbe
 /** Withdraws tries that found a dependency unavailable, or that were part of a failed batch. */
 export async function takeBackTries(
   db: Database,
-  { schema, consumer }: ConsumerKey,
+  { schema, durable }: ConsumerKey,
   eventIds: readonly string[],
 ): Promise<void> {
   await db(`${schema}.event_tries`)
-    .where({ consumer })
+    .where({ consumer: durable })
     .whereRaw('event_id = any(?::uuid[])', [[...eventIds]])
     .update({ open: db.raw('greatest(0, open - 1)') });
 }
 
 /** Records a failed try; returns the number of failures. */
-export async function recordFailure(db: Database, key: TriesKey, reason: string): Promise<number> {
+export async function recordFailure(
+  db: Database,
+  { schema, durable }: ConsumerKey,
+  eventId: string,
+  reason: string,
+): Promise<number> {
   const { rows } = await db.raw<Rows<{ failed: number }>>(
-    `insert into ${key.schema}.event_tries as tries (consumer, event_id, failed, reason, failed_at)
+    `insert into ${schema}.event_tries as tries (consumer, event_id, failed, reason, failed_at)
      values (?, ?, 1, ?, now())
      on conflict (consumer, event_id) do update
        set failed = tries.failed + 1, open = greatest(0, tries.open - 1), reason = excluded.reason, failed_at = now()
      returning failed`,
-    [key.consumer, key.eventId, reason],
+    [durable, eventId, reason],
   );
   return rows[0]?.failed ?? 1;
 }
@@ -128,7 +128,7 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
  */
 export async function rememberHandled(
   transaction: Database,
-  { schema, consumer }: ConsumerKey,
+  { schema, durable }: ConsumerKey,
   eventIds: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await transaction.raw<Rows<{ event_id: string }>>(
@@ -136,14 +136,18 @@ export async function rememberHandled(
      insert into ${schema}.inbox (consumer, event_id)
      select ?, handled.id from unnest(?::uuid[]) as handled (id) order by handled.id
      on conflict do nothing returning event_id`,
-    [consumer, [...eventIds], consumer, [...eventIds]],
+    [durable, [...eventIds], durable, [...eventIds]],
   );
   return new Set(rows.map(({ event_id: id }) => id));
 }
 
 /** Deletes the tries of an event, so that a replay of its dead letter starts without earlier tries. */
-export async function forgetTries(db: Database, { schema, consumer, eventId }: TriesKey): Promise<void> {
-  await db(`${schema}.event_tries`).where({ consumer, event_id: eventId }).delete();
+export async function forgetTries(
+  db: Database,
+  { schema, durable }: ConsumerKey,
+  eventId: string,
+): Promise<void> {
+  await db(`${schema}.event_tries`).where({ consumer: durable, event_id: eventId }).delete();
 }
 
 /** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@blindspot/contracts/message';
+import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/message';
 import type { Database } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { rememberPlace } from '../telemetry/trace.ts';
 import { insertOutboxRow, type OutboxRow } from './outbox-store.ts';
 
-export interface EventInput<Data> {
-  aggregateId: string;
-  aggregateVersion: number;
-  data: Data;
-}
-
-/** An event as it is stored in the payload of its outbox row. */
-export type Envelope<Data> = EventInput<Data> & {
-  id: string;
-  type: string;
-  version: number;
-  occurredAt: string;
-};
+export type EventInput<Data> = Pick<EventEnvelope<Data>, 'aggregateId' | 'aggregateVersion' | 'data'>;
 
 /**
  * Builds an event for callers that write the outbox row in their own statement and then call `wakeRelay`.
@@ -26,7 +14,7 @@ export type Envelope<Data> = EventInput<Data> & {
 export function envelopeOf<Data>(
   definition: EventDefinition<Data>,
   { aggregateId, aggregateVersion, data }: NoInfer<EventInput<Data>>,
-): Envelope<Data> {
+): EventEnvelope<Data> {
   return {
     id: randomUUID(),
     type: definition.type,
