@@ -108,7 +108,7 @@ test('an owner picks questions by purpose and reads all of them, and the title c
   await cards.filter({ hasText: 'Quick' }).getByText('Thirty Seconds of Honesty').click();
   await expect(dialog.getByRole('radio', { name: /^Quick/ })).toBeChecked();
   await expect(title).toHaveValue('Thirty Seconds of Honesty');
-  await dialog.getByText('See all 2 questions').click();
+  await dialog.getByText('See the 2 questions').click();
   await expect(dialog.getByText('What do I do that gets in my own way?').first()).toBeVisible();
   const untouched = await title.evaluate((field) => getComputedStyle(field).color);
   await title.fill('How was my talk?');
@@ -180,7 +180,7 @@ test('an owner edits and sends a message for each circle, and shows the QR code,
   const shared = await page.evaluate(
     () => JSON.parse(document.documentElement.dataset['shared'] ?? '{}') as ShareData,
   );
-  expect(shared.text).toMatch(/^Please be honest: .*never see who said what:$/);
+  expect(shared.text).toMatch(/^Please be honest: .*never see who said what\. Here is the link:$/);
   expect(new URL(shared.url ?? '').pathname).toBe(`/feedback/${first.id}`);
 });
 

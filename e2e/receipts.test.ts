@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       const receipt = await sent(page);
       expect(receipt).toMatch(/^[0-9A-Z-]{26,}$/);
       await page.reload();
-      await expect(page.getByText('The code for this is shown only now.')).toBeHidden();
+      await expect(page.getByText('Open the line to see your code. It is shown only now.')).toBeHidden();
       await expect(page.getByText('Lost your code?')).toBeVisible();
       await page.getByRole('link', { name: 'Delete my answer without it' }).click();
       await expect(page.getByRole('heading', { name: 'Delete without a code' })).toBeVisible();
@@ -244,7 +244,7 @@ test.describe('a browser without script and cookies', () => {
     await fillIn(page, 'Lena', 'As Lena sees it.');
     await page.context().clearCookies();
     expect(await sent(page)).toMatch(/^[0-9A-Z-]{26,}$/);
-    await expect(page.getByText('The code for this is shown only now.')).toBeVisible();
+    await expect(page.getByText('Open the line to see your code. It is shown only now.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Keep/ })).toHaveCount(0);
     await seeAnswer(page);
     await expect(page.getByRole('definition').getByText('As Lena sees it.')).toBeVisible();

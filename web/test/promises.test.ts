@@ -33,7 +33,7 @@ describe('the promises of each page', () => {
     ['privacy', 'Your account includes the newsletter.'],
     ['terms', `The first result needs ${full} people, and each later one at least ${batch} new ones`],
     ['thank you', 'change your answer until the result is opened, and delete it at any time'],
-    ['thank you', 'The code for this is shown only now.'],
+    ['thank you', 'Open the line to see your code. It is shown only now.'],
     ['receipt, open', 'change your answer until Mara Lindqvist opens the result, and delete it any time'],
     ['receipt, used', 'no longer change your answer. You can delete it at any time, or stop'],
     ['receipt, used', 'result until enough new people answer.'],

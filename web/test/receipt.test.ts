@@ -40,14 +40,16 @@ test('S2.17 the thank-you page shows the receipt', () => {
   const { html } = documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' });
   expect(textOf(html)).toContain('AAAAA-BBBBB');
   const unfolded = textOf(html.replace(/<details[^]*?<\/details>/, ''));
-  expect(unfolded).toContain('The code for this is shown only now. Keep the code in this browser');
+  expect(unfolded).toContain(
+    'Open the line to see your code. It is shown only now. Keep the code in this browser',
+  );
   // Without cookies, the browser cannot keep the receipt, so the page does not offer that.
   const { html: withoutCookies } = documents.renderThankYou({
     ...page,
     receipt: 'AAAAA-BBBBB',
     lacksCookies: true,
   });
-  expect(textOf(withoutCookies)).toContain('The code for this is shown only now.');
+  expect(textOf(withoutCookies)).toContain('Open the line to see your code. It is shown only now.');
   expect(textOf(withoutCookies)).not.toContain('Keep the code');
 });
 

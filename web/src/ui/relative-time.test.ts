@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fullDay, relativeDay, relativeTime } from './relative-time.ts';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+import { dayText, fullDay, relativeDay, relativeTime } from './relative-time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
 describe('relativeTime', () => {
   it.each([
-    ['2026-11-21T11:59:40Z', 'now'],
+    ['2026-11-21T11:59:40Z', 'just now'],
     ['2026-11-21T11:58:00Z', '2 minutes ago'],
     ['2026-11-21T09:00:00Z', '3 hours ago'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
@@ -16,7 +17,18 @@ describe('relativeTime', () => {
   });
 
   it('relativeTime never formats a moment as future, even if the clocks differ', () => {
-    expect(relativeTime('2026-11-21T12:05:00Z', now)).toBe('now');
+    expect(relativeTime('2026-11-21T12:05:00Z', now)).toBe('just now');
+  });
+
+  it('dates and moments read as people write them in French', () => {
+    overwriteGetLocale(() => 'fr');
+    expect([
+      relativeTime('2026-11-21T11:59:40Z', now),
+      fullDay('2026-12-01'),
+      dayText('2026-12-01T00:00:00Z'),
+      fullDay('2026-12-21'),
+    ]).toEqual(['à l’instant', '1er décembre 2026', '1er déc. 2026', '21 décembre 2026']);
+    overwriteGetLocale(() => 'en');
   });
 
   it('fullDay keeps the calendar day of the server', () => {

@@ -1,45 +1,52 @@
 import { useEffect, useState } from 'react';
+import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** Formats a time in the reader's language. French writes the first day of a month as "1er". */
+function written(time: Date | number | string, options: Intl.DateTimeFormatOptions): string {
+  const text = new Date(time).toLocaleString(getLocale(), options);
+  return getLocale() === 'fr' ? text.replace(/\b1(?=\s\p{L})/u, '1er') : text;
+}
+
 /** Formats a moment as "3 hours ago", or after seven days as a date in the reader's time zone. */
 export function relativeTime(iso: string, now: number): string {
   const at = Date.parse(iso);
   const age = Math.max(0, now - at);
-  if (age >= 7 * dayMs) return new Date(at).toLocaleDateString(getLocale(), { dateStyle: 'medium' });
+  if (age >= 7 * dayMs) return written(at, { dateStyle: 'medium' });
+  if (age < minuteMs) return m.time_just_now();
   const format = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' });
-  if (age < minuteMs) return format.format(0, 'second');
   if (age < hourMs) return format.format(-Math.floor(age / minuteMs), 'minute');
   if (age < dayMs) return format.format(-Math.floor(age / hourMs), 'hour');
   return format.format(-Math.floor(age / dayMs), 'day');
 }
 
 export function fullTime(iso: string): string {
-  return new Date(iso).toLocaleString(getLocale(), { dateStyle: 'full', timeStyle: 'short' });
+  return written(iso, { dateStyle: 'full', timeStyle: 'short' });
 }
 
 /** Formats a moment as "Nov 21, 2026, 1:00 PM" in the reader's time zone. */
 export function mediumTime(iso: string): string {
-  return new Date(iso).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return written(iso, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** Formats a moment of the next seven days as "Monday 01:00" in the reader's time zone. */
 export function weekdayTime(iso: string): string {
-  return new Date(iso).toLocaleString(getLocale(), { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  return written(iso, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 }
 
 /** Formats a calendar day. Like all days from the server, it is a UTC day and the same in every time zone. */
 export function fullDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  return written(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Formats a UTC day in short form. Leaves out the current year. */
 export function shortDay(day: string): string {
   const isThisYear = day.startsWith(new Date().toISOString().slice(0, 4));
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), {
+  return written(`${day}T00:00:00Z`, {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
@@ -70,5 +77,5 @@ export function useNow(stepMs: number): number {
 
 /** Formats the UTC day of a time whose hour is unknown. */
 export function dayText(iso: string): string {
-  return new Date(iso).toLocaleDateString(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return written(iso, { dateStyle: 'medium', timeZone: 'UTC' });
 }

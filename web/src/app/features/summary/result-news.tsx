@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { missingWords, canOpenNext, missingAnswers } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 
 type ThemeChanges = NonNullable<ResultChanges['themes']>;
 type NamedTheme = ThemeChanges['added'][number];
@@ -85,9 +86,15 @@ function ChangedAverages({ averages, isAll }: ChangedAveragesProps) {
     <>
       {added.length > 0 ? <p>{m.changes_added({ themes: listed(added) })}</p> : null}
       {moved.length > 0 ? (
-        <p>
-          {m.changes_moved({ averages: listed(moved) })} {isAll ? null : m.changes_little()}
-        </p>
+        <>
+          <p>{m.changes_moved()}</p>
+          <ul className={layout.tight}>
+            {moved.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+          {isAll ? null : <p>{m.changes_little()}</p>}
+        </>
       ) : null}
       {moved.length > 0 || isAll ? null : <p>{m.changes_stayed()}</p>}
     </>

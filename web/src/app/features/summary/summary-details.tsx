@@ -145,7 +145,13 @@ function ToneLine({ seen }: { seen: readonly SeenTheme[] }) {
   return (
     <>
       <p>
-        {m.summary_stat_tone()} <b>{isEnough ? toneNames[sentiment.tone]() : m.summary_tone_few()}</b>
+        {isEnough ? (
+          <>
+            {m.summary_stat_tone()} <b>{toneNames[sentiment.tone]()}</b>
+          </>
+        ) : (
+          m.summary_tone_few()
+        )}
       </p>
       <Disclosure summary={m.summary_tone_mentions()} className={styles.screenOnly}>
         <Mentions
