@@ -85,7 +85,7 @@ test('P14 P24 the promise states its own limits', () => {
 
 test('the form shows a promise of three lines, and leaves the full promise to the privacy page', () => {
   expect(promiseInShort(form)).toHaveLength(3);
-  expect(shortOf(form)).toContain('change it until Mara opens the result');
+  expect(shortOf(form)).toContain('change your answer until Mara opens the result');
 });
 
 test('P15 the form states that the owner wrote questions of their own', () => {
