@@ -16,7 +16,7 @@ import {
   registerPerson,
   storedSession,
 } from './support/prepared.ts';
-import { fillIn, nameOneself, openForm } from './support/response-form.ts';
+import { fillIn, openForm } from './support/response-form.ts';
 import { goOnTo } from './support/steps.ts';
 
 interface OwnList {

@@ -165,15 +165,16 @@ test('the form on a phone asks for the first answer before it goes on to the nex
   await expect(step(page, 2, 5)).toBeVisible();
 });
 
+const isClear = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+  });
+
 test('the form on a phone keeps a faulty field and its message clear of the bar that lists problems', async ({
   page,
   newRequest,
 }) => {
-  const isClear = (of: Locator): Promise<boolean> =>
-    of.evaluate((element) => {
-      const { left, bottom } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + 4, bottom - 4));
-    });
   await page.setViewportSize(smallPhone);
   await openForm(page, await newRequest());
   await next(page).click();
