@@ -5,6 +5,7 @@ import { offerOrders } from '@blindspot/content/themes/offer-orders';
 import { expect, test } from 'vitest';
 import { context, sampleForm, sampleReceipt } from '../build/sample-pages.ts';
 import * as documents from '../src/documents/documents.tsx';
+import { quotingField } from '../src/domain/field-names.ts';
 import { builtIn, form, questionsOf, textOf } from './rendered.ts';
 
 test('S2.15 the response form asks its questions before it asks who answers', () => {
@@ -43,6 +44,15 @@ test('each text question shows the themes to tap, in plain words, above its fiel
     );
   }
   expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(questions.length);
+});
+
+test.each([true, false])('a form with asks_quoting %j asks about quoting accordingly', (asksQuoting) => {
+  const data = sampleForm(builtIn('shadow'));
+  const { html } = documents.renderFeedbackForm({
+    ...data,
+    form: { ...data.form, asks_quoting: asksQuoting },
+  });
+  expect(html.includes(`name="${quotingField}"`)).toBe(asksQuoting);
 });
 
 test('the form states the maximum number of taps from the rules', () => {

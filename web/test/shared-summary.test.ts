@@ -157,10 +157,10 @@ test('a page that shares only what helps shows bare averages, without title, leg
   expect(html).not.toMatch(/data-pane=/);
 });
 
-test('S9.6 a shared slider summary shows each average with its band, in the order of the form', () => {
+test('S9.6 a shared slider summary shows each average with all bands of its likely range, in the order of the form', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
   expect(textOf(html)).toMatch(
-    /Needs Focus below 4 Developing from 4 Good from 6 Excellent from 8 1 4 6 8 10 .*Presence Excellent They 8\.4 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
+    /Needs Focus below 4 Developing from 4 Good from 6 Excellent from 8 1 4 6 8 10 .*Presence Good to Excellent They 8\.4 .*Likely between 6\.5 and 10\.0\..*Honesty Developing to Excellent They 6\.9 .*Receiving Needs Focus to Good They 4\.2 .*conflict Needs Focus to Developing They 3\.1/,
   );
 });
 

@@ -198,10 +198,10 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
             <span className={styles.question} dir="auto" {...langOf(language)}>
               {name}
             </span>
-            <BandBadge band={band} isSure={span === null} />
+            <BandBadge band={band} span={span} />
             <ScaleLanes scale={summary.scale} average={average} range={doubt} />
             <p className={styles.range}>
-              {doubtText(doubt, span)} {peopleDiffer ? <b>{m.summary_row_differ()}</b> : null}
+              {doubtText(doubt)} {peopleDiffer ? <b>{m.summary_row_differ()}</b> : null}
             </p>
           </li>
         ))}

@@ -175,18 +175,18 @@ export const bandName = (band: RatingBand): string => names[band]();
 export const bandSpan = ({ from, to }: { from: RatingBand; to: RatingBand }): string =>
   m.summary_band_span({ from: bandName(from), to: bandName(to) });
 
-/**
- * A badge that names the band of an average. It is amber if the band is certain, and otherwise grey, but
- * never red or green.
- */
-export function BandBadge({ band, isSure }: { band: RatingBand; isSure: boolean }) {
-  return <Badge tone={isSure ? 'spot' : 'neutral'}>{bandName(band)}</Badge>;
+interface BandBadgeProps {
+  band: RatingBand;
+  span: { from: RatingBand; to: RatingBand } | null;
 }
 
-export function doubtText(
-  { low, high }: { low: number; high: number },
-  span: { from: RatingBand; to: RatingBand } | null,
-): string {
-  const range = { low: oneDecimal(low), high: oneDecimal(high) };
-  return span ? m.summary_doubt_bands({ ...range, bands: bandSpan(span) }) : m.summary_doubt_range(range);
+/**
+ * A badge that names the bands of the likely range. It is amber if that is a single band, and otherwise grey,
+ * but never red or green.
+ */
+export function BandBadge({ band, span }: BandBadgeProps) {
+  return <Badge tone={span ? 'neutral' : 'spot'}>{span ? bandSpan(span) : bandName(band)}</Badge>;
 }
+
+export const doubtText = ({ low, high }: { low: number; high: number }): string =>
+  m.summary_doubt_range({ low: oneDecimal(low), high: oneDecimal(high) });

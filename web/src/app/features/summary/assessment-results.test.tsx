@@ -75,3 +75,9 @@ test('the assessment shows "People differ here" only in rows whose result contai
   const rows = { presence: set('Presence', 5, { people_differ: true }), listening: set('Listening', 5) };
   expect(textOf(page(rows)).match(/People differ here\./g)).toHaveLength(1);
 });
+
+test('each row names all bands of its likely range, and one band if the range lies within it', () => {
+  const within = { doubt: { low: 6, high: 7, effective_raters: 7 } };
+  const text = textOf(page({ presence: set('Presence', 5), honesty: set('Honesty', 6.5, within) }));
+  expect(text).toMatch(/Presence Needs Focus to Good They 5\.0 .*Honesty Good They 6\.5 /);
+});

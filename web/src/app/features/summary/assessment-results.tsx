@@ -198,7 +198,7 @@ function RatingRow({ row, scale, mirror }: RatingRowProps) {
         <h3 dir="auto" {...langOf(row.language)}>
           {row.name}
         </h3>
-        <BandBadge band={row.band} isSure={row.span === null} />
+        <BandBadge band={row.band} span={row.span} />
       </div>
       <ScaleLanes
         scale={scale}
@@ -209,7 +209,7 @@ function RatingRow({ row, scale, mirror }: RatingRowProps) {
         quiet={!isClear}
       />
       <p>
-        <VisuallyHidden>{doubtText(row.doubt, row.span)} </VisuallyHidden>
+        <VisuallyHidden>{doubtText(row.doubt)} </VisuallyHidden>
         {row.peopleDiffer ? <b>{m.summary_row_differ()} </b> : null}
         {row.countsAlike ? <span className={styles.reading}>{m.summary_row_alike()} </span> : null}
         {isClear ? (
