@@ -80,6 +80,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
   await expect(chip(page, growsHard, 'Gets defensive')).toBeChecked();
   await expect(page.getByText('1/3')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeHidden();
   const startOver = page.getByRole('button', { name: 'Start over' });
   // Playwright dismisses a dialog without a handler, like a press on Cancel.
   await startOver.click();

@@ -235,7 +235,7 @@ test('a seventh theme cannot be picked, and the page suggests swapping one', asy
   await page.goto(`/summary/${id}#guess`);
   const chips = page.getByRole('checkbox');
   for (const place of [0, 1, 2, 3, 4, 5]) await chips.nth(place).check();
-  await expectText(page, 'That’s 6. Tap one to swap.');
+  await expectText(page, 'That’s 6. Take one back to swap.');
   await chips.nth(6).click({ force: true });
   await expect(chips.nth(6)).not.toBeChecked();
   await chips.nth(0).uncheck();

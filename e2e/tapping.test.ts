@@ -52,10 +52,12 @@ test('a tap moves no theme, and after three choices the other themes show why th
   await tap(page, growsHard, 'Loses patience fast');
   await expect(group.getByText('3/3')).toBeVisible();
   await isStill();
-  await expect(page.getByRole('status').filter({ hasText: '3 of 3' })).toHaveText('3 of 3. Tap one to swap.');
+  await expect(page.getByRole('status').filter({ hasText: '3 of 3' })).toHaveText(
+    '3 of 3. Take one back to swap.',
+  );
   const fourth = chip(page, growsHard, 'Has to be right');
   await expect(fourth).toHaveAttribute('aria-disabled', 'true');
-  await expect(fourth).toHaveAccessibleDescription(/Tap one to swap\./);
+  await expect(fourth).toHaveAccessibleDescription(/Take one back to swap\./);
   await fourth.focus();
   await page.keyboard.press('Space');
   await expect(fourth).not.toBeChecked();

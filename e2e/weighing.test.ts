@@ -185,6 +185,8 @@ test('seven answers without sliders open together, and eleven open once four mor
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Seven, then eleven' });
   await expect(card).toContainText('There is a new result.');
+  await expect(card.getByText('Ready for AI analysis')).toBeVisible();
+  await expect(card.getByText('Read', { exact: true })).toHaveCount(0);
   await card.getByRole('link', { name: 'View Summary' }).click();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
   await headed(page, '4 more people were honest with you.');

@@ -61,7 +61,7 @@ export const selfViewScreens: readonly Screen[] = [
       await press(page, 'More');
       const chips = page.getByRole('checkbox');
       for (const place of [0, 2, 4, 6, 8, 10]) await chips.nth(place).check();
-      await page.getByText('That’s 6. Tap one to swap.').waitFor();
+      await page.getByText('That’s 6. Take one back to swap.').waitFor();
     },
   },
   {

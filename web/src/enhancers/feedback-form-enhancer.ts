@@ -93,7 +93,9 @@ for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
 
 function keep() {
   timer = undefined;
-  saved.hidden = !saveDraft(requestId, givenFields(), Date.now(), area);
+  const isSaved = saveDraft(requestId, givenFields(), Date.now(), area);
+  // The line about a restored draft says the same.
+  saved.hidden = !isSaved || !restored.hidden;
 }
 
 function givenFields() {
@@ -135,7 +137,6 @@ function restore() {
   }
   quoting.restore(draft?.fields ?? {});
   quoting.show();
-  saved.hidden = restored.hidden;
   answers.showTaps();
   answers.count();
 }

@@ -67,7 +67,9 @@ export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
         ) : isReady || closedAt ? null : (
           <Badge>{m.dashboard_collecting()}</Badge>
         )}
-        {isWritten(result) && result.stage === 'full' ? <Badge>{m.dashboard_result_read()}</Badge> : null}
+        {isWritten(result) && result.stage === 'full' && !isMoment ? (
+          <Badge>{m.dashboard_result_read()}</Badge>
+        ) : null}
         {closedAt ? <Badge>{m.dashboard_closed()}</Badge> : null}
       </div>
       <div className={layout.tight}>
