@@ -14,7 +14,7 @@ import { getLocale } from '../paraglide/runtime.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FilledWindow, namedInPane, paneNames } from '../ui/filled-window.tsx';
-import { langOf } from '../ui/locale.ts';
+import { langOf, languageName } from '../ui/locale.ts';
 import { fullDay } from '../ui/relative-time.ts';
 import { BandBadge, doubtText, ScaleAxis, ScaleKey, ScaleLanes } from '../ui/scale-lanes.tsx';
 import { kindName, SupportWords, TheirView } from '../ui/seen-themes.tsx';
@@ -48,6 +48,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           <p className={styles.facts}>
             <span>{m.public_rests_on({ answers })}</span>
             <time dateTime={summary.generated_at}>{fullDay(summary.generated_at)}</time>
+            {lang.lang ? <span>{m.public_written_in({ language: languageName(lang.lang) })}</span> : null}
           </p>
           {headline === null ? null : <p className={styles.headline}>{headline}</p>}
           {summary.seen?.length && !isHelps ? <SharedWindow seen={summary.seen} {...lang} /> : null}

@@ -12,6 +12,10 @@ export function readerLanguage(): Language {
 export const langOf = (language: Language): { readonly lang?: Language } =>
   language === getLocale() ? {} : { lang: language };
 
+/** Returns the name of a language in the page's language. */
+export const languageName = (language: Language): string =>
+  new Intl.DisplayNames(getLocale(), { type: 'language' }).of(language) ?? language;
+
 /** Whether the page is not in the default language. */
 export const isTranslated = (): boolean => getLocale() !== defaultLanguage;
 
