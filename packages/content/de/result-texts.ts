@@ -45,7 +45,7 @@ export const result: ResultTexts = {
     rowLater: 'Eine Frage bekommt ihren Durchschnitt, sobald fünf Menschen den Regler bewegt haben.',
     spread: 'Alle deine Werte liegen zwischen {from} und {to} (von {max}).',
     spanAlike: 'Deine Werte liegen alle bei {from} von {max}.',
-    noOrder: 'Bisher liegt keine Frage deutlich über einer anderen.',
+    noOrder: 'Bisher liegt kein Wert deutlich über einem anderen.',
     order:
       'Den höchsten Wert hast du bei {highest}, den niedrigsten bei {lowest}, aber das kann Zufall sein.',
     apart: 'Höhere Werte hast du bei {above}, niedrigere bei {below}.',
@@ -56,22 +56,22 @@ export const result: ResultTexts = {
     upperHalf: 'Insgesamt sehen dich andere in der oberen Hälfte der Skala.',
     lowerHalf: 'Insgesamt sehen dich andere in der unteren Hälfte der Skala.',
     doubt: {
-      one: 'Bei jeder Frage kannst du bis zu {points} Punkt höher oder niedriger liegen.',
-      other: 'Bei jeder Frage kannst du bis zu {points} Punkte höher oder niedriger liegen.',
+      one: 'Jeder Wert kann bis zu {points} Punkt höher oder niedriger liegen.',
+      other: 'Jeder Wert kann bis zu {points} Punkte höher oder niedriger liegen.',
     },
     highest: 'Deinen höchsten Wert hast du bei {highest}: {highestValue}.',
     lowest: 'Deinen niedrigsten Wert hast du bei {lowest}: {lowestValue}.',
     openQuestion: [
-      'Welche Frage ist dir am wichtigsten?',
-      'Bei welcher Frage würdest du dich am liebsten verbessern?',
+      'Welcher dieser Werte ist dir am wichtigsten?',
+      'Worin würdest du dich am liebsten verbessern?',
     ],
     lowQuestion: [
       '{lowOnes}: Was davon ist dir am wichtigsten?',
       '{lowOnes}: Welchen dieser Werte würdest du am liebsten verbessern?',
     ],
     openStep: [
-      'Such dir die Frage aus, die dir am wichtigsten ist, und frag jemanden, was dabei fehlt.',
-      'Wähl eine Frage und sprich mit jemandem darüber, was helfen würde.',
+      'Such dir einen deiner Werte aus und frag jemanden, was dabei fehlt.',
+      'Nimm dir einen Wert vor und sprich mit jemandem darüber, was helfen würde.',
     ],
     lowStep: [
       '{lowOnes}: Such dir eins davon aus und frag jemanden, was du da anders machen könntest.',

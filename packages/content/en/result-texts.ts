@@ -41,7 +41,7 @@ export const result: ResultTexts = {
     rowLater: 'Each average appears once five people have set that slider.',
     spread: 'All your scores are between {from} and {to} out of {max}.',
     spanAlike: 'All of your scores are {from} out of {max}.',
-    noOrder: 'So far no question clearly stands out.',
+    noOrder: 'So far no score clearly stands out.',
     order: 'Your highest average is for {highest} and your lowest for {lowest}, but that may be chance.',
     apart: 'You are rated higher on {above} and lower on {below}.',
     alone: 'People give you {highestValue} for {highest}.',
@@ -51,19 +51,19 @@ export const result: ResultTexts = {
     upperHalf: 'On the whole, people place you in the upper half of the scale.',
     lowerHalf: 'On the whole, people place you in the lower half of the scale.',
     doubt: {
-      one: 'On any question your score may be up to {points} point higher or lower.',
-      other: 'On any question your score may be up to {points} points higher or lower.',
+      one: 'Any of your scores may be up to {points} point higher or lower.',
+      other: 'Any of your scores may be up to {points} points higher or lower.',
     },
     highest: 'Your highest score is for {highest}: {highestValue}.',
     lowest: 'Your lowest score is for {lowest}: {lowestValue}.',
-    openQuestion: ['Which of the questions matters most to you?', 'Where would you most like to improve?'],
+    openQuestion: ['Which of your scores matters most to you?', 'Where would you most like to improve?'],
     lowQuestion: [
       '{lowOnes}: which of these matters most to you?',
       '{lowOnes}: which of these would you most like to improve?',
     ],
     openStep: [
-      'Pick the question that matters most to you, and ask one person what they would like to see.',
-      'Choose one question, and ask one person what would help.',
+      'Pick one of your scores, and ask one person what they would like to see.',
+      'Choose one score, and ask one person what would help.',
     ],
     lowStep: [
       'Pick one of {lowOnes}, and ask someone what you could do differently.',

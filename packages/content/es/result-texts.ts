@@ -41,7 +41,7 @@ export const result: ResultTexts = {
     rowLater: 'Cada pregunta tendrá su media cuando cinco personas hayan movido su deslizador.',
     spread: 'Todas tus puntuaciones están entre {from} y {to} sobre {max}.',
     spanAlike: 'Todas tus puntuaciones son de {from} sobre {max}.',
-    noOrder: 'Por ahora ninguna pregunta está claramente por encima de otra.',
+    noOrder: 'Por ahora ninguna puntuación está claramente por encima de otra.',
     order:
       'Tu puntuación más alta es la de {highest} y la más baja la de {lowest}, pero puede ser casualidad.',
     apart: 'Te valoran más en {above} y menos en {below}.',
@@ -53,16 +53,16 @@ export const result: ResultTexts = {
     upperHalf: 'En conjunto la gente te sitúa en la mitad alta de la escala.',
     lowerHalf: 'En conjunto la gente te sitúa en la mitad baja de la escala.',
     doubt: {
-      one: 'En cualquier pregunta tu puntuación podría ser hasta {points} punto más alta o más baja.',
-      other: 'En cualquier pregunta tu puntuación podría ser hasta {points} puntos más alta o más baja.',
+      one: 'Cualquiera de tus puntuaciones podría ser hasta {points} punto más alta o más baja.',
+      other: 'Cualquiera de tus puntuaciones podría ser hasta {points} puntos más alta o más baja.',
     },
     highest: 'Tu puntuación más alta es la de {highest}: {highestValue}.',
     lowest: 'Tu puntuación más baja es la de {lowest}: {lowestValue}.',
-    openQuestion: ['¿Qué pregunta te importa más?', '¿En qué te gustaría mejorar más?'],
+    openQuestion: ['¿Cuál de estas puntuaciones te importa más?', '¿En qué te gustaría mejorar más?'],
     lowQuestion: ['{lowOnes}: ¿cuál te importa más?', '{lowOnes}: ¿en cuál te gustaría mejorar más?'],
     openStep: [
-      'Elige la pregunta que más te importe y pide un ejemplo a alguien.',
-      'Elige una pregunta y pide a alguien una idea que te ayude.',
+      'Elige una puntuación y pide un ejemplo a alguien.',
+      'Elige una puntuación y pide a alguien una idea que te ayude.',
     ],
     lowStep: [
       '{lowOnes}: elige por cuál empezar y pregúntale a alguien qué podrías hacer ahí de otra manera.',

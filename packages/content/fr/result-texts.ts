@@ -44,7 +44,7 @@ export const result: ResultTexts = {
     rowLater: 'Une question a sa moyenne dès que cinq personnes ont réglé son curseur.',
     spread: 'Toutes tes notes sont entre {from} et {to} sur {max}.',
     spanAlike: 'Toutes tes notes sont de {from} sur {max}.',
-    noOrder: 'Pour l’instant, aucune question ne se détache nettement d’une autre.',
+    noOrder: 'Pour l’instant, aucune note ne se détache nettement d’une autre.',
     order:
       'L’écart entre ta note la plus haute ({highest}) et la plus basse ({lowest}) est peut-être dû au hasard.',
     apart: 'Tes notes les plus hautes : {above} ; les plus basses : {below}.',
@@ -55,22 +55,22 @@ export const result: ResultTexts = {
     upperHalf: 'Dans l’ensemble, les gens te placent dans la moitié haute de l’échelle.',
     lowerHalf: 'Dans l’ensemble, les gens te placent dans la moitié basse de l’échelle.',
     doubt: {
-      one: 'À chaque question, tu peux te situer jusqu’à {points} point plus haut ou plus bas.',
-      other: 'À chaque question, tu peux te situer jusqu’à {points} points plus haut ou plus bas.',
+      one: 'Chaque note peut se situer jusqu’à {points} point plus haut ou plus bas.',
+      other: 'Chaque note peut se situer jusqu’à {points} points plus haut ou plus bas.',
     },
     highest: 'Ta meilleure note : {highest} ({highestValue}).',
     lowest: 'Ta note la plus basse : {lowest} ({lowestValue}).',
     openQuestion: [
-      'Quelle question compte le plus pour toi ?',
-      'Sur quelle question aimerais-tu progresser ?',
+      'Laquelle de ces notes compte le plus pour toi ?',
+      'Sur quel point aimerais-tu progresser ?',
     ],
     lowQuestion: [
       '{lowOnes} : qu’est-ce qui compte le plus pour toi ?',
       '{lowOnes} : lequel de ces points aimerais-tu améliorer ?',
     ],
     openStep: [
-      'Choisis la question qui compte le plus pour toi et demande à quelqu’un ce que tu pourrais faire autrement.',
-      'Choisis une des questions et demande à quelqu’un ce qui t’aiderait à progresser.',
+      'Choisis une de tes notes et demande à quelqu’un ce que tu pourrais faire autrement.',
+      'Choisis un point et demande à quelqu’un ce qui t’aiderait à progresser.',
     ],
     lowStep: [
       '{lowOnes} : choisis un de ces points et demande à quelqu’un ce que tu pourrais faire autrement.',

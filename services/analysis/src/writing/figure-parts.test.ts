@@ -78,6 +78,13 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
       }
   });
 
+  test('the takeaways list several low questions only once', () => {
+    const figures = [aFigure('Listening', 9), aFigure('Curiosity', 3.2), aFigure('Boundaries', 3.2)];
+    const [first, ...others] = write({ figures, language }).takeaways;
+    expect(first).toMatch(/Curiosity.*Boundaries|Boundaries.*Curiosity/);
+    expect(others.join(' ')).not.toMatch(/Curiosity|Boundaries/);
+  });
+
   test('the takeaways about averages ask for an example only once', () => {
     for (const figures of [alike, []]) {
       const unpublished = figures.length === 0 ? [{ key: 'q', question: 'Listening: how it is' }] : [];

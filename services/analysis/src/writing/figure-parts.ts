@@ -50,9 +50,11 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
       growth_path: [say(words.openStep)],
     };
   const [question, step] = recommendation(reading, texts.figures, tone);
+  // The first takeaway already lists the low questions.
+  const [ask, act] = reading.hasClearLowest ? [question, step] : [words.openQuestion, words.openStep];
   if (!reading.hasEnds)
     return {
-      takeaways: [fill(words.apart), say(question, values), say(step, values)],
+      takeaways: [fill(words.apart), say(ask, values), say(act, values)],
       summary: [spread],
       pattern_analysis: [doubt],
       mirror_effect: [mirror ?? fill(words.places)],
