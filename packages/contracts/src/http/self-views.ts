@@ -1,7 +1,7 @@
 import { themeKinds } from '@blindspot/content/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints.ts';
-import { Id, IdParams, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';
+import { IdParams, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { scaleMaximum } from '../vocabulary/question-sets.ts';
