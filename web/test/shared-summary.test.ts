@@ -170,12 +170,12 @@ test('S2.24 S8.5 the page for an unknown result links to the sign-up page', () =
   );
 });
 
+const inLanguage = (language: 'de' | 'en') =>
+  textOf(
+    documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, language } }).html,
+  );
+
 test('a shared result in another language than its page names that language', () => {
-  const page = (language: 'de' | 'en') =>
-    textOf(
-      documents.renderPublicSummary({ ...context, shareId: 's', summary: { ...sampleSummary, language } })
-        .html,
-    );
-  expect(page('de')).toContain('Written in German.');
-  expect(page('en')).not.toContain('Written in');
+  expect(inLanguage('de')).toContain('Written in German.');
+  expect(inLanguage('en')).not.toContain('Written in');
 });
