@@ -389,7 +389,7 @@ describe('GET /api/admin/audit-log', () => {
     expect(second.entries.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('the audit log names the subject of an entry, except reported requests of the reader', async () => {
+  it('the audit log names the subject of an entry except reported requests of the reader, and does not count reports', async () => {
     const by = await admin({ email: 'closer@example.test' });
     const owner = await admin({ email: 'owner@example.test' });
     const { request_id: id, title } = neighbours.request({ owner_id: owner.userId, title: 'Tell me' }, []);
@@ -405,17 +405,17 @@ describe('GET /api/admin/audit-log', () => {
       const { entries } = (await reader.call(listAuditLogRoute, { querystring: {} })).body;
       return entries
         .filter(({ who }) => who === 'closer@example.test')
-        .map(({ action, about }) => [action, about]);
+        .map(({ action, about, count }) => [action, about, count]);
     };
     const changes = [
-      ['admin-granted', 'owner@example.test'],
-      ['admin-removed', 'owner@example.test'],
-      ['question-set-offered', 'Thirty Seconds of Honesty'],
-      ['question-set-withdrawn', 'Thirty Seconds of Honesty'],
+      ['admin-granted', 'owner@example.test', null],
+      ['admin-removed', 'owner@example.test', null],
+      ['question-set-offered', 'Thirty Seconds of Honesty', null],
+      ['question-set-withdrawn', 'Thirty Seconds of Honesty', null],
     ];
-    const reading = ['reports-read', null];
-    expect(await aboutFor(by)).toEqual([...changes, ['report-closed', title], reading]);
-    expect(await aboutFor(owner)).toEqual([...changes, ['report-closed', null], reading]);
+    const reading = ['reports-read', null, null];
+    expect(await aboutFor(by)).toEqual([...changes, ['report-closed', title, null], reading]);
+    expect(await aboutFor(owner)).toEqual([...changes, ['report-closed', null, null], reading]);
   });
 
   it('the audit log rejects an invalid cursor with 422', async () => {
