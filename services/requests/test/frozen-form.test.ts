@@ -182,6 +182,22 @@ describe('frozen form', () => {
     expect(await frozenVersion(id)).toBe(1);
   });
 
+  it('a change of whether a frozen form asks for quoting is rejected with 409 and saves nothing', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner, { title: 'First', description: '' });
+    const change = { params: { id }, body: { title: 'Second', asks_quoting: false } };
+    expect((await owner.call(updateFeedbackRequestRoute, change)).body.asks_quoting).toBe(false);
+    await freeze(id, 1);
+    const refused = expect.objectContaining({ status: 409, code: 'form_frozen' });
+    await expect(owner.call(updateFeedbackRequestRoute, change)).rejects.toEqual(refused);
+    expect(await listed(owner, id)).toMatchObject({ title: 'Second', asks_quoting: true });
+    const same = { params: { id }, body: { title: 'Third', asks_quoting: true } };
+    expect((await owner.call(updateFeedbackRequestRoute, same)).body).toMatchObject({
+      title: 'Third',
+      asks_quoting: true,
+    });
+  });
+
   it('a frozen form shows an unedited default title as it was stored', async () => {
     const owner = await signIn();
     const title = "What You Can't Tell Me... In Person";

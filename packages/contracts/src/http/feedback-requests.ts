@@ -110,8 +110,8 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       description: text(limits.description).optional(),
       custom_ai_prompt: text(limits.customInstructions).default(''),
       /**
-       * Whether the form asks for consent to be quoted; stays unchanged if left out. A change after the first
-       * answer has no effect.
+       * Whether the form asks for consent to be quoted; stays unchanged if left out. After the first answer, a
+       * change is rejected with 409.
        */
       asks_quoting: z.boolean().optional(),
     }),

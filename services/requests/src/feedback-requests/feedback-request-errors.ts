@@ -16,6 +16,14 @@ export function formTakenDown(): AppError {
   return refusal(409, 'form_taken_down', 'An admin closed this form. You cannot open it again.');
 }
 
+export function formFrozen(): AppError {
+  return refusal(
+    409,
+    'form_frozen',
+    'Friends have already answered. You can no longer change whether you ask to read their words.',
+  );
+}
+
 export function customQuestionsMissing(): AppError {
   return refusal(
     422,

@@ -30,6 +30,7 @@ import {
 import {
   customQuestionsMissing,
   feedbackRequestNotFound,
+  formFrozen,
   instructionsMissing,
   questionSetUnavailable,
   quotingNeeded,
@@ -185,6 +186,7 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
   return request;
 }
 
+/** Changes a request. Throws 409 if the first answer froze whether the form asks for quoting. */
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
@@ -208,7 +210,10 @@ export async function editFeedbackRequest(
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
     await updateFeedbackRequest(transaction, next);
     await recordUpdate(transaction, next);
-    return getOwnFeedbackRequest(transaction, own);
+    const edited = await getOwnFeedbackRequest(transaction, own);
+    // Only a frozen text keeps its old value.
+    if (edited.formText.asksQuoting !== asksQuoting) throw formFrozen();
+    return edited;
   });
 }
 

@@ -54,6 +54,7 @@ const notFound = (): string => m.refusal_not_found();
 /** Sentences for every problem code that the signed-in app can receive. */
 export const refusals: Readonly<Record<string, () => string>> = {
   account_not_found: () => m.refusal_account_not_found(),
+  form_frozen: () => m.refusal_form_frozen(),
   form_taken_down: () => m.refusal_form_taken_down(),
   page_taken_down: () => m.refusal_page_taken_down(),
   nothing_to_lift: () => m.refusal_nothing_to_lift(),
