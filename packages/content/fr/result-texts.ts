@@ -113,7 +113,7 @@ export const result: ResultTexts = {
         'Regarde les choses en face : {who} disent {that}.',
         'Voici, selon {who}, ce qui peut te desservir : {list}.',
       ],
-      both: ['Les deux ressortent : {one}, mais {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
+      both: ['D’un côté {one}, de l’autre {other}.', 'Voilà comment on te voit : {one}, mais {other}.'],
       helps: ['{Clause}, et ce n’est pas rien.', '{Clause}, et c’est précieux.'],
       costs: ['{Clause}, et ça peut coûter cher.', '{Clause}, et ça peut laisser des traces.'],
       question: ['{Clause} : c’était quand, la dernière fois ?', '{Clause} : quand est-ce le pire ?'],
