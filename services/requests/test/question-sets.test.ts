@@ -148,7 +148,16 @@ describe('question sets after events from the admin service', () => {
     const sets = await listed();
     expect(sets.map(({ id }) => id)).toEqual(builtInQuestionSets.map(({ id }) => id));
     expect(Object.keys(sets[0] ?? {}).toSorted()).toEqual(
-      ['id', 'title', 'description', 'format', 'scale', 'questions', 'optional_questions'].toSorted(),
+      [
+        'id',
+        'title',
+        'description',
+        'format',
+        'scale',
+        'questions',
+        'optional_questions',
+        'offers_themes',
+      ].toSorted(),
     );
   });
 

@@ -197,7 +197,8 @@ export async function editFeedbackRequest(
     asksQuoting: boolean | undefined;
   },
 ): Promise<FeedbackRequest> {
-  if (edit.asksQuoting === false) await holdToReaders(deps);
+  if (edit.asksQuoting === false && (await getOwnFeedbackRequest(deps.db, own)).formText.asksQuoting)
+    await holdToReaders(deps);
   return inTransaction(deps.db, async (transaction) => {
     const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
