@@ -89,7 +89,7 @@ test('a German browser shows in German why a sign-in is rejected', async ({ page
   await page.getByLabel('E-Mail').fill('nobody@people.example');
   await page.getByLabel('Passwort', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort stimmt nicht');
+  await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort stimmt nicht. Passwort vergessen?');
 });
 
 test.describe('a page without script', () => {

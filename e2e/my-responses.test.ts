@@ -127,7 +127,7 @@ const sentences = {
   fr: {
     today: 'pour Maya Lindqvist · Trente secondes de franchise · aujourd’hui',
     yesterday: 'pour Maya Lindqvist · hier',
-    long: 'pour Maya Lindqvist · 1 mars 2025',
+    long: 'pour Maya Lindqvist · 1er mars 2025',
   },
 };
 

@@ -28,13 +28,13 @@ test('a held arrow key skips no step of the self-view, and a tap on the thumb se
   const id = await makeRequest(product.url, people.owner.access_token, 'relateful', 'Held keys');
   await answerAs(fivePeople, product.url, id);
   await page.goto(`/summary/${id}`);
-  const presence = page.getByRole('slider', { name: 'Presence', exact: true });
+  const presence = page.getByRole('slider', { name: 'Presence You', exact: true });
   await hold(presence, page, 'ArrowRight', 4);
   await expect(presence).toHaveValue('9');
-  const honesty = page.getByRole('slider', { name: 'Honesty', exact: true });
+  const honesty = page.getByRole('slider', { name: 'Honesty You', exact: true });
   await onThumb(honesty);
   await expect(honesty).toHaveAttribute('aria-valuetext', '5 out of 10');
-  const empathy = page.getByRole('slider', { name: 'Empathy', exact: true });
+  const empathy = page.getByRole('slider', { name: 'Empathy You', exact: true });
   await hold(empathy, page, ' ', 1);
   await expect(empathy).toHaveAttribute('aria-valuetext', '5 out of 10');
   await expectText(page, 'Saved. Only you see this.');
