@@ -30,9 +30,14 @@ export interface RenderedPages {
 const keptBytes = 32 * 1_024 * 1_024;
 const withCompressed = 1.5;
 
+/** A page with the function that rendered it. `npm run dev` replaces these functions after an edit. */
+interface KeptPage extends RenderedPage {
+  readonly render: Documents[PageName];
+}
+
 /** Caches pages by their data, so that no page is outdated. Drops the least recently used pages. */
 export function createRenderedPages(documents: Documents): RenderedPages {
-  const kept = new LRUCache<string, RenderedPage>({
+  const kept = new LRUCache<string, KeptPage>({
     maxSize: keptBytes,
     sizeCalculation: ({ text }, key) => Math.ceil(text.length * withCompressed) + key.length,
   });
@@ -40,9 +45,10 @@ export function createRenderedPages(documents: Documents): RenderedPages {
     of(name, data, { key = JSON.stringify(data), quality }) {
       const place = placeOf(name, data.language, key);
       const known = kept.get(place);
-      if (known) return known;
+      const render = documents[name];
+      if (known?.render === render) return known;
       const { html, policy } = renderPage(documents, name, data);
-      const page = { ...shareText(html, quality), policy };
+      const page = { ...shareText(html, quality), policy, render };
       kept.set(place, page);
       return page;
     },
