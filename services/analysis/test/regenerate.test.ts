@@ -100,7 +100,7 @@ test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429, a re
   );
   expect([status, body.detail]).toEqual([
     429,
-    'You have regenerated often enough for now. You can do it again within 24 hours.',
+    'You have reached the daily limit. You can regenerate again within 24 hours.',
   ]);
   const hours = Math.ceil(Number(headers['retry-after']) / 3_600);
   expect(hours).toBe(4);

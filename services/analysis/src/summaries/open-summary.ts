@@ -151,7 +151,7 @@ function regeneratedTooOften(retryAfterSeconds: number): AppError {
   return new AppError({
     status: 429,
     code: 'daily_limit_reached',
-    detail: 'You have regenerated often enough for now. You can do it again within 24 hours.',
+    detail: 'You have reached the daily limit. You can regenerate again within 24 hours.',
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }
