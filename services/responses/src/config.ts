@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 export const ResponsesConfig = z.object({
   ...baseServiceConfig,
-  /** Folder of the key files; `responses/identity-keys.json` is created there on first start. */
+  /** Folder of the key files. On first start, the service creates `responses/identity-keys.json` in it. */
   SECRETS_DIR: z.string().min(1),
-  /** Whether admins see who gave an answer. Identities given under `hidden` stay hidden. */
+  /** Whether admins see who wrote an answer. An answer that was promised to hide its writer always does. */
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
 });
 export type ResponsesConfig = z.output<typeof ResponsesConfig>;

@@ -12,9 +12,8 @@ import { listAnswersOf, listOwnedRequests } from './account-store.ts';
 const erased = accountErasedBy('responses');
 
 /**
- * Creates a subscriber that deletes a deleted account's requests with all their answers, and erases every
- * answer that the account gave or claimed. A second delivery of the event also removes answers that arrived
- * in between.
+ * Creates a subscriber that deletes a deleted account's requests and erases each answer that the account gave
+ * or claimed. A redelivered event also erases answers that arrived in between.
  */
 export function eraseAccounts(
   keys: IdentityKeys,

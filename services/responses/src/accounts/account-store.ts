@@ -28,8 +28,8 @@ export type GivenAnswerRow = SealedIdentity & { response_id: string } & Omit<
   >;
 
 /**
- * Lists the answers that certainly belong to a person: the account gave or claimed them, and they were given
- * under its address (ADR 0021). Sorted by answer id, starting after `after`.
+ * Lists answers that certainly belong to a person: the account gave or claimed them, and they were given
+ * under its address (ADR 0021).
  */
 export async function listGivenAnswers(
   db: Database,

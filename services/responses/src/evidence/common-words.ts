@@ -1,6 +1,6 @@
 /**
- * Everyday words that are also names, that are names read backwards, or that people type into a name field
- * ('A friend'). Such a word counts as a name only if it is written like a name.
+ * Everyday words that equal a name, forwards or backwards, or that people enter as their name ('A friend').
+ * Such a word counts as a name only if it is written like a name.
  */
 const ordinary = `
 able about above accept account across act action active actual add address admin adult advice afraid after again age
@@ -69,7 +69,7 @@ avid den dray eel elba emit enod evil leper level liam live lived mail map mar n
 rats raw refer reward saw spot straw tab tan tar ten tide tops trams tug war won
 `;
 
-/** Everyday words that people type into a name field ('Your sister', 'A friend') and that hardly anyone is called. */
+/** Everyday words that people enter as a name ('Your sister') but that hardly anyone is called. */
 const hardlyName = `
 always anonymous another answer anyone aunt brother colleague cousin dad daughter every everyone family father feedback
 friend from girl grandma grandpa honest husband manager mom mother mum neighbor never one only other parent people
@@ -89,7 +89,6 @@ export const ordinaryWords: ReadonlySet<string> = new Set(ordinary.trim().split(
 export const hardlyNames: ReadonlySet<string> = new Set(hardlyName.trim().split(/\s+/));
 export const emptyWords: ReadonlySet<string> = new Set(emptyWordList.trim().split(/\s+/));
 
-/** Domains of mail providers, and reserved domains, which do not identify a person. */
 export const sharedDomains: ReadonlySet<string> = new Set(
   `gmail googlemail outlook hotmail live msn yahoo ymail icloud me mac aol proton protonmail pm gmx web mail fastmail
   zoho yandex hey tutanota tuta posteo mailbox duck example test invalid localhost`

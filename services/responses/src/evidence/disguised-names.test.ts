@@ -108,8 +108,8 @@ describe('identifies', () => {
 });
 
 /**
- * Disguises that were collected after the tables of confusables were final. They test the tables with input
- * for which the tables were not made.
+ * Disguises that were collected after the tables of confusable letters were final, so the tables are not made
+ * for them.
  */
 describe('identifies', () => {
   it.each([

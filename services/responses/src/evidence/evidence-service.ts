@@ -32,12 +32,12 @@ interface AnswerPage<Answer> {
 }
 
 const pageRows = 200;
-/** A page is one NATS message of at most 1 MB; one answer takes at most 384 KiB of that. */
+/** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
 const pageBytes = 600_000;
 const rememberedTerms = 100;
 
 /**
- * Creates the data for the analysis service: answers without names and addresses, and whether a text names a
+ * Creates the queries of the analysis service. They return masked answers, or whether a text names a
  * responder.
  */
 export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }) {
@@ -45,10 +45,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
     max: rememberedTerms,
   });
 
-  /**
-   * Returns the terms that identify people, cached per version of the request, because decrypting identities
-   * is slow.
-   */
+  /** Caches the terms for each version of the request, because decrypting identities is slow. */
   async function termsOf(people: People, version: number, of: TermsOf): Promise<IdentifyingTerms> {
     const key = JSON.stringify([people.requestId, people.set, of]);
     const known = remembered.get(key);
@@ -69,8 +66,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
 
   return {
     async getAnswers({ request_id: requestId, set, after }: z.infer<typeof getAnswers.input>) {
-      // Checks the set before the terms are cached, because the people of a set are final only once it is
-      // sealed.
+      // Checks first that the set is sealed, because until then its people can change and must not be cached.
       await expectStanding(requestId, set);
       const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
       // Reads the version after the rows; otherwise the cached names could lack the writer of one of these
@@ -106,17 +102,15 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
   };
 }
 
-/**
- * Returns whether there are enough answers for a set. Counts all answers only if the `read` ones are too few.
- */
+/** Counts all answers only if the `read` ones are too few for a set. */
 async function areEnough(db: Database, requestId: string, read: number): Promise<boolean> {
   if (nextSet({ total: read, sealed: 0, stands: false }).missing === 0) return true;
   return nextSet(await tallyAnswers(db, requestId)).missing === 0;
 }
 
 /**
- * Returns as many masked rows as fit into one message. A row beyond `pageRows` is not returned; it only shows
- * that another page follows.
+ * Returns as many masked rows as fit into one message. The row after `pageRows` only shows that another page
+ * follows.
  */
 async function maskedPage<Answer extends { response_id: string; answers: Answers }>(
   names: IdentifyingTerms,
@@ -150,8 +144,8 @@ async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<
 const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,63}/gu;
 
 /**
- * Masks the names of responders and every mail address. If only the addresses of responders were masked, an
- * owner could send an answer that contains an address and see whether the address belongs to a responder.
+ * Masks the names of responders and every mail address. If other addresses stayed visible, an owner could
+ * test an address by sending an answer that contains it.
  */
 function maskAnswers(terms: IdentifyingTerms, answers: Answers, chosen: ReadonlySet<string>): Answers {
   return Object.fromEntries(

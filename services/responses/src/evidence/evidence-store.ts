@@ -21,10 +21,7 @@ export interface SealedAnswer extends DeidentifiedResponse {
 
 export type WaitingAnswer = z.infer<typeof getWaitingAnswers.output>['responses'][number];
 
-/**
- * Lists the answers in a set, sorted by id, because random ids do not reveal the order in which people
- * answered.
- */
+/** Lists the answers of a set by id, because random ids do not reveal who answered first. */
 export async function listSealedAnswers(
   db: Database,
   { requestId, set }: Required<People>,
@@ -42,7 +39,7 @@ export async function listSealedAnswers(
   return rows;
 }
 
-/** Lists the first answers of people who are not in a set yet, after `after`, sorted by id. */
+/** Lists the first answer of each person who is in no set yet, sorted by id. */
 export async function listWaitingAnswers(
   db: Database,
   requestId: string,

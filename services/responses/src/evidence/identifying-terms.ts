@@ -3,27 +3,27 @@ import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 
 /**
- * Terms that identify a responder of a request, folded by `fold`. `distinctLeet` contains the words of
- * `distinct` after `readLeet`.
+ * Words that identify a responder, after `fold` removed their case, accents and disguises. `distinctLeet`
+ * contains the words of `distinct` after `readLeet`.
  */
 export interface IdentifyingTerms {
   /**
-   * Words with at least three letters, or with two letters in a script without capitals. These words match in
-   * upper or lower case, reversed, spaced or in leet.
+   * Words of three or more letters, or of two in a script without capitals. They match in any case, reversed,
+   * spaced ('s a m') and in leet ('s4m').
    */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;
-  /** Everyday words and two-letter names; they match only if they are written like a name. */
+  /** Everyday words and two-letter names. They match only if they are written like a name. */
   readonly ambiguous: ReadonlySet<string>;
-  /** Particles and other very short words of a name ('An'); they match only as a signature. */
+  /** Particles and other very short words of a name ('An'). They match only as a signature. */
   readonly particles: ReadonlySet<string>;
   /** Whole names and mailboxes written as one word. */
   readonly joined: ReadonlySet<string>;
   /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
   /**
-   * First letters of each word in `distinct` and `ambiguous`, and of the same word reversed. The search in
-   * spaced letters uses them to skip letters that cannot be a name.
+   * First letters of each word in `distinct` and `ambiguous`, forwards and backwards. The search in spaced
+   * letters skips letters with which no name begins.
    */
   readonly beginnings: ReadonlySet<string>;
 }
@@ -35,7 +35,6 @@ interface Person {
 
 const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2,}$/u;
 
-/** Collects the terms that identify these people. Yields to the event loop between two people. */
 export async function identifyingTerms(
   people: readonly Person[],
   yieldToEventLoop: YieldToEventLoop,
@@ -130,8 +129,8 @@ function addBeginnings(beginnings: Set<string>, word: string): void {
 }
 
 /**
- * Returns whether a word can match regardless of its case. Two letters suffice in scripts without capitals,
- * where case cannot distinguish a name from a word.
+ * Returns whether a word can match in any case. Two letters suffice in scripts without capitals, where case
+ * cannot distinguish a name from a word.
  */
 function isLong(word: string): boolean {
   return word.length >= 3 || /^\p{Lo}{2}$/u.test(word);

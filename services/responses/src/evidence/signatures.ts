@@ -1,10 +1,10 @@
-/** A half-open range of a text. */
+/** Range of a text; `end` is exclusive. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** Words before a signature in the four languages, for a pattern: 'Love, Will', 'Liebe Grüße Wolf'. */
+/** Pattern of the words before a signature, in four languages: 'Love, Will', 'Liebe Grüße Wolf'. */
 const wordsBeforeSignatures = `
 love lots of with much big thanks thank.you cheers regards hugs best all my wishes kind warm warmly yours truly sincerely take care your
 friend from by signed bye ciao x+ xo xoxo ps lg vg mfg liebe lieben gru(?:ß|ss) gr(?:ü|ue)(?:ß|ss)e viele herzliche
@@ -16,10 +16,10 @@ amicalement merci ton ta je t.embrasse cordialement signé affectueusement la pa
   .split(/\s+/)
   .join('|');
 
-/** Words after a signature and a comma, for a pattern: 'Dean, your neighbour'. */
+/** Pattern of the words after a signature and a comma: 'Dean, your neighbour'. */
 const wordsAfterSignatures = 'your|deine?|eure?|tu|ta|ton|vuestr[ao]|votre';
 
-/** Words with which people introduce themselves, for a pattern: 'This is Will', 'Hier ist Wolf'. */
+/** Pattern of the words with which people introduce themselves: 'This is Will', 'Hier ist Wolf'. */
 const introductions = [
   String.raw`(?:it|that|this)(?:.s|\s+is)|its|i.?m|i\s+am|my\s+name(?:.s|\s+is)|yours?\s+truly`,
   String.raw`hier\s+(?:ist|spricht|schreibt)|ich\s+bin(?:.?s)?|ich\s+hei(?:ß|ss)e|mein\s+name\s+ist`,
@@ -34,7 +34,10 @@ const ending = String.raw`(?:(?:[^\p{L}\p{N}\n]|${kiss})*(?:\n|$)|\s*[.!?…:)\]
 
 const lastWord = new RegExp(String.raw`^(?:[^\p{L}\p{N}.!?…]|${kiss})*$`, 'iu');
 const beforeHere = /^,?\s+(?:here|hier|aqu[ií]|ici)(?![\p{L}\p{N}])/iu;
-/** Patterns before and after a signature. Two names ('Mark and Sue') count only after a new line or a greeting. */
+/**
+ * Pairs of patterns for the text before and after a signature. Two names ('Mark and Sue') count only after a
+ * new line or a greeting.
+ */
 const signatures: readonly (readonly [RegExp, RegExp])[] = [
   [
     new RegExp(`${opening}${greeting}{0,5}$`, 'iu'),
@@ -57,8 +60,8 @@ const signatures: readonly (readonly [RegExp, RegExp])[] = [
 export const isLastWord = (word: Stretch, text: string): boolean => lastWord.test(textAfter(word, text));
 
 /**
- * Returns whether a word stands where people sign, in capitals or not: alone on a line, at the end of a sentence
- * after a comma, a dash or a greeting, in brackets, before 'here', or after 'this is'.
+ * Returns whether a word stands where people sign. Such places are a line of its own, brackets, before
+ * 'here', after 'this is', and after a comma or a greeting at the end of a sentence.
  */
 export function isSigned(word: Stretch, text: string): boolean {
   const after = textAfter(word, text);
@@ -70,16 +73,13 @@ export function isSigned(word: Stretch, text: string): boolean {
   );
 }
 
-/**
- * Number of characters that are compared around a word. Without a limit, a long text would take quadratic
- * time.
- */
+/** Number of characters to compare before a word. Without a limit, a long text would take quadratic time. */
 const lengthBefore = 80;
 const lengthAfter = 200;
 
 /**
- * Returns up to `lengthAfter` characters after a word. If the text goes on, the last character is an added
- * letter, so that no pattern takes the cut for the end of the text.
+ * Returns up to `lengthAfter` characters after a word. Appends a letter to a cut text; otherwise a pattern
+ * could take the cut for the end of the text.
  */
 function textAfter({ end }: Stretch, text: string): string {
   return `${text.slice(end, end + lengthAfter)}${end + lengthAfter < text.length ? 'a' : ''}`;

@@ -175,7 +175,7 @@ describe('identifies and maskIdentifying', async () => {
     ['dots', 'a.'],
     ['addresses', 'a@b.cc '],
   ])('a long text of %s is screened and masked to its end', (_, part) => {
-    // Catastrophic backtracking would take hours, so the timeout would fail the test.
+    // Catastrophic backtracking would exceed the timeout of the test.
     const text = part.repeat(20_000 / part.length);
     expect(identifies(crowd, text)).toBe(false);
     expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ \[…\]$/);

@@ -12,17 +12,16 @@ const signedWordPattern = new RegExp(`[${wordCharacters}${letterSigns}]+`, 'gu')
 const hasLetterSign = new RegExp(`[${letterSigns}]`, 'u');
 const leetWordPattern = new RegExp(`[${wordCharacters}${letterSigns}@$!|+]+`, 'gu');
 
-/** Stands for a removed name. Not a word, because quoted texts have any language and a name may start a sentence. */
+/** Placeholder for a removed name. It is a sign, not a word, because quotes can be in any language. */
 export const nameMask = '[…]';
 
 type EverydayNameTest = (terms: IdentifyingTerms, word: Word, text: string) => boolean;
 
 /**
- * Finds where a text names a responder. A name or a part of an address matches in upper or lower case, with
- * accents or confusables, reversed, with spaced letters, in leet, or run together. An everyday word that is
- * also a name ('Will', 'Grace') matches only with spaced letters, in disguise, or where `isEverydayName` is
- * true. A reversed name does not match if the reversed name is an everyday word ('mail' for Liam). A single
- * letter never matches.
+ * Finds where a text names a responder. Names and parts of addresses match in any case, with accents or
+ * confusable letters, in leet, reversed, spaced, or run together. An everyday word that is also a name
+ * ('Will') matches only if it is spaced, disguised, or accepted by `isEverydayName`. A reversed name does not
+ * match if it reads as an everyday word ('mail' for Liam). Single letters never match.
  */
 function findIdentifying(terms: IdentifyingTerms, text: string, isEverydayName: EverydayNameTest): Stretch[] {
   return [
@@ -48,8 +47,8 @@ function findInWords(
 }
 
 /**
- * Returns whether a model's text names a responder. Less strict than `maskIdentifying`, because a model signs
- * nothing and reads masked answers.
+ * Returns whether a text of the AI model names a responder. The test is less strict than in
+ * `maskIdentifying`, because the model signs nothing and reads only masked answers.
  */
 export function identifies(terms: IdentifyingTerms, text: string): boolean {
   return findIdentifying(terms, text, isWrittenAsName).length > 0;
@@ -72,10 +71,7 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-/**
- * Reads the words of a text in every possible way. Returns each reading once, even if several ways lead to
- * it.
- */
+/** Splits a text into words in every way that letters and signs can be read. Drops equal results. */
 function readingsOf(text: string): Word[][] {
   const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
   return patterns.flatMap((pattern) => {
@@ -97,7 +93,6 @@ function readingsOf(text: string): Word[][] {
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
-/** Memoizes `compute`, because most words of a text repeat. */
 function remembering<Result>(compute: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
@@ -133,9 +128,8 @@ function namesPerson({ distinct, joined }: IdentifyingTerms, folded: string): bo
 const possessive = /^['’]s\b/u;
 
 /**
- * Returns whether an everyday word may be a name in a person's text, because it has a capital (even at the
- * start of a sentence) or a possessive, or stands where people sign. Masking a verb is better than showing a
- * name.
+ * Returns whether an everyday word may be a name in a person's text. A capital, a possessive or a place where
+ * people sign suffices, because masking a verb is better than showing a name.
  */
 function mayBeName(terms: IdentifyingTerms, word: Word, text: string): boolean {
   if (terms.particles.has(word.folded)) return isSigned(word, text);

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Waits for the next turn of the event loop if the last turn was more than `longestMs` ago. */
 export type YieldToEventLoop = () => Promise<void>;
 
 const longestMs = 8;
 
-/** Creates a function to call between iterations, so that a long loop does not block the event loop. */
+/**
+ * Creates a function to call in each iteration of a long loop. The function waits for the next turn of the
+ * event loop if the last turn was more than `longestMs` ago.
+ */
 export function createYieldToEventLoop(): YieldToEventLoop {
   let since = performance.now();
   return async () => {
