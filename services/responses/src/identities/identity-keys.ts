@@ -9,7 +9,7 @@ import {
   type KeyRing,
 } from '@blindspot/service-kit/process/key-ring';
 
-/** Purposes of the keys that are derived from a secret; no derived key serves two purposes. */
+/** Purposes of derived keys. Each purpose has a key of its own. */
 const purposes = [
   'encryption',
   'address-index',
@@ -22,23 +22,20 @@ const purposes = [
 ] as const;
 type KeyPurpose = (typeof purposes)[number];
 
-/** The service's secrets by id. New rows use the current key; old rows name their key. */
+/** Secrets of the service, by id. New rows use the current key; old rows name their key. */
 export interface IdentityKeys {
   readonly currentId: string;
   /** Returns the ids of the keys for a purpose, oldest first. A retired key serves only `keptLabels`. */
   ids(purpose: KeyPurpose): readonly string[];
-  /**
-   * Returns the key of a purpose with this id. Throws if the key was removed from the file while rows still
-   * name it.
-   */
+  /** Throws if the key file does not contain this key. */
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 }
 
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
 /**
- * Purposes for which a retired key stays valid. An owner's own address is stored only as its indexes and must
- * still be recognised. The handles of the trust list must stay the same.
+ * Purposes for which a retired key stays valid. Old blind indexes must still match an owner's address, and
+ * the handles of the trust list must not change.
  */
 export const keptLabels = [labelOf('address-index'), labelOf('trust-handle')];
 
@@ -55,7 +52,7 @@ export function createKeyFile(): string {
   return formatKeyRing(newKeyRing());
 }
 
-/** Parses a key file. Errors describe its shape and never quote its content. */
+/** Parses a key file. An error never quotes the content of the file. */
 export function parseIdentityKeys(content: string): IdentityKeys {
   return identityKeys(parseKeyRing(content));
 }
@@ -73,7 +70,7 @@ export function identityKeys(ring: KeyRing): IdentityKeys {
   };
 }
 
-/** Returns an HMAC-SHA-256 of the parts, which JSON separates unambiguously. */
+/** Returns an HMAC-SHA-256 of the parts. JSON separates the parts unambiguously. */
 export function keyedDigest(key: KeyObject, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }

@@ -49,8 +49,8 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
 }
 
 /**
- * Counts the submissions of the last day that depend on these keys. If such a submission is repeated, it must
- * return the same receipt, which needs the same key.
+ * Counts the submissions of the last day that depend on these keys. A repeated submission must return the
+ * same receipt, which needs the same key.
  */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(

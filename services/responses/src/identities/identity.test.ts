@@ -6,7 +6,6 @@ import { createKeyFile, parseIdentityKeys } from './identity-keys.ts';
 const identity = { name: 'Zoë Okonkwo', address: 'zoe@example.test' };
 const keys = parseIdentityKeys(createKeyFile());
 
-/** Adds a second key to a key file and makes it the current key. */
 function rotated(content: string): string {
   const file = JSON.parse(content) as { keys: unknown[] };
   const key = { id: 'k2', secret: randomBytes(32).toString('base64') };

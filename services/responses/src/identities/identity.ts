@@ -3,15 +3,15 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Name and address of a responder. They leave the service in three cases only: the name becomes a label in
- * the trust list, administrators may read both, and the auth service gets them to send a mail.
+ * Name and address of a responder. The owner sees the name as a label in the trust list. Administrators may
+ * read both, the auth service gets the address to send a mail, and both are in the responder's own export.
  */
 export interface Identity {
   name: string;
   address: string;
 }
 
-/** An encrypted identity, which opens only with the named key and in the row it was sealed for. */
+/** Encrypted identity. It decrypts only with the key `key_id` and only in its own row. */
 export interface SealedIdentity {
   key_id: string;
   name_sealed: Buffer;
@@ -45,19 +45,17 @@ export function addressIndex(keys: IdentityKeys, address: string): Buffer {
   return indexUnder(keys, keys.currentId, address);
 }
 
-/** Returns the blind indexes of an address, one for each key that stored rows may use. */
+/** Returns a blind index (keyed hash) of an address for each key that stored rows may use. */
 export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
   return keys.ids('address-index').map((keyId) => indexUnder(keys, keyId, address));
 }
 
 export interface AddressIndexes {
-  /** Blind index of the address under the current key. */
   current: Buffer;
-  /** Blind indexes of the address, one per known key, because older rows were made with older keys. */
+  /** Indexes under every known key, because older rows use older keys. */
   all: Buffer[];
 }
 
-/** Computes each index only once, because each costs one HMAC. */
 export function indexesOf(keys: IdentityKeys, address: string): AddressIndexes {
   const current = addressIndex(keys, address);
   const all = keys
@@ -70,7 +68,7 @@ function indexUnder(keys: IdentityKeys, keyId: string, address: string): Buffer 
   return keyedDigest(keys.key('address-index', keyId), addressKey(address)).subarray(0, 16);
 }
 
-/** Nonces are drawn in batches, because a single draw costs half as much as the rest of a seal. */
+/** Nonces are drawn in batches, because a single draw costs half as much as the rest of an encryption. */
 const drawn = { bytes: Buffer.alloc(0), used: 0 };
 
 function newNonce(): Buffer {

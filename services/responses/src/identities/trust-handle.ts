@@ -2,8 +2,7 @@ import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
  * Returns a person's handle in this owner's trust list: 22 characters that cannot be linked to other lists.
- * The handle never changes, because it uses the oldest key, which stays valid for handles even after it is
- * retired.
+ * The handle uses the oldest key and therefore never changes.
  */
 export function trustHandle(
   keys: IdentityKeys,

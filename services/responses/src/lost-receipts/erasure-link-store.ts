@@ -2,7 +2,6 @@ import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { JobQueue, Lease } from '@blindspot/service-kit/jobs/job-queue';
 import type { SealedIdentity } from '../identities/identity.ts';
 
-/** A queued job to mail an erasure link. The address is stored only as its blind indexes. */
 export interface ErasureWish extends Lease {
   readonly id: string;
   readonly addressIndexes: Buffer[];
@@ -21,17 +20,13 @@ interface ReturnedTo {
 export interface GivenAnswer {
   readonly requestId: string;
   readonly responseId: string;
-  /** Day of the answer ('2026-02-28'). Text, because a `Date` would depend on the time zone. */
+  /** Day of the answer, such as '2026-02-28'. It is text, because a `Date` would depend on the time zone. */
   readonly day: string;
   /** Whether the address or account had already answered, so that no set will contain this answer. */
   readonly returns: boolean;
 }
 
 const wishMinutes = 60;
-/**
- * A mail about a repeated answer is retried for a day, because it is not urgent and no other mail replaces
- * it.
- */
 const returnMinutes = 1_440;
 const linkMinutes = 60;
 const openedMinutes = 30;
@@ -107,8 +102,8 @@ export async function findIdentityUnder(
 }
 
 /**
- * Stores a link under a lock on its address. Returns false if the address got another link within
- * `pauseMinutes`, or if this link was opened within that time. A retry may store an unopened link again.
+ * Stores a link. Returns false if the address got another link, or opened this link, within `pauseMinutes`. A
+ * retry may store an unopened link again.
  */
 export async function insertLink(
   transaction: Database,
@@ -137,8 +132,8 @@ export async function insertLink(
 }
 
 /**
- * Consumes a mailed link by replacing its secret hash with `nextSecretHash`. Returns the address indexes of
- * the link; undefined if the link was used, expired or never existed.
+ * Consumes a mailed link: `nextSecretHash` replaces its secret hash. Returns undefined if the link was used,
+ * expired or never existed.
  */
 export async function openLink(
   db: Database,
@@ -164,7 +159,6 @@ export async function findOpened(db: Database, secretHash: Buffer): Promise<Buff
   return rows[0]?.addressIndexes;
 }
 
-/** Lists at most 1,000 answers under an address, newest day first. */
 export async function listGivenUnder(
   db: Database,
   addressIndexes: readonly Buffer[],

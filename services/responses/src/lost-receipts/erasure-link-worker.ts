@@ -64,10 +64,7 @@ async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promi
   await endJob(db, wishQueue, wish);
 }
 
-/**
- * Returns the content of the mail about a repeated answer; 'not needed' if the address no longer has two
- * answers or the request is gone.
- */
+/** Returns 'not needed' if the address no longer has two answers or the request is gone. */
 async function describeReturn(
   { db, bus }: Pick<WorkerDeps, 'db' | 'bus'>,
   requestId: string,

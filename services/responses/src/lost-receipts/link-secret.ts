@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 
-/** Returns 256 random bits. Only their digest is stored, so the table alone opens no link. */
+/** Returns 256 random bits. Only their digest is stored, so a reader of the table cannot open a link. */
 export const newLinkSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Derives the secret of a queued link: the same on every retry, and unpredictable without the key. */

@@ -22,7 +22,10 @@ export interface LostReceiptDeps {
 
 const mostWaiting = 1_000;
 
-/** Enqueues the job that mails a link. Does not check whether the address is known. */
+/**
+ * Enqueues the mail of a link. Does not look up the address, because the time of the reply would reveal
+ * whether it is known.
+ */
 export async function askForErasureLink(
   { db, keys }: Pick<LostReceiptDeps, 'db' | 'keys'>,
   email: string,
@@ -33,7 +36,7 @@ export async function askForErasureLink(
     throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
 }
 
-/** Consumes the mailed link, which proves that the caller can read the responder's mail. */
+/** Consumes a mailed link and lists the answers under its address. */
 export async function openErasureLink(
   deps: LostReceiptDeps,
   { token, language }: { token: string; language: Language },
@@ -42,8 +45,8 @@ export async function openErasureLink(
   return await inTransaction(deps.db, async (transaction) => {
     const indexes = await openLink(transaction, linkSecretHash(token), linkSecretHash(session));
     if (!indexes) throw linkNotUsable();
-    // Loads the titles in the transaction that opens the link, so that the link stays unopened if they cannot
-    // be loaded.
+    // Loads the titles in the transaction that opens the link. If they cannot be loaded, the link stays
+    // unopened.
     return { session, ...(await answersUnder({ ...deps, db: transaction }, indexes, language)) };
   });
 }

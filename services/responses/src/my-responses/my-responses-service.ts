@@ -45,9 +45,9 @@ export async function listMyResponses(
 }
 
 /**
- * Opens one answer of the caller's list, if the answer belongs to the account and was given under the address
- * of the account. The account alone does not suffice, because another person may have used the device. The
- * address alone does not suffice either, because another person may read its mail now.
+ * Opens an answer that belongs to the caller's account and was given under its address. The account alone
+ * does not suffice, because another person may have used the device. The address alone does not suffice,
+ * because it may have a new holder.
  */
 export async function openMyResponse(
   deps: ReceiptDeps,
@@ -81,8 +81,8 @@ export async function claimReceipt(
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest({ db, bus }, held.requestId, language);
   const isAttached = await inTransaction(db, async (transaction) => {
-    // Takes the lock, because a trigger may join two answers of the same account, which changes the count of
-    // people.
+    // Locks the count of people, because a trigger changes it when two answers turn out to be of the same
+    // account.
     await lockRequestCount(transaction, held.requestId);
     return await attachAccount(transaction, held, caller.userId);
   });
@@ -122,8 +122,7 @@ function toMyResponse(
 
 /**
  * Returns the id of an answer in one account's list (22 characters); null if the answer does not open. The id
- * differs in every list, so that a leaked URL is useless in other accounts. Ids are not stored, so they may
- * change with the key.
+ * differs in every list, so that a leaked URL is useless in other accounts.
  */
 function idOf(keys: IdentityKeys, { userId }: Caller, { responseId, opens }: Participation): string | null {
   if (!opens) return null;

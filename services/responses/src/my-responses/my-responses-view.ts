@@ -1,13 +1,13 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
-/** One person's participation in a request. The day is text, such as '2026-02-28'. */
+/** A person's answer to a request, without its content. The day is text, such as '2026-02-28'. */
 export interface Participation {
   requestId: string;
   responseId: string;
   day: string;
   /**
-   * Whether the answer opens without a receipt, because it belongs to the account and was given under the
-   * address of the account.
+   * Whether the answer opens without a receipt, because it belongs to the account and was given under its
+   * address.
    */
   opens: boolean;
 }
@@ -17,7 +17,6 @@ export interface Participant {
   addressIndexes: readonly Buffer[];
 }
 
-/** Selects `answered_on` as text, because a `Date` would depend on the time zone. */
 const participations = (db: Database, { accountId, addressIndexes }: Participant) =>
   db('responses.identities').select<Participation[]>(
     { requestId: 'request_id', responseId: 'response_id' },
@@ -32,8 +31,8 @@ const participations = (db: Database, { accountId, addressIndexes }: Participant
 const atMost = 1_000;
 
 /**
- * Lists an account's participations, newest day first: answers given while signed in, claimed by receipt, or
- * given under the account's confirmed address. Reads only identities, no answers.
+ * Lists the answers that an account gave or claimed by receipt and, with `isProved`, those under its address.
+ * Newest day first.
  */
 export async function listParticipations(
   db: Database,

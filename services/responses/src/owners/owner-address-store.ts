@@ -22,9 +22,9 @@ export async function forgetToAsk(db: Database, ownerIds: readonly string[]): Pr
 }
 
 /**
- * Stores a confirmed address of an owner, so that the owner's own answers can be recognised. Deletes the
- * address from every other account; otherwise the new holder's answers to the old holder's requests would not
- * count. Stores nothing for an account without requests, and therefore nothing for a deleted account.
+ * Stores an owner's confirmed address, so that the owner's own answers can be recognised. Removes it from
+ * every other account; otherwise answers of its new holder would not count there. Stores nothing for an
+ * account without requests, such as a deleted account.
  */
 export async function saveConfirmedAddress(
   transaction: Database,

@@ -10,20 +10,18 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { forgetToAsk, listOwnersToAsk, saveConfirmedAddress } from './owner-address-store.ts';
 
 export interface OwnerAddresses {
-  /** Fetches the addresses of new owners now, before the next poll. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 const everyMs = 60_000;
-/** Delay of a retry. Short, because the auth service may start a moment after this service. */
+/** The delay is short, because the auth service may start a moment after this service. */
 const retryMs = 500;
 const perQuestion = 200;
 
 /**
  * Polls the auth service for the confirmed address of each new owner, so that a submission does not depend on
- * that service. While the auth service or the broker is down, the owners stay queued. Later changes arrive as
- * events (`followAccountChanges`).
+ * that service. Later changes arrive as events (`followAccountChanges`).
  */
 export function learnOwnerAddresses(deps: {
   db: Database;
