@@ -7,16 +7,16 @@ import type { AnswerPlace } from '../submissions/answer-store.ts';
 const notifyTimeoutMs = 1_000;
 
 /**
- * Withdraws every result with the erased answer before the responder gets a reply. If the broker or the
- * analysis service is down, the erasure event withdraws the results later. Call this after the commit.
+ * Withdraws every result with the erased answer before the responder gets a reply. If the call fails, the
+ * erasure event withdraws the results later. Call this after the commit.
  */
 export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
   await notify(bus, withdrawAnswer, { request_id: requestId, response_id: responseId });
 }
 
 /**
- * Removes the quotes of these texts before the responder gets a reply. If the broker or the analysis service
- * is down, an event removes the quotes later. Call this after the commit.
+ * Removes the quotes of these texts before the responder gets a reply. If the call fails, an event removes
+ * the quotes later. Call this after the commit.
  */
 export async function notifyWithdrawnWords(
   bus: Bus,

@@ -6,9 +6,9 @@ import { lowerCount, takeNextVersion } from '../request-forms/request-count-stor
 import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
 
 /**
- * Deletes an answer, its identity and its submission key. If the answer counted, publishes the erasure, so
- * that subscribers withdraw what they derived from the answer; a trigger voids the sets that contain it.
- * Returns false if the answer is already gone. Must run in a transaction.
+ * Deletes an answer, its identity and its submission key. Publishes the erasure of a counted answer, so that
+ * results with the answer are withdrawn; a trigger voids its set. Returns false if the answer is already
+ * gone. Must run in a transaction.
  */
 export async function eraseAndAnnounce(
   transaction: Database,

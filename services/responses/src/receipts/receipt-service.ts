@@ -37,7 +37,7 @@ interface Shown {
   readonly language: Language;
 }
 
-/** Returns the answer that a receipt belongs to. Throws 404 if there is no such answer. */
+/** Throws 404 if no answer has this receipt. */
 export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {
   const secret = parseReceipt(receipt);
   const held = secret && (await findHeldAnswer(db, { receiptHash: hashReceipt(secret) }));
@@ -60,7 +60,7 @@ export async function changeByReceipt(
   // Loads the context before the change, so that a failure leaves the answer unchanged.
   const context = await loadContext(deps, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // Waits for a running sealing. A set then contains either the whole change or nothing of it.
+    // Waits for a running sealing, because a set must contain the whole change or nothing of it.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();

@@ -9,7 +9,7 @@ import { rememberWithdrawnWords, withdrawnWords } from './withdrawn-word-store.t
 
 export interface HeldAnswer extends AnswerPlace {
   answers: Answers;
-  /** Sliders that were not moved. */
+  /** Keys of the sliders that were not moved. */
   untouched: string[];
   themes: TappedThemes;
   /** Keys of the texts that the owner may read verbatim. */
@@ -20,7 +20,7 @@ export interface HeldAnswer extends AnswerPlace {
   sealed: boolean;
 }
 
-/** Returns the answer with this receipt, or with these ids if the caller has checked that it may read it. */
+/** Finds an answer by its receipt, or by its ids if the caller has checked that the answer may be read. */
 export async function findHeldAnswer(
   db: Database,
   answer: { receiptHash: Buffer } | AnswerPlace,
@@ -60,15 +60,15 @@ export async function changeAnswer(
       untouched: change.untouched,
       may_quote: change.mayQuote,
       relationship: change.relationship,
-      // Keeps the first relationship, which the owner sees until the sealing. `relationship` still has its
-      // old value here.
+      // Keeps the first relationship, because the owner sees it until the answer is in a set. `relationship`
+      // still has its old value here.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
 }
 
 /**
- * Saves which texts may be quoted, and records the withdrawn ones in case a backup is restored. Must run in a
- * transaction that holds the lock of the request's count.
+ * Saves which texts may be quoted. Records withdrawn consents, because a restored backup may still contain
+ * them. Must run in a transaction that holds the lock of the request's count.
  */
 export async function saveQuoting(
   transaction: Database,

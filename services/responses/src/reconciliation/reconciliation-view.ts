@@ -2,7 +2,7 @@ import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/messages/
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 
-/** Lists stored requests, except deleted ones. Includes requests for which only a count is stored. */
+/** Lists stored requests that are not deleted. Includes requests for which only a count is stored. */
 export async function listHeldPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const place = [after, after, comparedAtOnce + 1];
   const { rows } = await db.raw<Rows<Omit<HeldRequest, 'closed_at'> & { closed_at: Date | null }>>(

@@ -6,7 +6,7 @@ interface Row extends FormText {
   request_id: string;
 }
 
-/** Stores a version of the form's text, unless the request is gone. Must run in a transaction. */
+/** Stores a version of the form's text, unless the request is gone. */
 export async function saveFormText(
   transaction: Database,
   requestId: string,

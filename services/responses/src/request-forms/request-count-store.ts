@@ -2,10 +2,10 @@ import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface RequestCount {
   responseCount: number;
-  /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
+  /** Number of repeated answers, which enter no set. 0 until enough answers have arrived. */
   setAside: number;
   version: number;
-  /** Form version that the first answer froze; null before the first answer. */
+  /** Form version that the first answer froze; null before that answer. */
   formVersion: number | null;
 }
 
@@ -26,8 +26,8 @@ export async function findRequestCount(db: Database, requestId: string): Promise
 }
 
 /**
- * Locks a request's count like `lockRequestCount`, and increments the version for the next event. Must come
- * first in the transaction, because every change of the answers takes this lock.
+ * Locks a request's count and increments its version for the next event. Must come first in the transaction,
+ * because every change of the answers takes this lock.
  */
 export async function takeNextVersion(
   transaction: Database,
@@ -47,7 +47,7 @@ export async function lockRequestCount(
   return countOf(transaction, requestId).forUpdate().first<RequestCount | undefined>(columns);
 }
 
-/** Decreases the count by one. Requires the lock of `takeNextVersion`. */
+/** Requires the lock of `takeNextVersion`. */
 export async function lowerCount(
   transaction: Database,
   requestId: string,
@@ -68,7 +68,7 @@ export async function recount(
     version: transaction.raw('greatest(version + 1, ?)', [version]),
   });
   if (locked === 0) return undefined;
-  // Counts in a separate statement after the lock, which sees what earlier holders of the lock committed.
+  // Counts in a separate statement after the lock, which therefore sees all commits of earlier lock holders.
   await transaction.raw('select responses.count_people(?)', [requestId]);
   const [count] = await countOf(transaction, requestId)
     .update({

@@ -9,8 +9,8 @@ import { feedbackRequestNotFound } from './request-form-errors.ts';
 const perQuestion = 200;
 
 /**
- * Describes requests by id; leaves out deleted ones. Uses the frozen text if there is one, otherwise queries
- * the requests service. Throws 503 if the query fails.
+ * Describes requests that are not deleted, by id. Uses the frozen text if there is one, otherwise queries the
+ * requests service. Throws 503 if the query fails.
  */
 export async function describeAll(
   { db, bus }: { db: Database; bus: Bus },
@@ -41,7 +41,7 @@ export async function describeAll(
   return descriptions;
 }
 
-/** Describes one request. Throws 404 if it is gone. */
+/** Throws 404 if the request is gone. */
 export async function describeRequest(
   deps: { db: Database; bus: Bus },
   requestId: string,

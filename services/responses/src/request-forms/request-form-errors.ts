@@ -2,7 +2,8 @@ import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, refusal, unavailable } from '@blindspot/service-kit/process/app-error';
 
 /**
- * Error for an unknown request. Also used for another owner's request, so that its existence is not revealed.
+ * Creates the same error for an unknown request and for another owner's request, so that the reply does not
+ * reveal its existence.
  */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
@@ -16,7 +17,7 @@ export function feedbackRequestClosed(): AppError {
   return refusal(409, 'closed', 'This request is closed and takes no more answers.');
 }
 
-/** Error with the current form, so that the responder can send the answer again. */
+/** Includes the current form in the error, so that the responder can send the answer again. */
 export function formChanged(form: FrozenForm): AppError {
   return new AppError({
     status: 409,
@@ -26,7 +27,7 @@ export function formChanged(form: FrozenForm): AppError {
   });
 }
 
-/** Error for a form that cannot be looked up now. The 503 makes the client keep the answer and retry. */
+/** Creates a 503 for a form that cannot be read now. The client then keeps the answer and retries. */
 export function formUnknownNow(cause?: unknown): AppError {
   return unavailable(
     'form_unknown_now',

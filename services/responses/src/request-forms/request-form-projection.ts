@@ -23,12 +23,11 @@ export function followRequests(bus: Bus): (transaction: Database, event: Request
     } = await bus.ask(getRequestFacts, {
       request_id: data.request_id,
     });
-    // Facts are missing if the request was deleted meanwhile. Another event handles the deletion.
     if (facts && formText) await saveRequestForm(transaction, facts, { version, closedAt, formText });
   };
 }
 
-/** Deletes everything about the request and publishes a confirmation on each delivery. */
+/** Deletes everything about the request. Publishes a confirmation on each delivery of the event. */
 export async function onRequestDeleted(
   transaction: Database,
   { data, aggregateVersion }: RequestEvent,

@@ -3,7 +3,7 @@ import type { FormText, RequestFacts } from '@blindspot/contracts/messages/feedb
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { saveFormText } from './form-text-store.ts';
 
-/** The part of a feedback request that this service needs. Its questions never change. */
+/** Data of a feedback request that this service needs. Its questions never change. */
 export interface RequestForm {
   requestId: string;
   ownerId: string;
@@ -37,8 +37,8 @@ export async function findRequestForm(
 }
 
 /**
- * Upserts a form with its text and opens the request for answers. Leaves a newer form unchanged, and ignores
- * the form of a deleted account. Must run in a transaction.
+ * Upserts a form with its text and opens the request for answers. Ignores an older form and the form of a
+ * deleted account. Must run in a transaction.
  */
 export async function saveRequestForm(
   transaction: Database,
@@ -73,10 +73,9 @@ export async function saveRequestForm(
   );
 }
 
-/** Creates the row that submissions lock, unless the request is gone. Must run in a transaction. */
+/** Creates the row that submissions lock, unless the request is gone. */
 export async function openForAnswers(transaction: Database, requestId: string): Promise<void> {
-  // The share lock waits for a running deletion of the request. The select then finds no row, so nothing is
-  // inserted.
+  // The share lock waits for a running deletion of the request. The select then finds no row.
   await transaction.raw(
     `insert into responses.request_counts (request_id)
      select request_id from responses.request_forms where request_id = ? and not deleted for share
@@ -85,7 +84,6 @@ export async function openForAnswers(transaction: Database, requestId: string): 
   );
 }
 
-/** Deletes everything that belongs to a request and records the deletion. Must run in a transaction. */
 export async function removeRequest(
   transaction: Database,
   requestId: string,

@@ -9,18 +9,16 @@ import { findRequestForm, saveRequestForm, type RequestForm } from './request-fo
 
 export interface RequestForms {
   /**
-   * Returns the form of a request from the cache, the database, or the requests service. Throws 404 if there
-   * is no such request, and 503 if the requests service is needed but unavailable.
+   * Returns the form from the cache, the database, or the requests service. Throws 404 if there is no such
+   * request, and 503 if the requests service is needed but unavailable.
    */
   get(requestId: string): Promise<RequestForm>;
   /** Like `getFresh`, but also throws 404 if the request belongs to another owner. */
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
-  /** Like `get`, but skips the cache. */
   getFresh(requestId: string): Promise<RequestForm>;
   /**
-   * Fetches one version of the form's text from the requests service and stores it. Returns the current text
-   * if there is no such version. Throws 404 if the request is gone, and 503 while the requests service is
-   * unavailable.
+   * Fetches and stores one version of the form's text; the current version if there is no such version.
+   * Throws 404 if the request is gone, and 503 while the requests service is unavailable.
    */
   learnText(requestId: string, formVersion: number): Promise<FormText>;
 }
@@ -29,8 +27,8 @@ const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
 /**
- * Creates a cached view of the forms. Questions never change, but a request may be deleted while its form is
- * cached. A cached form therefore never decides whether an answer is rejected; the database does.
+ * Creates a cached view of the forms. A request may be deleted while its form is cached, so only the database
+ * decides whether an answer is rejected.
  */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = new LRUCache<string, RequestForm>({ max: remembered });
@@ -45,7 +43,6 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
     return saved;
   }
 
-  /** Queries the requests service, because the event about a new request may arrive late. */
   async function askRequests(asked: { request_id: string; form_version?: number }): Promise<FormText> {
     const {
       facts,
