@@ -3,9 +3,9 @@ import { shownRatingSql, usualWeights } from './shown-relationship.ts';
 import type { Gathered } from './set-rule.ts';
 
 interface AnswerTally extends Gathered {
-  /** Repeated answers that will enter no set; 0 until enough answers have arrived. */
+  /** Number of repeated answers, which enter no set. 0 until enough answers have arrived. */
   setAside: number;
-  /** Answers in confirmed sets. */
+  /** Number of answers in confirmed sets. */
   confirmed: number;
   /** Average of the ratings that the owner sees, rounded to one decimal; null if there are no answers. */
   averageRating: number | null;

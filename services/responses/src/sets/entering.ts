@@ -8,8 +8,8 @@ export interface Newcomer {
 }
 
 /**
- * Returns a fingerprint (22 characters) of the newcomers and their ratings. The fingerprint reveals nothing
- * new, because it uses only data that the trust list shows.
+ * Returns a fingerprint (22 characters) of the people who enter the next set, and of their ratings. The
+ * fingerprint reveals nothing new, because the trust list shows the same data.
  */
 export function enteringOf(
   keys: IdentityKeys,

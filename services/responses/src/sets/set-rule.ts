@@ -1,9 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * Numbers of a request's answers: all answers (`total`), and the answers in a set (`sealed`). `total`
- * excludes answers that were set aside because their address or account had answered before. Once the next
- * set can be sealed (`missing` is 0), all such answers are set aside, so both numbers count people.
+ * Number of a request's answers in `total`, and of those in a set (`sealed`). `total` excludes repeated
+ * answers that were set aside. As soon as the next set can be sealed, all repeated answers are set aside, so
+ * both numbers count people.
  */
 export interface Gathered {
   total: number;
@@ -15,9 +15,8 @@ export interface Gathered {
 }
 
 /**
- * Returns the number of newcomers, and how many answers the next set still needs. The set can be sealed once
- * `missing` is 0. Without a valid set, `anonymity.full` newcomers are needed, because the next result covers
- * only newcomers.
+ * Returns the number of newcomers (people in no set), and how many more the next set needs. Without a valid
+ * set, the next set needs `anonymity.full` newcomers, because its result covers only them.
  */
 export function nextSet({ total, sealed, stands }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;

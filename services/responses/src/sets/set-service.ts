@@ -32,10 +32,9 @@ type Sealing = z.infer<typeof sealSetQuery.output>;
 type HandedOver = z.infer<typeof checkSealedAnswersQuery.input>;
 
 /**
- * Seals the next set with this number, or returns the set if it is sealed already. First gives up an earlier
- * set that is not confirmed. Takes the lock that every change of the request's answers needs. With
- * `entering`, seals only if the fingerprint of the newcomers matches. With `existing`, seals nothing and
- * reports whether the newcomers changed.
+ * Seals the set with this number, which fixes its answers, or returns the set if it is sealed already. First
+ * gives up an earlier set that is not confirmed. With `entering`, seals only if the fingerprint of the
+ * newcomers matches. With `existing`, seals nothing and reports whether the newcomers changed.
  */
 export function sealSet(
   { db, keys }: { db: Database; keys: IdentityKeys },
@@ -98,14 +97,17 @@ export function confirmSet(
   });
 }
 
-/** Stores the parts of a confirmed set that are missing here. Returns the ids of the erased answers. */
+/**
+ * Adds what this service lacks of a confirmed set that the analysis service holds. Returns the ids of the
+ * erased answers.
+ */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);
   const named = await findNamedAnswers(db, requestId, idsOf(handedOver));
   if (isKnown(set, named)) return erasedOf(named);
   return inTransaction(db, async (transaction) => {
-    // Takes a new version of the count, because caches of a set's people are keyed by it.
+    // Takes a new version of the count, because caches of names use it in their keys.
     if (!(await takeNextVersion(transaction, requestId))) return idsOf(handedOver);
     return takeOver(transaction, handedOver);
   });
@@ -131,10 +133,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   return erased;
 }
 
-/**
- * Returns whether the form has no averages, because only forms with sliders have them. Weights affect only
- * averages.
- */
+/** Returns whether the form has no sliders and therefore no averages. Weights affect only averages. */
 async function hasNoAverages(db: Database, requestId: string): Promise<boolean> {
   const found = await findRequestForm(db, requestId);
   return typeof found === 'object' && found.form.format !== 'slider';

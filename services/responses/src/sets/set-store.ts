@@ -4,14 +4,11 @@ import type { Newcomer } from './entering.ts';
 
 export interface AnswerSet {
   number: number;
-  /** `void`: an answer of the set was erased, or the set was given up for a later one. */
+  /** A set becomes `void` if one of its answers is erased, or if a later set replaces it. */
   state: 'sealed' | 'confirmed' | 'void';
   /** Size and seed of the set; null for a set that this service copied from the analysis service. */
   sealed: { size: number; newcomers: number; seed: string } | null;
-  /**
-   * Fingerprint of the newcomers and the ratings that the owner saw; null for a set that this service copied
-   * from the analysis service.
-   */
+  /** Fingerprint of the newcomers and the ratings that the owner saw; null for a copied set. */
   entering: string | null;
 }
 
@@ -68,7 +65,7 @@ export async function sealNewcomers(transaction: Database, requestId: string, nu
   );
 }
 
-/** Inserts a set. Seal the answers first, because a trigger compares them with the set. */
+/** Seal the answers before this call, because a trigger compares them with the set. */
 export async function insertSealedSet(
   transaction: Database,
   requestId: string,

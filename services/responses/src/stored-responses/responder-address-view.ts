@@ -14,10 +14,10 @@ interface Row extends SealedIdentity {
 }
 
 /**
- * Lists responders in the random order of the blind indexes. Each address has one entry with its latest name.
- * An address that answered before and after a key rotation has two entries until its identities are resealed.
- * The list is empty if admins may not see identities, because an address that appears together with an
- * answer, or on the same day, would reveal the writer.
+ * Lists responders in the random order of the blind indexes, each address with its latest name. An address
+ * that answered before and after a key rotation has two entries until its identities are encrypted again. The
+ * list is empty if admins may not see identities, because an address could be matched with an answer of the
+ * same day.
  */
 export async function listResponderAddresses(
   { db, keys, adminIdentities }: StoredResponseDeps,
@@ -41,7 +41,6 @@ export async function listResponderAddresses(
   };
 }
 
-/** Lists addresses after `after`, each with its latest counted answer. Names and addresses stay encrypted. */
 export async function listAddressRows(
   db: Database,
   { notOwnedBy, after, atMost }: { notOwnedBy: readonly string[]; after: Buffer; atMost: number },
@@ -67,7 +66,7 @@ export async function listAddressRows(
   return rows;
 }
 
-// `offset 0` stops Postgres from merging the subquery into a join, so that the index scan can stop at the end
+// `offset 0` stops Postgres from merging the subquery into a join. The index scan therefore stops at the end
 // of the page.
 const isCountedAnswer = `exists (
   select from responses.answers a

@@ -10,17 +10,16 @@ type ResponseStatistics = z.infer<typeof getResponseStatistics.output>;
 
 interface Distribution {
   relationship: string;
-  /** All counted answers. */
+  /** Number of all counted answers. */
   stored: number;
-  /** Counted answers that the distribution includes for this reader. */
+  /** Number of counted answers that this reader's distribution includes. */
   shown: number;
 }
 
 /**
- * Returns the number of counted answers in total, by day since `since`, and by relationship. The numbers by
- * relationship exclude answers to requests of `not_owned_by`. If admins may not see who gave an answer, they
- * also exclude this answer until its set is opened. Otherwise an admin could pair a new relationship with the
- * name that appears in the owner's list at the same time.
+ * Counts answers in total, by day since `since`, and by relationship. The numbers by relationship exclude
+ * answers to requests of `not_owned_by`. If identities are hidden from admins, they also exclude answers of
+ * unopened sets; otherwise an admin could match a new relationship with a new name in the owner's list.
  */
 export async function readResponseStatistics(
   deps: Deps,
@@ -39,7 +38,6 @@ export async function readResponseStatistics(
   };
 }
 
-/** Counts all answers from one narrow index and subtracts the few excluded ones. */
 async function readDistribution(
   { db, adminIdentities }: Deps,
   notOwnedBy: string[],
@@ -68,8 +66,8 @@ async function readDistribution(
 }
 
 /**
- * Counts all identities by day (UTC), oldest first, and subtracts those of uncounted answers. The query
- * therefore reads no counted answer.
+ * Counts all identities by day (UTC), oldest first, and subtracts those of uncounted answers. The query is
+ * fast, because it reads no counted answer.
  */
 async function readDays({ db }: Deps, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(

@@ -19,7 +19,6 @@ export interface StoredRow extends SealedIdentity {
   relationship: Relationship;
   trustRating: number | null;
   promiseVersion: number;
-  /** Day of the answer, such as '2026-02-28'. */
   day: string;
 }
 
@@ -29,11 +28,10 @@ export interface StoredRange {
   after: Place | null;
   relationship: Relationship | null;
   sort: 'newest' | 'oldest';
-  /** Whether admins see who gave an answer; otherwise only answers of opened sets are listed. */
+  /** Whether admins see who wrote an answer. If not, only answers of opened sets are listed. */
   adminIdentities: AdminIdentities;
   /**
-   * Lists answers to these requests. Also lists answers under these addresses, if their privacy promise lets
-   * admins see the writer.
+   * Limits the list to answers to these requests, or under these addresses if admins may see their writer.
    */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
@@ -44,8 +42,8 @@ export interface Place {
 }
 
 /**
- * Selects answers of opened sets. If an answer without its name were listed as soon as it arrives, an admin
- * could pair it with the name that appears in the owner's list at the same time.
+ * Selects answers of opened sets. If a nameless answer were listed on arrival, an admin could match it with a
+ * new name in the owner's list.
  */
 const isOpenedSql = `(answer.sealed_in is not null and not exists (
   select from responses.sets s

@@ -23,7 +23,7 @@ type StoredResponse = StoredResponsesPage['responses'][number];
 type FilledPage = Pick<StoredResponsesPage, 'responses' | 'next_cursor'>;
 
 const pageRows = 50;
-/** A page is one NATS message of at most 1 MB; one answer takes at most 384 KiB of that. */
+/** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
 const pageBytes = 600_000;
 /** Names are encrypted, so a text search decrypts them in batches and stops after `scannedAtMost` rows. */
 const scanBatch = 500;
@@ -43,8 +43,8 @@ export async function listStoredResponses(
 
 /**
  * Returns one page of all answers. A search for a whole address uses its index. Any other search decrypts
- * identities row by row, so a page with few or no rows may still have a next page. If identities are hidden,
- * a search matches only requests.
+ * identities row by row, so a page with few rows may still have a next page. If identities are hidden, a
+ * search matches only requests.
  */
 async function readPage(deps: StoredResponseDeps, query: StoredResponsesQuery): Promise<FilledPage> {
   const { db, keys, adminIdentities } = deps;
@@ -81,7 +81,7 @@ async function nextRows(db: Database, range: StoredRange): Promise<Page<StoredRo
   return pageOf(await listStoredRows(db, range, pageRows + 1), pageRows, placeOf);
 }
 
-/** Returns a page of matching rows; the next page starts after the last scanned row. */
+/** Returns a page of matching rows. The next page starts after the last scanned row. */
 async function scan(
   db: Database,
   range: StoredRange,
@@ -101,7 +101,7 @@ async function scan(
   return { items: found, next: after };
 }
 
-/** Adds the content of the answers, and cuts the page if it would exceed one message. */
+/** Adds the content of the answers. Cuts the page if it would exceed one message. */
 async function fill(
   deps: StoredResponseDeps,
   { items: rows, next }: Page<StoredRow, Place>,
@@ -133,7 +133,7 @@ function toStoredResponse(
     responder_name: writer?.name ?? null,
     responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    // A row without its writer shows the usual weight, because an owner could mark a person by an unusual
+    // Shows the usual weight if the writer is hidden, because an owner could mark a person by an unusual
     // rating.
     trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
     // Only the day of an answer is stored, so the time is always midnight.

@@ -3,7 +3,7 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 
-/** Weights that newcomers would have if their set were sealed now. */
+/** Weights of newcomers (people in no set) if their set were sealed now. */
 export interface NewcomerWeights {
   /** Effective weight of each rating, starting at rating 1. */
   effectiveWeights: readonly number[];

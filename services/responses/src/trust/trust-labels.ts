@@ -6,7 +6,7 @@ export interface TrustEntry {
   relationship: Relationship;
   /** The owner's own rating; null means the default of the relationship. */
   trustRating: number | null;
-  /** Values that the person's set was sealed with; null if the person is in no set. */
+  /** Values with which the person's set was sealed; null if the person is in no set. */
   sealed: {
     set: number;
     rating: number;
@@ -21,16 +21,16 @@ export interface TrustEntry {
 export interface LabelledEntry extends TrustEntry {
   handle: string;
   label: string;
-  /** Whether only one person has this name, so that the label is unambiguous. */
+  /** Whether no other person has this name. */
   isAlone: boolean;
 }
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Sorts people by name and gives each of them a unique label, such as 'Alex' or 'Alex (2)'. The same people
- * always get the same labels. Among namesakes, the person in the earlier set keeps the plain name; otherwise
- * the handle decides, so that labels reveal no order of arrival.
+ * Sorts people by name and gives each person a unique label, such as 'Alex' or 'Alex (2)'. Among namesakes,
+ * the person in the earlier set keeps the plain name; otherwise the handle decides, so that labels reveal no
+ * order of arrival.
  */
 export function labelEntries(
   entries: readonly TrustEntry[],

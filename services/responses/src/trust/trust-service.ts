@@ -31,12 +31,11 @@ export interface TrustDeps {
 
 export type TrustList = z.infer<(typeof listTrustRoute)['schema']['response'][200]>;
 
-/** A person, identified by handle or by a label that only one person has. */
 type RatedPerson = { handle: string } | { label: string };
 
 /**
  * Lists the people who answered, with their weights, and what the next set needs. With fewer than five
- * answers, the list is locked and shows only the number of answers.
+ * answers, the list shows only their number.
  */
 export async function listTrust(deps: TrustDeps, caller: Caller, requestId: string): Promise<TrustList> {
   const { db, bus, forms } = deps;
@@ -45,7 +44,6 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
   const gathered = await tallyAnswers(db, requestId);
   if (gathered.total < anonymity.full) return lockedList(gathered);
   const entries = await listTrustEntries(deps, owned);
-  // Counts the listed people, because answers may have been erased since the first count.
   const listed = {
     total: entries.length,
     sealed: entries.filter(({ sealed }) => sealed).length,
@@ -55,8 +53,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
   const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
-  // Computes the weights of the people in no set. If there are none, computes those of the set that is being
-  // opened.
+  // Computes weights for the people in no set or, if there are none, for the set that is being opened.
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
   const begun = newcomers.find(({ sealed }) => sealed?.isBegun)?.sealed;
@@ -68,7 +65,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
     next_set: {
       ready: isReady,
       prepared: weights?.prepared ?? false,
-      // Reports the time only if a set is ready; otherwise the paused reading belongs to an earlier set.
+      // Reports the time only if a set is ready; otherwise the time belongs to an earlier set.
       reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,
@@ -79,9 +76,8 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
 }
 
 /**
- * Rates one person for the set that this person will enter. The rating of a person who is already in a set is
- * stored but changes no result. Throws 404 for an unknown person or request, and 409 for a locked list or an
- * ambiguous name.
+ * Rates one person. The rating counts for the set that this person will enter, and never for a sealed set.
+ * Throws 404 for an unknown person or request, and 409 for a locked list or an ambiguous name.
  */
 export async function rateTrust(
   deps: TrustDeps,
@@ -110,7 +106,9 @@ export async function rateTrust(
   return toItem(rated, await askNewcomerWeights(bus, requestId, ratings));
 }
 
-/** Returns the newcomers of a set that is being opened or, if there is no such set, the people in no set. */
+/**
+ * Returns the newcomers of a set that is being opened. If there is no such set, returns the people in no set.
+ */
 function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<LabelledEntry, 'sealed'>)[] {
   const begun = entries.filter(({ sealed }) => sealed?.isBegun);
   const entering = begun.length > 0 ? begun : entries.filter(({ sealed }) => !sealed);
@@ -179,7 +177,10 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
   };
 }
 
-/** A rating given to 'Response 1' before the names are shown would later reveal who answered first. */
+/**
+ * Creates the error for ratings before the names are shown. A rating of 'Response 1' would later reveal who
+ * answered first.
+ */
 function trustLocked(): AppError {
   return refusal(
     409,
