@@ -6,7 +6,7 @@ export interface PagePromise {
   outside_ai: boolean;
 }
 
-/** The promise that an answer is stored under. */
+/** Privacy promise under which an answer is stored. */
 export interface KeptPromise {
   version: number;
   /** Whether the page named an external AI service. */
@@ -19,9 +19,9 @@ export interface PromiseNow {
 }
 
 /**
- * Returns the promise that the page showed, or the current promise if the page reports none. If identities
- * are hidden now, they are hidden for this answer too. An unknown promise becomes the strictest one, so that
- * the answer can be accepted.
+ * Returns the promise of the page, or the current promise if the page reports none. If identities are hidden
+ * now, they are hidden for this answer too. An unknown promise becomes the strictest promise, so that the
+ * answer can be accepted.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };
@@ -33,8 +33,8 @@ export function keptPromise(page: PagePromise | undefined, now: PromiseNow): Kep
 const knownVersions: readonly number[] = Object.values(promiseVersions);
 
 /**
- * Returns whether this version of the product knows the promise that the page showed. A page that reports no
- * promise showed the current promise.
+ * Returns whether this version of the product knows the page's promise. A page that reports none shows the
+ * current promise.
  */
 export function isKnownPromise(page: PagePromise | undefined): boolean {
   return !page || knownVersions.includes(page.version);

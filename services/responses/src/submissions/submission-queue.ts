@@ -6,8 +6,8 @@ import type { SubmissionRow } from './submit-statement.ts';
 
 export interface SubmissionQueue {
   /**
-   * Stores a submission with others in one statement, and resolves with its outcome. Rejects if the queue is
-   * too long or the database fails.
+   * Stores a submission together with others and resolves with its outcome. Rejects if the queue is too long
+   * or the database fails.
    */
   store(submission: SubmissionRow): Promise<SubmissionOutcome>;
 }
@@ -19,38 +19,35 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Maximum number of statements in progress. */
 const workers = 3;
 /**
- * While another batch has been running for less than this, start only full batches; later arrivals join the
- * next one. Sharing a statement is cheaper, but a batch that waits for a lock must not delay other answers.
+ * While another batch has been running for less than this, only full batches start; later arrivals join the
+ * next batch. A batch that waits for a lock must not delay other answers for longer.
  */
 const usualMs = 25;
 const mostTogether = 64;
-/** Largest batch in JSON characters: several full submissions. */
+/** Maximum size of a batch, in JSON characters. */
 const largestStatement = 1_000_000;
 const mostWaiting = 5_000;
 /** Weight of the latest statement in the moving average of durations. */
 const weightOfLast = 0.3;
-/** Age after which the moving average is ignored. */
 const paceLivesMs = 10_000;
 /**
- * Reject a submission up front if its estimated wait exceeds this. Entries that have already waited this long
- * when the database is unreachable are rejected too.
+ * A submission is rejected at once if its estimated wait exceeds this. Entries that have already waited this
+ * long when the database is unreachable are rejected too.
  */
 const patienceMs = 1_000;
 /** The gateway times out after this, so answers that have waited longer are not retried. */
 const longestMs = 10_000;
 
 /**
- * Batches concurrent submissions into one statement and one commit. A single submission starts at once. If a
- * batch fails, its parts are retried separately, so that one submission cannot make another fail.
+ * Batches concurrent submissions into one statement and one commit. A single submission starts at once. The
+ * parts of a failed batch are retried separately, so that one submission cannot make another fail.
  */
 export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
-  /** Start times of the running workers, oldest first. */
   const begun = new Set<number>();
-  /** Moving average of recent statement durations, and when it was last updated. */
+  /** Moving average of statement durations, and the time of its last update. */
   const pace = { ms: 0, at: -Infinity };
 
   let startingLater: NodeJS.Timeout | undefined;
@@ -80,8 +77,8 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   }
 
   /**
-   * Estimates the wait of a new submission. Uses the average duration of a statement or, if all workers are
-   * busy, the time since the latest start, whichever is longer.
+   * Estimates the wait of a new submission from the average duration of a statement. If all workers are busy,
+   * uses the time since the latest start if that is longer.
    */
   function expectedWaitMs(): number {
     const latest = begun.size < workers ? undefined : [...begun].at(-1);
@@ -105,7 +102,6 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
       );
       metrics?.statement(batch.length, 'done');
       learn(performance.now() - sentAt);
-      // `storeSubmissions` returns the outcomes in the order of the submissions.
       outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
     } catch (error) {
       metrics?.statement(batch.length, 'failed');
@@ -182,7 +178,7 @@ function tookTooLong(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Groups entries by request, because all entries of a request wait for the same lock. */
+/** All entries of a request wait for the same lock. */
 function byRequest(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
   return [...Map.groupBy(batch, ({ row }) => row.request_id).values()];
 }
@@ -196,7 +192,7 @@ interface SubmissionMetrics {
   refused(): void;
 }
 
-/** Creates metrics for submissions. No metric has a label for a request or a person. */
+/** Creates metrics for submissions. No label names a request or a person. */
 export function createSubmissionMetrics(registry: Registry): SubmissionMetrics {
   const together = new Histogram({
     name: 'responses_answers_per_statement',

@@ -37,7 +37,7 @@ export interface SubmissionInput {
   sent: Sent;
   caller: Caller | undefined;
   idempotencyKey: string | undefined;
-  /** Language of the page: for a form that is returned after a change, and for mail to the responder. */
+  /** Language of the page. Error replies with a changed form and mail to the responder use it. */
   language: Language;
 }
 
@@ -48,8 +48,8 @@ const thanks = 'Thank you! Your feedback was received.';
 
 /**
  * Stores an answer and resolves once it is on disk. The same key and body return the same receipt. Throws 404
- * if the request is gone, 409 if it is closed or its form changed, 422 for invalid answers or a reused key,
- * and 503 if the form is unknown for now.
+ * for a missing request, 409 for a closed request or changed form, 422 for invalid answers or a reused key,
+ * and 503 while the form is unknown.
  */
 export async function submitFeedbackResponse(
   deps: SubmissionDeps,
@@ -71,7 +71,6 @@ async function store(
   { forms, queue, keys, adminIdentities, outsideReader }: SubmissionDeps,
   { requestId, sent, caller, idempotencyKey, language }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome; receipt: Buffer }> {
-  // Without an idempotency key, each submission is new.
   const key = idempotencyKey ?? randomUUID();
   const promisedNow = { adminIdentities, outsideReader: outsideReader.isNamed() };
   for (let attempt = 1; ; attempt += 1) {
@@ -106,8 +105,8 @@ async function formChangedFor(
 }
 
 /**
- * Validates the answers. If they are invalid, checks first that the request still exists, because an answer
- * to a deleted request must return 404.
+ * Validates the answers. If they are invalid, checks that the request still exists, because a deleted request
+ * must return 404.
  */
 async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
   try {

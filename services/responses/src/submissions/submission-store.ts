@@ -9,20 +9,19 @@ import {
   type SubmissionRow,
 } from './submit-statement.ts';
 
-/** Ids from which the receipt of the stored submission is derived. */
 interface Remembered {
   keyId: string;
   attemptId: string;
 }
 
-/** `met`: the key was used before; the fingerprint shows whether the answer is the same. */
+/** `met`: the key was used before. The caller compares the fingerprints of both answers. */
 export type SubmissionOutcome =
   | ({ kind: 'stored' } & Remembered)
   | ({ kind: 'met'; fingerprint: string } & Remembered)
   | { kind: 'closed' }
-  /** Another version of the form is frozen. */
+  /** `changed`: another version of the form is frozen. */
   | { kind: 'changed' }
-  /** No version of the form is frozen yet, and the filled-in version is unknown here. */
+  /** `unknown`: no version of the form is frozen yet, and this service does not know the sent version. */
   | { kind: 'unknown' }
   | { kind: 'gone' };
 
@@ -32,8 +31,8 @@ type Row = Pick<SubmissionRow, 'request_id' | 'key_hash'> & {
 } & (StoredKey | { [Column in keyof StoredKey]: null });
 
 /**
- * Stores answers with all their rows in one commit. Returns the outcomes in the order of the submissions. No
- * two submissions may have the same request and key.
+ * Stores answers with all their rows in one commit, and returns the outcomes in the same order. No two
+ * submissions may have the same request and key.
  */
 export async function storeSubmissions(
   db: Database,
@@ -41,7 +40,6 @@ export async function storeSubmissions(
 ): Promise<SubmissionOutcome[]> {
   const { rows } = await db
     .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions), JSON.stringify(announcement())])
-    // Names the statement, so that each connection prepares it only once.
     .options({ name: submitStatementName });
   // The statement writes the outbox row, so the relay is woken here.
   wakeRelay(db);

@@ -15,7 +15,6 @@ import type { SubmissionRow } from './submit-statement.ts';
 
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
 
-/** One validated submission. `key` is the sender's idempotency key, or a random one. */
 export interface Submission {
   form: RequestForm;
   sent: Sent;
@@ -27,8 +26,8 @@ export interface Submission {
 }
 
 /**
- * Derives the receipt from the key, the stored attempt and a secret. A repeat therefore returns the same
- * receipt, although no stored value links the receipt to the key.
+ * Derives the receipt from the key, the stored attempt and a secret. A repeat returns the same receipt,
+ * although the database does not link a receipt to its key.
  */
 export function receiptOf(
   keys: IdentityKeys,
@@ -39,7 +38,10 @@ export function receiptOf(
   return keyedDigest(secret, form.requestId, key, stored.attemptId).subarray(0, 16);
 }
 
-/** Returns the texts that the writer agrees to have quoted: none if the page showed an unknown promise. */
+/**
+ * Returns the texts that the writer agrees to have quoted. There are none if the page showed an unknown
+ * promise.
+ */
 function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent' | 'accepted'>): string[] {
   const agreed = sent.may_quote === true && isKnownPromise(sent.promised);
   return agreed ? writtenKeys(form.form, accepted.answers) : [];
@@ -59,8 +61,8 @@ export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Sub
 }
 
 /**
- * Returns whether an answer is the owner's own, and the account that the answer belongs to. The responder's
- * own statement overrides the session, because another person may be signed in on a shared device.
+ * Returns whether an answer is the owner's own, and which account it belongs to. The responder's own
+ * statement overrides the session, because another person may be signed in on a shared device.
  */
 function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
   isOwner: boolean;
@@ -71,7 +73,7 @@ function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'ca
   return { isOwner, accountId: isOwner === isOwnersSession ? (caller?.userId ?? null) : null };
 }
 
-/** Returns one attempt to store an answer: its row and its receipt. A retry needs a new attempt. */
+/** Creates one attempt to store an answer: its row and its receipt. A retry needs a new attempt. */
 export function attemptToStore(
   keys: IdentityKeys,
   submission: Submission,
@@ -115,9 +117,8 @@ export function attemptToStore(
 }
 
 /**
- * Derives the id of the attempt that stored an answer, so that the submission key can be deleted together
- * with the answer. The secret is not in the database. The database alone therefore cannot link an answer to
- * its submission key, whose expiry reveals the hour of the submission.
+ * Derives the id of the attempt that stored an answer, so that an erasure finds the submission key of the
+ * answer. The database alone cannot link the two; the expiry of the key would reveal the hour of the answer.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

@@ -3,7 +3,7 @@ import { takenAfterClosingHours } from '@blindspot/contracts/limits';
 
 export const submitStatementName = 'submit-feedback-responses';
 
-/** One submission as the statement reads it; bytes are hexadecimal. */
+/** One submission as the SQL statement reads it. Bytes are hexadecimal. */
 export interface SubmissionRow {
   request_id: string;
   key_hash: string;
@@ -29,11 +29,11 @@ export interface SubmissionRow {
   address_sealed: string;
   address_index: string;
   account_id: string | null;
-  /** Language of the page, for the mail to a person who has answered before. */
+  /** Language of the page. It is for the mail to a person who has answered before. */
   language: string;
 }
 
-/** One event for all stored answers. The statement adds the counts. */
+/** The event about all stored answers. The statement adds the counts. */
 export interface AnnouncementRow {
   id: string;
   subject: string;
@@ -41,31 +41,28 @@ export interface AnnouncementRow {
 }
 
 /**
- * Stores one or many answers in one round trip and one commit. Each answer is stored completely or not at
- * all. The first binding is a JSON array of `SubmissionRow`, in which no key occurs twice. The second binding
- * is the JSON of an `AnnouncementRow`.
+ * Stores answers in one round trip and one commit. Each answer is stored completely or not at all. Bindings:
+ * a JSON array of `SubmissionRow`, in which no key occurs twice, and the JSON of an `AnnouncementRow`.
  *
  * The result omits answers to unknown requests. The statement rejects an answer if the request was closed
- * more than `takenAfterClosingHours` ago ('closed'), if the form version differs from the frozen one
- * ('changed'), or if no version is frozen and the sent one is unknown here ('unknown'). For a rejected
- * answer, the result has the row that was stored earlier under its key, or else a row without an attempt. For
- * a new submission, the returned `attempt_id` equals the sent one. Otherwise the key was used before, and the
- * caller compares the fingerprints. Keys are upserted, because only an upsert sees a row that was committed
- * after the statement began.
+ * more than `takenAfterClosingHours` ago ('closed'), if another form version is frozen ('changed'), or if
+ * none is frozen and the sent version is unknown here ('unknown'). The row of a rejected answer has an
+ * attempt only if an earlier answer was stored under its key. For a new submission, the returned `attempt_id`
+ * equals the sent one. Otherwise the key was used before, and the caller compares the fingerprints. Keys are
+ * upserted, because only an upsert sees a row that was committed after the statement began.
  *
  * The statement first locks the rows of the counts, in a fixed order. All changes of a request's answers take
- * this lock, so versions only grow, a deletion cannot overtake a submission, and two statements cannot
- * deadlock. The first counted answer of the array freezes its form version. One event carries the counts of
- * all requests with counted answers. The counts are sorted by id, so that their order does not reveal who
- * came first.
+ * this lock. Versions therefore only grow, a deletion cannot overtake a submission, and two statements cannot
+ * deadlock. The first counted answer freezes its form version. One event carries all counts, sorted by id, so
+ * that their order does not reveal who came first.
  *
  * An owner's own answer is stored, but neither counted nor published. Consent to quote is stored only if the
  * answered form version asks for it.
  *
- * A repeated answer of an address or account is stored like any other and linked to the first one
- * (`returns_to`). `first_answer_of` also finds a first answer that another statement has just committed. Once
- * the count reaches the next threshold, a trigger sets returning answers aside. The event carries the number
- * of these answers. The statement enqueues one mail with an erasure link to each returning address.
+ * A repeated answer of an address or account is linked to the first one (`returns_to`). `first_answer_of`
+ * also finds a first answer that another statement has just committed. Once the count reaches the next
+ * threshold, a trigger sets repeated answers aside. The statement enqueues one mail with an erasure link to
+ * each repeating address.
  */
 export const submitSql = `
 with sent as materialized (
@@ -119,7 +116,7 @@ with sent as materialized (
 ), fresh as materialized (
   select w.* from weighed w join submission k on k.attempt_id = w.attempt_id
 ), known as materialized (
-  -- An answer of the same person: one that is stored, else the first of those that are stored together.
+  -- Another answer of the same person: a stored one, or else the first one in this statement.
   select f.*, case when f.counts then coalesce(
     responses.first_answer_of(f.request_id, array(select decode(i, 'hex') from unnest(f.address_indexes) i), f.account_id),
     nullif(first_value(f.response_id) over (partition by f.request_id, f.counts, f.address_index order by f.ordinality),
