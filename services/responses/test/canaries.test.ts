@@ -24,7 +24,6 @@ const answerCanary = 'the-answer-canary-sings';
 const refusals: string[] = [];
 const receipts: string[] = [];
 
-/** Calls every route, with valid and with rejected requests, for people whose names must appear nowhere. */
 beforeAll(async () => {
   const owner = await harness.person({ name: 'Canary99 Owner', email: 'owner.canary99@vogelhaus99.test' });
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
@@ -87,7 +86,7 @@ beforeAll(async () => {
   );
 });
 
-/** Parts of names and addresses in every encoding in which a dump or a log may contain them. */
+/** Returns parts of names and addresses in every encoding in which a dump or a log may contain them. */
 const canaries = (): string[] =>
   [...people.flatMap(({ name, address }) => [...name.split(' '), ...address.split(/[@.]/)]), 'canary99']
     .filter((part) => /\d/.test(part))

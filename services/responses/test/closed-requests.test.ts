@@ -161,7 +161,7 @@ it('a repeat after the deadline gets the receipt of the first attempt, even if t
     await holder.raw('select from responses.request_counts where request_id = ? for update', [id]);
     const early = submit(id, sent);
     await eventually(async () => expect(await waiting()).toBe(1));
-    // Lets the deadline pass after the first submission arrived and before the second.
+    // The deadline passes after the first submission arrived and before the second arrives.
     await holder.raw(
       `update responses.request_counts set closed_at = clock_timestamp() - ?::int * interval '1 hour'
        where request_id = ?`,

@@ -33,7 +33,7 @@ async function answered(
   return requestId;
 }
 
-/** Adds five people, seals the set, and returns the answers of everyone else. */
+/** Adds five people with the same text and seals the set. Returns the answers of all other people. */
 async function sealed(requestId: string): Promise<SealedResponse[][]> {
   const fillers = Array.from({ length: anonymity.full }, () =>
     submit(requestId, { responder_name: '-', responses: { unsaid: 'x' }, relationship: 'other' }),

@@ -57,7 +57,7 @@ it('the service stays ready, replies within seconds and loses no answer while al
       async () => {
         const reply = await erase(receipt);
         if (reply.status === 503) rejected.push(reply);
-        // The reply is 404 if an earlier attempt erased the answer although its reply was an error.
+        // The reply is 404 if an earlier attempt erased the answer but returned an error.
         expect([204, 404]).toContain(reply.status);
       },
       { timeoutMs: 240_000 },

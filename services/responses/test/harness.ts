@@ -42,7 +42,6 @@ export interface Call {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** URL of a replica other than the first. */
   at?: string;
 }
 
@@ -138,7 +137,7 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 interface KnownRequest {
   facts: RequestFacts;
   version: number;
-  /** Texts of the form, one per edit, the current text last. */
+  /** Texts of the form, one for each edit. The current text is last. */
   texts: FormText[];
   closedAt: string | null;
 }
@@ -231,7 +230,6 @@ function standInForAuth(bus: Bus) {
   });
   return {
     mailed,
-    /** Sets a callback that runs before the reply to an erasure link. */
     onArrival: (happens: typeof arriving) => void (arriving = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
@@ -240,7 +238,6 @@ function standInForAuth(bus: Bus) {
   };
 }
 
-/** Stub for the analysis service. It names no external AI until a test sets one. */
 function standInForAnalysis(bus: Bus) {
   let name: string | null = null;
   let away = false;
@@ -269,7 +266,6 @@ function standInForAnalysis(bus: Bus) {
     asked: () => asked,
     withdrawn,
     withdrawnWords,
-    /** Sets a callback that runs before the reply to a withdrawal. */
     onWithdrawal: (happens: typeof withdrawing) => void (withdrawing = happens),
     setAway: (isAway: boolean) => void (away = isAway),
     setOutsideReader: (reader: string | null) => void (name = reader),

@@ -29,7 +29,7 @@ const keyFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
 async function rotate(step: KeyStep = 'use', atOnce = false): ReturnType<typeof stepAllKeys> {
   const outcome = await stepAllKeys(handle.db, responsesKeys(config.SECRETS_DIR), step, { atOnce });
   await harness.restart();
-  // Wait until the restarted service is connected to the broker, because queries for unknown forms need it.
+  // Waits until the restarted service is connected to the broker, because queries for unknown forms need it.
   await namesAt('nobody@example.test');
   return outcome;
 }
@@ -52,7 +52,6 @@ async function submitted(requestId: string, { token, key, body = anAnswer() }: S
 }
 
 const namesAt = (address: string) =>
-  // After a restart the service replies as soon as it has reached the broker.
   eventually(async () => {
     const page = await neighbours.ask(listResponderAddresses, { not_owned_by: [randomUUID()], cursor: null });
     return page.people.filter(({ email }) => email === address);
@@ -64,7 +63,7 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
       [requestId],
     )
   )[0]?.response_count;
-/** Deletes all submission keys; otherwise they would keep their identity key in use for a day. */
+/** Submission keys would keep their identity key in use for a day. */
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {
@@ -151,7 +150,6 @@ describe('rotate-keys --retire', () => {
     await submitted(requests.add(aRequest()), {
       body: anAnswer({ responder_name: 'Uma', responder_email: address }),
     });
-    // A person with rows under two keys has two entries until the rows are resealed.
     expect(await namesAt(address)).toHaveLength(2);
     const before = await readFile(keyFile, 'utf8');
     // A batch has 200 rows, so encrypting these rows again takes more than one batch.

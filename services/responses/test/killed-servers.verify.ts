@@ -13,7 +13,7 @@ import { migrations } from '../migrations/index.ts';
 import { aRequest } from './builders.ts';
 import { expectNothingLost, startTraffic } from './traffic.ts';
 
-// A separate server, because the shared one must not be killed.
+// The test starts its own server, because the shared server must not be killed.
 const server = await startPostgres({ settings: { io_method: 'sync' } });
 const secrets = await mkdtemp(join(tmpdir(), 'responses-secrets-'));
 const adminUrl = await prepareDatabase({
@@ -43,7 +43,6 @@ let service: ChildProcess | undefined;
 let url = '';
 let port = '0';
 
-/** Starts the service under plain Node, as in production, and without a broker. */
 async function startService(): Promise<void> {
   const started = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
     env: {

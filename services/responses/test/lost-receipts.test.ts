@@ -213,7 +213,7 @@ describe('POST /api/lost-receipts', () => {
 
   it('an erasure link stays unopened if the titles cannot be loaded', async () => {
     const address = anAddress();
-    // The owner's own test answer does not freeze the title, so the title has to be loaded.
+    // The owner's own answer does not freeze the title, so the service has to load the title.
     await answer(requests.add(aRequest()), address, { from_owner: true });
     await ask(address);
     const token = await mailedTo(address);

@@ -103,7 +103,6 @@ describe('POST /api/feedback-response from the owner', () => {
     await changed(owner, 2);
     await eventually(async () => expect(await addressesOf(owner)).toHaveLength(1));
     await submit(requestId, { responder_email: owner.email });
-    // Answers that were stored before the address was confirmed stay counted.
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));
   });
 
@@ -133,7 +132,6 @@ describe('POST /api/feedback-response from the owner', () => {
     await publishAs(harness, feedbackRequestCreated, requestId, { request_id: requestId });
     expect((await submit(requestId, { responder_email: owner.email })).status).toBe(201);
     accounts.setAway(false);
-    // No event triggers the retry; the poll loop does it.
     await eventually(async () => expect(await addressesOf(owner)).toHaveLength(1));
     await submit(requestId, { responder_email: owner.email });
     expect(await counted(requestId)).toEqual(expect.arrayContaining([false, true]));

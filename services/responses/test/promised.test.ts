@@ -25,7 +25,6 @@ async function keptOf(
 }
 const { shown, hidden } = promiseVersions;
 
-/** Restarts the service, which polls for the external AI when it starts. */
 async function startsWith(reader: string | null): Promise<void> {
   analysis.setOutsideReader(reader);
   const asked = analysis.asked();

@@ -60,7 +60,6 @@ beforeAll(async () => {
      from responses.answers`,
     [accountId, addressIndex],
   );
-  // Inserts no identities, because no key could decrypt fake ones.
   await database.query(
     `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
        promise_version, receipt_hash)
@@ -128,7 +127,6 @@ async function rowsRead(
 describe('query plans with 60,000 answers', () => {
   it('storing an answer scans no whole table', async () => {
     const plan = await planOf(database, async (db) => await storeSubmissions(db, [aSubmission()]));
-    // A scan of the small table `owner_addresses` is accepted.
     expect(plan.readWhole.filter((table) => table !== 'owner_addresses')).toEqual([]);
     expect(plan.indexes).toContain('request_counts_pkey');
   });
@@ -204,7 +202,7 @@ describe('query plans with 60,000 answers', () => {
       expect.arrayContaining(['answers_pkey', 'identities_by_address', 'request_forms_pkey']),
     );
     expect(plan.readWhole).toEqual([]);
-    // Counts the rows, because even an index scan could read the whole index.
+    // The test counts rows, because an index scan could still read the whole index.
     expect(await rowsRead('identities', (db) => listAddressRows(db, range))).toBeLessThan(1_000);
   });
 

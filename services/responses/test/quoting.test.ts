@@ -27,7 +27,7 @@ const choose = (receipt: string, wanted: Record<string, boolean>) =>
     body: wanted,
   });
 
-/** Adds four answers without consent and seals the first set. Returns the id of the answer with consent. */
+/** Returns the id of the one answer with consent to quote. */
 async function sealed(requestId: string): Promise<string> {
   await submitMany(requestId, 4);
   expect(await seal(requestId)).toMatchObject({ sealed: true });

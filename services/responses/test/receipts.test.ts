@@ -48,7 +48,6 @@ const responseIdsOf = async (requestId: string): Promise<string[]> =>
     )
   ).map(({ response_id }) => response_id);
 
-/** Adds four people and seals the first set. */
 async function sealed(requestId: string): Promise<void> {
   await submitMany(requestId, 4);
   expect(await seal(requestId)).toMatchObject({ sealed: true });
@@ -230,7 +229,6 @@ describe('DELETE /api/my-responses/:receipt', () => {
     onTestFinished(() => analysis.onWithdrawal(undefined));
     expect((await erase(receipt)).status).toBe(204);
     expect(analysis.withdrawn).toContain(responseId);
-    // A set that is sealed meanwhile must not contain the erased answer.
     expect(stored).toEqual([]);
   });
 

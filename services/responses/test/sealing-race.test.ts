@@ -17,7 +17,6 @@ await eventually(() => neighbours.streamAccess());
 const { seal, confirm, pages, submit, submitMany } = asAnalysis(harness);
 await harness.startReplica();
 
-/** The test calls `changeByReceipt` directly, with the dependencies of two replicas. */
 const changers = [1, 2].map(() => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());
@@ -30,13 +29,13 @@ const sealedVersions = async (requestId: string): Promise<string[]> =>
   (await pages(requestId)).flat().map(({ answers, relationship }) => `${textOf(answers)} ${relationship}`);
 
 /**
- * Changes a person’s answer until a change is rejected as too late. Returns the versions that may be stored:
- * the last accepted one, and those after it that a slow database neither confirmed nor rejected.
+ * Changes a person's answer until a change is rejected as too late. Returns the last accepted version, and
+ * the later versions without a reply that a slow database may have stored.
  */
 async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string[]> {
   let possible = ['You interrupt when you are nervous. undefined colleague'];
   for (let turn = 1; ; turn += 1) {
-    // The texts omit the receipt, because a name that occurs in a receipt by chance would be masked.
+    // The texts omit the receipt, because a receipt may contain a name by chance and would then be masked.
     const responses = { unsaid: `unsaid ${turn} of ${person}`, habit: `habit ${turn}` };
     const relationship = turn % 2 ? 'family' : 'other';
     const [changer] = turn % 2 ? changers : changers.toReversed();
@@ -76,7 +75,7 @@ async function sealAmidChanges(before: number): Promise<number> {
     sealThen(),
     ...receipts.map((receipt, person) => changeUntilRefused(receipt, person, sent)),
   ]);
-  // Looks for each person's latest version first, because the first version is the same for several people.
+  // Compares the latest versions first, because the first version is the same for several people.
   const unmatched = [...sealed];
   for (const versions of possible) {
     const version = versions.findLast((one) => unmatched.includes(one));
@@ -146,7 +145,7 @@ describe('sealSet', () => {
            count(*)::int as counted from responses.answers where request_id = $1`,
         [requestId],
       );
-      // Each of three erasures happens before the sealing, between sealing and confirmation, or after both.
+      // Each of three erasures happens before the sealing, before the confirmation, or after both.
       const inSet = confirmed ? 5 : 0;
       expect([sealed, stored]).toEqual([true, { in_set: inSet, weighed: inSet, counted: 5 }]);
     }

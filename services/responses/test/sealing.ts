@@ -15,11 +15,11 @@ import type { Harness } from './harness.ts';
 
 export type SealedResponse = z.infer<typeof getAnswers.output>['responses'][number];
 
-/** Effective weight of each rating, equal to the rating. */
+/** Effective weights that equal the ratings. */
 export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
-  // Retries after a 503 from a busy database, like the analysis service.
+  // Retries while the database is busy, like the analysis service.
   const ask: Harness['neighbours']['ask'] = (query, input) =>
     retry(
       () => neighbours.ask(query, input, { timeoutMs: 60_000 }),
@@ -33,7 +33,7 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
 
   async function submit(requestId: string, change: Parameters<typeof anAnswer>[0] = {}): Promise<string> {
     const body = anAnswer(change);
-    // The form retries with the same key after a 503, which a service that has just started may return.
+    // Retries with the same key after a 503, like the form. A service that has just started may return a 503.
     const headers = { 'idempotency-key': randomUUID() };
     return await eventually(
       async () => {

@@ -368,7 +368,6 @@ describe('countAnswers query', () => {
       set_aside: 0,
       sealed_count: 5,
       average_trust_rating: 6.8,
-      // Each of the answers raised the version by one.
       version: 6,
     });
   });

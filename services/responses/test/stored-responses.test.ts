@@ -263,7 +263,6 @@ describe('listStoredResponses with hidden identities', () => {
       responses: { unsaid: text },
     });
 
-    // The answers are not listed before their set is opened.
     for (let others = 0; others < 3; others += 1)
       await answer(requestId, { responder_name: `Other ${others}` });
     expect((await list({ request_ids: [requestId], search: 'Hanna' })).responses).toEqual([]);

@@ -124,7 +124,6 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const queue = createSubmissionQueue(impatient.db);
     const requestIds = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? free : held));
     const outcomes = await Promise.allSettled(requestIds.map((id) => queue.store(rowFor(id))));
-    // Pooled connections stay open for a while, so they can still be counted here.
     const opened = await testDatabase.query(
       `select from pg_stat_activity where application_name = 'impatient'`,
     );
@@ -166,7 +165,6 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const refusals = reasonsOf(outcomes);
     expect(refusals.length).toBeGreaterThan(500);
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 503, code: 'too_busy' });
-    // The retry-after values differ, so that clients do not retry at the same moment.
     expect(new Set(refusals.map(({ headers }) => headers['retry-after'])).size).toBeGreaterThan(3);
     expect(await stored(requestId)).toBe(2_004 - refusals.length);
 
@@ -184,7 +182,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const outcomes = await Promise.allSettled(rows.map((row) => queue.store(row)));
     const taken = await stored(requestId);
     expect(reasonsOf(outcomes)).toHaveLength(5_300 - taken);
-    // A single first answer and two full statements are already running when the queue fills.
+    // When the queue fills, one first answer and two full statements are already running.
     expect(taken).toBeLessThanOrEqual(5_000 + 1 + 2 * 64);
   });
 
@@ -192,7 +190,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const requestId = await aKnownRequest();
     const queue = createSubmissionQueue(database.db);
     await Promise.all(Array.from({ length: 60 }, () => queue.store(rowFor(requestId))));
-    // Each statement records one event. The first answer is stored alone; meanwhile the others arrive.
+    // Each statement records one event. All other answers arrive while the first one is stored alone.
     const counts = (await announced(requestId)).map(({ count }) => count);
     expect([counts[0], counts.at(-1)]).toEqual([1, 60]);
     expect(counts.length).toBeLessThan(20);
@@ -287,7 +285,7 @@ it('a stored answer wakes the outbox relay', async () => {
   const logger = createLogger('responses', 'silent');
   const bus = await connectBus({ ...useNats(), name: 'responses', logger });
   await eventually(() => expect(bus.isConnected()).toBe(true));
-  // The relay polls once now, and then only when it is woken.
+  // The relay polls once now. After that, it polls only when it is woken.
   const relay = createOutboxRelay({
     db: database.db,
     schema: 'responses',

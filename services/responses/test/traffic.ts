@@ -6,15 +6,15 @@ import { hashReceipt, parseReceipt } from '../src/submissions/receipt-code.ts';
 import { anAnswer } from './builders.ts';
 
 export interface TrafficReport {
-  /** Receipts of acknowledged answers by submission key. */
+  /** Receipts of acknowledged answers, by submission key. */
   acknowledged: Map<string, string>;
-  /** Number of replies by status; 0 stands for no reply. */
+  /** Number of replies by status. Status 0 means that no reply arrived. */
   statuses: Map<number, number>;
   refusalsWithoutRetryAfter: number;
 }
 
 /**
- * Starts senders that behave like the form: each sends an answer under its own key and retries until it is
+ * Starts senders that behave like the form: each sender retries an answer under the same key until it is
  * acknowledged. `stop` lets each sender finish its current answer.
  */
 export function startTraffic(options: { url: () => string; requestIds: readonly string[]; senders: number }) {
@@ -79,7 +79,6 @@ export async function expectNothingLost(query: Query, report: TrafficReport): Pr
     return secret === undefined || !hashes.has(hashReceipt(secret).toString('hex'));
   });
   expect(missing).toEqual([]);
-  // Each sender retried until its answer was acknowledged, so there is exactly one answer per key.
   expect(stored.length).toBe(report.acknowledged.size);
   const drift = await query(
     `select c.request_id from responses.request_counts c

@@ -363,7 +363,7 @@ describe('trustHandle', () => {
   });
 });
 
-/** Creates a request with an opened set. Each weight is half the rating, rounded up. */
+/** Returns a request with an opened set. Each weight is half the rating, rounded up. */
 async function opened(): Promise<string> {
   const requestId = await requestWith(five);
   await rate(requestId, 'Mira', 10);
@@ -405,7 +405,6 @@ describe('GET /api/feedback-responses with people in a set', () => {
 
   it('GET /api/feedback-responses shows no time for the reading before enough people wait', async () => {
     const requestId = await opened();
-    // Reading time of the earlier set, which is already opened.
     readingFrom = '2031-01-01T00:00:00.000Z';
     await submit(requestId, { responder_name: 'New' });
     const { body } = await list(requestId);
@@ -476,7 +475,6 @@ describe('GET /api/feedback-responses with people in a set', () => {
     await submit(requestId, { responder_name: 'New', relationship: 'family' });
     asked = [];
     const { body } = await list(requestId);
-    // Weighs only 'New', not the five people in the set.
     expect(asked).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]);
     expect(body.next_set).toMatchObject({ ready: true, prepared: true, newcomers: 5 });
     expect(body.responses.filter(({ effective_weight: weight }) => weight !== null)).toEqual([
