@@ -34,12 +34,12 @@ interface Background {
 }
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
-  /** Also the name of the Postgres schema and the broker user. */
+  /** Name of the service, of its Postgres schema and of its broker user. */
   name: ServiceName;
   about: string;
   config: Schema;
   migrations: readonly Migration[];
-  /** Creates the service's own dependencies; the functions below get them with the common ones. */
+  /** Creates the service's own dependencies. The other functions get them together with the common ones. */
   deps: (service: ServiceDeps<z.output<Schema>>) => Own | Promise<Own>;
   app?: (deps: DepsOf<Schema, Own>) => Partial<AppOptions>;
   routes: readonly ((app: App, deps: DepsOf<Schema, Own>) => Promise<void> | void)[];
@@ -54,7 +54,7 @@ export interface RunningService {
   name: string;
   /** Base URL without a trailing slash. */
   url: string;
-  /** Runs the shutdown steps in order, each with a time limit. Further calls wait for the same shutdown. */
+  /** Runs the shutdown steps in order. Further calls wait for the same shutdown. */
   stop(): Promise<void>;
 }
 
@@ -76,13 +76,12 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
   start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly deps: Own }>;
 }
 
-/** Time limit for running calls at a shutdown; long, because each call may wait for another service. */
+/** Time limit for calls in flight at a shutdown. It is long, because a call may wait for another service. */
 const appLimitMs = 15_000;
 
 /**
- * Defines a service. The kit adds connections, the outbox relay, token checks, health, metrics and the
- * queries of the health page. It also starts and stops the parts in order. Run a service with `runService`
- * and `migrateService`.
+ * Defines a service. The kit adds connections, the outbox relay, token checks, health and metrics. It starts
+ * and stops everything in order.
  */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
@@ -107,7 +106,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
     return stopping;
   };
   try {
-    // A separate program migrates the gateway's database, because the gateway must start without it.
+    // A separate program migrates the gateway's database, because the gateway starts even without a database.
     if (isOwning(name) && !isMigrated)
       await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonDeps(name, config, {

@@ -12,13 +12,13 @@ import {
 import { createLogger, type Logger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 
-/** During this time a load balancer can notice that a replica is stopping and use another one. */
+/** Time in which a load balancer can notice that a replica is stopping. */
 const drainMs = 2_000;
 
 /**
- * Runs a service: reads settings from the environment, creates the logger, starts the service and handles signals. Exit
- * codes: 0 after an orderly stop, 1 if it could not start or was stopped twice, 78 for unusable settings or keys.
- * `onListening` is called once the service accepts calls.
+ * Runs a service with settings from the environment until a signal stops it. Exit codes: 0 after an orderly
+ * stop, 1 if it could not start or was stopped twice, 78 for unusable settings or keys. Calls `onListening`
+ * once the service accepts calls.
  */
 export async function runService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   service: Service<Schema, Own>,
@@ -30,7 +30,7 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>, Own ex
     return loadConfig(schema, withSecretFiles(process.env, names));
   });
   const logger = createLogger(service.name, config.LOG_LEVEL);
-  // Also called for an unhandled rejection. Node itself would print the message, which may quote values.
+  // Node itself would print the message of an uncaught error, which may quote values.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught error');
     process.exit(1);

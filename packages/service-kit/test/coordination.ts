@@ -26,16 +26,12 @@ export interface Coordination {
   nats: { url: string; namespace: string };
   logger: ReturnType<typeof capturedLog>['logger'];
   logText: () => string;
-  /** Opens another connection to the broker, at `url` if given, and closes it after the last test. */
   openBus: (url?: string) => Promise<Bus>;
   keepNote: (number: number) => Promise<void>;
   query: <Row extends object>(text: string) => Promise<Row[]>;
 }
 
-/**
- * Creates a database with an outbox, an inbox and a table of notes, and creates a broker namespace. Call this
- * at the top of a file.
- */
+/** Creates a database with a table of notes, and a broker namespace. Call it at the top of a file. */
 export async function useCoordination(): Promise<Coordination> {
   const database = await useDatabase(schema, migrations);
   const nats = useNats();

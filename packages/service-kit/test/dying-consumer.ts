@@ -1,7 +1,4 @@
-/**
- * A process that consumes notes and is killed while it handles one certain note, as if a bug used up its
- * memory.
- */
+/** Process that consumes notes and is killed while it handles the note in `poison`. */
 import { createDatabase } from '../src/database/database.ts';
 import { connectBus } from '../src/events/bus.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';

@@ -40,7 +40,6 @@ function consumeTogether(
   });
 }
 
-/** Returns a handler that counts effects and records how many events of `wanted` each batch contains. */
 function counting(wanted: readonly number[]): { handler: NotesHandler; sizes: number[] } {
   const sizes: number[] = [];
   return {

@@ -9,10 +9,6 @@ const bus = await coordination.openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 const { consume, announce, numbers } = useConsuming(coordination, bus);
 
-/**
- * Returns a handler that takes 20 ms for each number in `wanted`, and records how many calls overlap and in
- * which order the events of each aggregate end.
- */
 function slowHandler(
   wanted: readonly number[],
   failOnce: readonly number[] = [],

@@ -1,6 +1,5 @@
 import { noteKept, schema } from './notes.ts';
 
-/** Inserts many outbox rows in one statement; by default they count as published. */
 export async function keepManyPublished(
   query: (text: string) => Promise<object[]>,
   count: number,

@@ -125,7 +125,7 @@ test('an immediate key retirement may end sessions early but may not lose data',
 
 test('a retirement of a key completes an earlier retirement that was killed half-way', async () => {
   await stepKeys(db, rotating(), 'use');
-  // As if an earlier retirement had deleted the record of the key, but not yet the key in the file.
+  // The earlier retirement deleted the record of the key and died before it changed the file.
   await database.query(`delete from ${schema}.key_marks where key_id = 'k1' and ring = $1`, [file.ring]);
   await open();
   expect(await stepKeys(db, rotating(), 'retire')).toContain('k1 retired');

@@ -1,7 +1,4 @@
-/**
- * A service without a database, which therefore cannot start. With the argument `uncaught`, a timer throws
- * instead.
- */
+/** Service that cannot start, because it has no database. With the argument `uncaught` a timer throws. */
 import { z } from 'zod';
 import { defineService } from '../src/define-service.ts';
 import { unavailable } from '../src/process/app-error.ts';

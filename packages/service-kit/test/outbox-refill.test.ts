@@ -25,7 +25,6 @@ async function wipe(): Promise<Bus> {
   return returned;
 }
 
-/** Returns the refill position of the current stream; rows of earlier streams remain. */
 async function progress() {
   const { manager, stream } = bus.streamAccess();
   const { created } = await manager.streams.info(stream);

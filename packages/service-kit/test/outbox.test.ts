@@ -14,7 +14,6 @@ const bus = await openBus();
 
 const relay = (over: Bus = bus) => createOutboxRelay({ db, schema, bus: over, logger });
 
-/** Returns the published numbers, each as often as the stream stores it. */
 async function announced(): Promise<number[]> {
   const numbers: number[] = [];
   const reader = startConsumer({

@@ -16,7 +16,7 @@ const { consume, announce, effects, numbers } = useConsuming(coordination, near)
 /** The broker redelivers lost events after this time, which is longer than the test waits. */
 const ackWaitMs = 60_000;
 
-/** Number of consumers. Each has a subscription of its own, so each could miss the event. */
+/** Each consumer has its own subscription, so each could miss the event. */
 const listening = 12;
 
 async function handled(all: readonly number[]): Promise<void> {

@@ -11,16 +11,13 @@ const bus = await openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 afterAll(() => network.stop());
 
-// Sets the limit that init.sql sets on the role, scaled down.
+// The role gets the idle limit of init.sql, scaled down.
 await query(
   `do $$ begin execute format('alter role %I in database %I set idle_in_transaction_session_timeout = %L',
      'blindspot_${schema}', current_database(), '1500ms'); end $$`,
 );
 
-/**
- * All events belong to one aggregate. They are published one after the other, which takes longer than a
- * transaction may.
- */
+/** Events of one aggregate are published one after the other, which takes longer than a transaction may. */
 const aggregate = 'the same';
 const answerMs = 100;
 const count = 40;

@@ -1,4 +1,4 @@
-/** Returns the SQL of the outbox, inbox and dead letter tables, with which every baseline begins. */
+/** Returns the SQL that creates the outbox, inbox and dead letter tables of a service. */
 export function coordinationTables(schema: string): string {
   return `
 create table ${schema}.outbox (

@@ -24,17 +24,16 @@ export interface Rows<Row> {
   rowCount: number;
 }
 
-/** Ten connections for calls and events, one for the relay's publishing and one for its purging. */
+/** Ten connections for calls and events, and two for the outbox relay. */
 const defaultPoolSize = 12;
-/** Limit on the wait for a pooled connection, and on each connection attempt; then the call gets 503. */
+/** Time limit for a free connection of the pool, and for opening a connection. A later call gets 503. */
 export const acquireTimeoutMs = 2_000;
-/** Idle connections close after this time: each costs Postgres at least 3 MB, a new one only milliseconds. */
+/** Idle connections close early: each costs Postgres at least 3 MB, and a new one opens in milliseconds. */
 const idleConnectionMs = 10_000;
-// Time after which a silent connection is ended. It is longer than the 5 s that Postgres allows a statement,
-// so that it only affects a server that does not answer.
+// Ends a connection that is silent for this time. Postgres stops a statement after 5 s, so the server hangs.
 const silenceMs = 5_500;
 
-/** Silences knex, which would print SQL with its values. */
+/** Silences knex, because its log would show SQL with the values. */
 export const silentKnex: Knex.Logger = {
   warn: () => undefined,
   error: () => undefined,
@@ -46,7 +45,6 @@ export const silentKnex: Knex.Logger = {
 export function createDatabase(options: {
   url: string;
   poolSize?: number;
-  /** Name of the connections in `pg_stat_activity`. */
   applicationName?: string;
 }): DatabaseHandle {
   const { url, poolSize = defaultPoolSize, applicationName = 'blindspot' } = options;
@@ -58,7 +56,7 @@ export function createDatabase(options: {
     connection: {
       connectionString: url,
       application_name: applicationName,
-      // init.sql sets statement limits on the role; a pooler would reject them as start-up parameters.
+      // init.sql sets the statement limits on the role, because a pooler rejects them as start-up parameters.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
     },
@@ -100,12 +98,12 @@ function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
   socket.setTimeout(silenceMs);
   socket.on('timeout', () => {
-    // Keep an idle connection, which is silent because no query is running.
+    // An idle connection is silent too, so it stays open.
     if (!(client as Client & { readyForQuery: boolean }).readyForQuery) void client.end();
   });
 }
 
-/** The used part of knex's pool, for which knex has no types. */
+/** The part of knex's pool that we use. knex has no types for it. */
 interface Pool {
   readonly max: number;
   numUsed(): number;

@@ -37,14 +37,14 @@ export interface KeyFile {
 export async function openKeyFile(db: Database, file: KeyFile): Promise<KeyRing> {
   const found = await readKeyFile(file);
   if (!found && (await untilDatabaseAnswers(() => hasRecordedKeys(db, file)))) {
-    // Another replica may have created the file since.
+    // Another replica may have created the file since the first read.
     if ((await readSecret(file.path)) === undefined) throw missing(file);
   }
   if (!found) await readOrCreateSecret(file.path, () => formatKeyRing(newKeyRing()));
   return untilDatabaseAnswers(() => recordCurrentKeys(db, file));
 }
 
-/** Reads the file again under the lock, because a key that was retired meanwhile must not be recorded again. */
+/** Reads the key file again under the lock. A key that was retired meanwhile must not be recorded again. */
 function recordCurrentKeys(db: Database, file: KeyFile): Promise<KeyRing> {
   return inTransaction(db, async (transaction) => {
     await transaction.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [keysLock(file)]);
@@ -89,7 +89,7 @@ export async function replaceKeyFile(path: string, ring: KeyRing): Promise<void>
   }
 }
 
-/** Syncs the folder, because after a power loss the disk could otherwise still hold the old file. */
+/** Syncs the folder. Otherwise the disk could still hold the old file after a power loss. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

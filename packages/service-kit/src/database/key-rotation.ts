@@ -25,15 +25,15 @@ import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../
 interface KeyNeeds {
   /** Data that would be lost for good. */
   lost: readonly string[];
-  /** Things that would end early, such as sessions, which is acceptable for a leaked key. */
+  /** Things that would end early, such as sessions. For a leaked key, an early end is acceptable. */
   ended: readonly string[];
 }
 
 export interface RotatingKeys {
   file: KeyFile;
-  /** Purposes that a retired key still serves: `inTime` normally, `atOnce` after an immediate retirement. */
+  /** Purposes that a key still serves after a normal (`inTime`) and an immediate (`atOnce`) retirement. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
-  /** Re-encrypts, with the current key, all rows that use another key. Returns the number of these rows. */
+  /** Encrypts all rows of older keys with the current key. Returns the number of rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
   needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
 }
@@ -54,10 +54,9 @@ export async function stepKeys(
   if (step === 'reseal') return reseal(db, keys);
   // Rejects a key file of another database.
   await openKeyFile(db, keys.file);
-  // Runs one step at a time; otherwise file and database could get different keys with one id.
+  // Only one step may run at a time. Otherwise file and database could get different keys with the same id.
   return db.transaction(async (lock) => {
-    // Lift the idle limit of the transaction, because the search for data that needs a replaced key may
-    // exceed it.
+    // The search for data of a replaced key can take longer than the idle limit of a transaction.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);
@@ -101,8 +100,7 @@ async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: b
   if (reasons.length > 0) {
     throw new ConfigError(`${file.ring}: ${ids.join(', ')} cannot be retired yet: ${reasons.join('; ')}.`);
   }
-  // Delete the records in the database first: a key in the file may lack a record, but a record may not lack
-  // its key.
+  // The records in the database go first. A crash may leave a key without a record, but no record without a key.
   await forgetKeys(db, file, ids);
   await replaceKeyFile(file.path, withoutReplacedKeys(ring, atOnce ? kept.atOnce : kept.inTime));
   const cost = ended.length > 0 ? ` Ended with it: ${ended.join('; ')}.` : '';

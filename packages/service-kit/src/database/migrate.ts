@@ -19,7 +19,7 @@ export interface Migration {
 export interface MigrationTimeouts {
   /** How long to wait for another migrating process. */
   readonly turnMs: number;
-  /** How long one attempt waits for a table lock; meanwhile all traffic on the table queues behind it. */
+  /** How long one attempt waits for a table lock. The wait holds up all traffic on the table. */
   readonly lockMs: number;
   /** Length of each pause between attempts; the last length repeats. */
   readonly pausesMs: readonly number[];
@@ -38,10 +38,8 @@ const connectMs = 30_000;
 
 /**
  * Migrates an existing schema and returns the names of the applied migrations. Waits for a database that is
- * not up yet. Processes that migrate at the same time take turns under a session lock. A run continues where
- * a killed run stopped. The statement limits of the role do not apply. Migrations of a newer version stay
- * applied. Throws a `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data
- * from before the baseline.
+ * not up yet, and for other processes that migrate. Accepts migrations of a newer version. Throws a
+ * `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data from before 1.0.0.
  */
 export async function migrate(options: {
   url: string;
@@ -62,7 +60,6 @@ export async function migrate(options: {
     refuse(await faultsOfOldData(turn, schema, migrations));
     return await runMigrations(url, { schema, migrations, timeouts });
   } finally {
-    // Ending the session releases the lock.
     await turn.end();
   }
 }
@@ -85,8 +82,8 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
 }
 
 /**
- * Lifts the role's limits, because a migration may take a long time. The connection check ends the statement
- * of a killed migrator within a second, which frees its locks.
+ * Lifts the role's limits, because a migration can take long. The connection check frees the locks of a killed
+ * migrator within a second.
  */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
@@ -113,8 +110,7 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // Accept migrations of a newer version, which may run beside this version or may have run before a
-      // rollback.
+      // A newer version may run beside this one, or may have run before a rollback.
       disableMigrationsListValidation: true,
     },
   });

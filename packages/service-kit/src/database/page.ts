@@ -7,7 +7,7 @@ export interface Page<Item, Place = string> {
   readonly next: Place | null;
 }
 
-/** Cuts a page out of rows that were queried with a limit of `atMost + 1`. */
+/** Makes a page from rows that were queried with a limit of `atMost + 1`. */
 export function pageOf<Row, Place>(
   rows: readonly Row[],
   atMost: number,

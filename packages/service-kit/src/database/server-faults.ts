@@ -11,10 +11,10 @@ export interface ServerFault {
   readonly mend: string;
 }
 
-/** The first version with `RETURNING OLD`. */
+/** Postgres 18 is the first version with `RETURNING OLD`. */
 const oldestPostgres = 18;
 const looks = 5;
-/** PgBouncer uses one code for all errors, so only the message shows that waiting would not help. */
+/** PgBouncer uses one code for all errors, so only its message shows that waiting would not help. */
 const poolerRefusal =
   /no such (?:user|database)|database .* does not exist|authentication failed|unsupported startup parameter|not allowed/i;
 
@@ -80,7 +80,7 @@ export async function faultsOfServer(client: Client, url: string): Promise<Serve
   return faults;
 }
 
-/** Returns true if two clients share backends. In session mode each client keeps its own backend. */
+/** Returns true if the pooler moves a client to another backend. In session mode a client keeps its backend. */
 async function changesBackends(first: Client, url: string): Promise<boolean> {
   const second = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   second.on('error', () => undefined);

@@ -6,10 +6,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Postgres keeps 63 characters of a connection's name, which also holds the service and the replica. */
+/** Postgres cuts a connection's name to 63 characters. The name also holds the service and the replica. */
 const versionLength = 32;
 
-/** Returns the name, shortened and with unusual characters replaced; without a name, the package version. */
+/** Returns the name of a version, shortened and cleaned; without a name, the version of the package. */
 export function versionNamed(name: string | undefined): string {
   return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, versionLength) || version;
 }

@@ -1,6 +1,6 @@
 /**
- * Splits a NATS URL (`nats://user:password@host:4222`) into comma-separated servers and credentials, because
- * the client reads no credentials from a URL. A user without a password is a token.
+ * Splits comma-separated NATS URLs (`nats://user:password@host:4222`) into servers and credentials. The client
+ * reads no credentials from a URL. A user without a password is a token.
  */
 export function brokerAddress(url: string): {
   servers: string[];

@@ -40,9 +40,7 @@ export async function askOver<In, Out>(
   return query.output.parse(reply.value);
 }
 
-/**
- * Serves a query over an open connection together with other replicas. Returns a function that stops serving.
- */
+/** Serves a query on an open connection. Returns a function that stops serving. */
 export function serveOver<In, Out>(
   connection: NatsConnection,
   query: QueryDefinition<In, Out>,

@@ -8,7 +8,7 @@ import {
 } from '@nats-io/jetstream';
 import type { Logger } from '../process/logger.ts';
 
-/** Limit on the size of the stream, and the number of servers in a NATS cluster that store it. */
+/** Size limit of the event stream, and number of NATS servers that store a copy. */
 export interface StreamSettings {
   maxBytes: number;
   replicas: number;
@@ -20,9 +20,7 @@ const tooLittleStorage = 10_047;
 
 /**
  * Creates the stream if it is missing and returns its creation time. With `isKeeper` it also updates the
- * settings of an existing stream. Safe for concurrent calls; works with nats-server 2.9. Retention by limits
- * keeps a message readable after a consumer has terminated it. `discard: new` rejects new events instead of
- * dropping stored ones.
+ * settings of an existing stream. Works with nats-server 2.9.
  */
 export async function ensureStream(
   manager: JetStreamManager,

@@ -11,7 +11,7 @@ export function spanOf(verb: string, kind: SpanStart['kind'], subject: string): 
   };
 }
 
-/** Returns the option of a publish or request that carries the current trace, if there is one. */
+/** Returns message headers with the current trace, if there is one. */
 export function traceHeaders(): { headers?: MsgHdrs } {
   const traceparent = currentTraceparent();
   if (traceparent === undefined) return {};

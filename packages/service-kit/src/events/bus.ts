@@ -29,7 +29,6 @@ import { inRemembered, type Tracer } from '../telemetry/trace.ts';
 export interface Bus {
   /** True while the broker answers and the stream exists. */
   isConnected(): boolean;
-  /** Version of the connected server; undefined while disconnected. */
   serverVersion(): string | undefined;
   /** Queries another service. Throws `dependency_unavailable` (503) or the other service's `AppError`. */
   ask<In, Out>(
@@ -37,7 +36,7 @@ export interface Bus {
     input: NoInfer<In>,
     options?: { timeoutMs?: number },
   ): Promise<Out>;
-  /** Serves a query together with the other replicas of the service, on this and every later connection. */
+  /** Serves a query on this and every later connection. The replicas of a service share the calls. */
   serve<In, Out>(
     query: QueryDefinition<In, Out>,
     handler: (input: In) => Promise<NoInfer<Out>> | NoInfer<Out>,
@@ -54,9 +53,8 @@ export interface Bus {
   onDisconnected(listener: () => void): () => void;
   /** Returns stream, client and manager. Throws `dependency_unavailable` while the broker is unavailable. */
   streamAccess(): StreamAccess;
-  /** Returns the subject on the wire, with this bus's namespace. */
+  /** Returns the subject with the namespace of this installation. */
   subject(subject: string): string;
-  /** Durable consumers of this process by name. */
   readonly durables: Map<string, DurableConsumer>;
   readonly tracer?: Tracer | undefined;
   close(): Promise<void>;

@@ -19,11 +19,11 @@ export interface DurableConsumerOptions<Data> {
   /** Runs in the transaction that records the event as handled. May only query through `transaction`. */
   handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
   /**
-   * Handles several events in order; one aggregate may occur several times. Must either have the effect of
-   * calling `handler` for every event, or no effect. If it throws, each event is handled alone.
+   * Handles several events in order, with the same effect as `handler` for each event. If it throws, it must
+   * have no effect, and each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
-  /** Limit on the events per transaction, 256 by default; smaller batches hold their locks for less time. */
+  /** Most events per transaction, 256 by default. A smaller batch holds its locks for a shorter time. */
   maxBatch?: number;
   /**
    * Called after the commit, when other connections can read the changes. Also called for a repeated event.

@@ -15,7 +15,7 @@ interface Row {
 
 const deadLetters = (db: Database, schema: string) => db<Row>(`${schema}.dead_letters`);
 
-/** Stores a dead letter, unless the consumer already has an unreplayed dead letter of this event. */
+/** Stores a dead letter, at most once for each consumer and event until it is replayed. */
 export async function insertDeadLetter(
   db: Database,
   schema: string,
@@ -47,7 +47,7 @@ export async function countDeadLetters(db: Database, schema: string): Promise<nu
   return row.count;
 }
 
-/** Marks a dead letter as replayed and returns it; undefined if no unreplayed dead letter has this id. */
+/** Marks a dead letter as replayed and returns it; undefined if it is unknown or was replayed before. */
 export async function takeDeadLetter(
   db: Database,
   schema: string,

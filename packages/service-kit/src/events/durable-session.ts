@@ -25,7 +25,7 @@ export interface Session {
 const defaultAckWaitMs = 10_000;
 const nanos = 1_000_000;
 const pullMs = 30_000;
-/** How long a subscription that ends waits for messages that the broker has already sent. */
+/** How long an ending subscription waits for messages that the broker has already sent. */
 const lastWordMs = 2_000;
 const consumerExists = 10_148;
 
@@ -35,10 +35,7 @@ const defaultMaxAckPending = 256;
 /** Limit on the concurrent handlers per database. The other connections of its pool serve calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/**
- * Number of slots of this process. An event that may have crashed the process takes all of them, so it runs
- * alone.
- */
+/** Slots of this process. An event that may have crashed the process takes all of them, so it runs alone. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -56,7 +53,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   let pulled: ConsumerMessages | undefined;
   const tooLate: JsMsg[] = [];
 
-  /** Returns false after the stream was replaced, because sequence numbers then belong to other events. */
+  /** Returns false while disconnected, and after the stream was replaced, which reuses sequence numbers. */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
@@ -71,8 +68,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     if (!mayAnswer()) end();
     if (ending.signal.aborted) return void tooLate.push(message);
     const present = queue.find(message.seq);
-    // The broker redelivered the event because it considered this process dead. The queued copy gets the new
-    // message.
+    // The broker redelivers an event if it considers this process dead. The queued copy gets the new message.
     if (present) present.message = message;
     else {
       const delivery = receive(message, mayAnswer, options);
@@ -80,7 +76,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     }
   }
 
-  /** Fetches no more events than fit in the queue, so that none waits in a buffer of the client. */
+  /** Fetches only as many events as fit in the queue, so that none waits in a buffer of the client. */
   async function pull(): Promise<void> {
     while (!ending.signal.aborted) {
       const room = queue.room();
@@ -112,8 +108,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   /** Hands messages back to the broker, so that it delivers them to another replica immediately. */
   async function giveBack(messages: readonly JsMsg[]): Promise<void> {
     if (messages.length === 0 || !mayAnswer()) return;
-    // Querying the consumer cancels the pending pull request. Otherwise nats-server 2.9 would redeliver the
-    // messages to it.
+    // This query cancels the pending pull request. Otherwise nats-server 2.9 would redeliver to that request.
     await consumer.info().catch(() => undefined);
     if (mayAnswer()) for (const message of messages) message.nak();
   }
@@ -122,7 +117,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
 }
 
 /**
- * Ends a subscription once the messages that are already on their way have arrived. Otherwise the broker
+ * Ends a subscription after the messages that are already on their way have arrived. Otherwise the broker
  * would redeliver them only after the acknowledgement deadline.
  */
 function endInOrder(messages: ConsumerMessages): void {

@@ -40,12 +40,10 @@ export function subscribeBatched<Data>(
 const retryMs = 1_000;
 
 /**
- * Starts a consumer of one event type. A durable consumer commits effect and inbox row together, so that a
- * repeated event has no effect. Aggregates run in parallel, and each keeps its order. A failed event is
- * retried after 1 s, 5 s, 30 s, 2 min and 10 min, and then becomes a dead letter. While the database or
- * another service is unavailable, the consumer waits and no try counts. It resumes when the broker returns,
- * even if the broker has lost its data. An ephemeral consumer gets every event since `startAt` in each
- * process and stores nothing.
+ * Starts a consumer of one event type. Aggregates run in parallel, and each keeps its order. A failed event is
+ * retried after 1 s, 5 s, 30 s, 2 min and 10 min, and then becomes a dead letter. A try that finds the
+ * database or another service unavailable does not count. An ephemeral consumer stores nothing, and gets every
+ * event since `startAt` in each process.
  */
 export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
   const options = given.ephemeral
@@ -63,8 +61,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // End the session with its connection. Otherwise the session would accept events that the broker redelivers
-  // only after their deadline.
+  // The session ends with its connection. Otherwise it would accept events whose deadline has begun before.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

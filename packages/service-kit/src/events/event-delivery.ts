@@ -16,7 +16,7 @@ const defaultLostTries = 10;
 const unreadable = 'does not fit the schema of its event';
 
 export interface Delivery<Data> {
-  /** Message of the event; the latest copy if the broker sent several. */
+  /** Latest copy of the message, if the broker has sent several. */
   message: JsMsg;
   /** Returns false while disconnected, or once the stream was replaced. */
   readonly mayAnswer: () => boolean;
@@ -24,10 +24,9 @@ export interface Delivery<Data> {
   readonly eventId: string;
   /** True if an earlier try began and never ended, which may mean that it crashed the process. */
   suspect: boolean;
-  /** True once the start of this try is recorded. */
   begun: boolean;
   tries: number;
-  /** Reason to give up. Once set, the event is not tried again and becomes a dead letter. */
+  /** Reason why the event is not tried again and becomes a dead letter. */
   givenUpFor: string | undefined;
 }
 
@@ -50,9 +49,9 @@ export function receive<Data>(
 }
 
 /**
- * Runs one try; never throws. A failure outside the handler never counts against the event. A suspect is an
- * event that may have crashed the process. It must run alone; otherwise a crash would make other events
- * suspects too.
+ * Runs one try; never throws. A failure outside the handler does not count against the event. A suspect, an
+ * event that may have crashed the process, must run alone. Otherwise a crash would make other events suspects
+ * too.
  */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
@@ -218,8 +217,7 @@ async function afterFailure<Data>(
     if (delayMs === undefined) delivery.givenUpFor = reason;
     return { againInMs: delayMs ?? 0 };
   } catch {
-    // The database became unavailable after the failure. The recorded try stays open, and the next try uses
-    // it.
+    // The database is unavailable now. The recorded try stays open, and the next try uses it.
     return 'unavailable';
   }
 }
@@ -239,16 +237,13 @@ async function keepDeadLetter<Data>(
       reason: givenUpFor,
       deliveries: Math.max(1, tries),
     });
-    // Forget the earlier tries, so that a replay starts with none.
     await forgetTries(transaction, options, eventId);
   });
   logger.error({ durable, event_type: event.type }, 'an event became a dead letter');
   endDelivery(delivery);
 }
 
-/**
- * Stops the redelivery. Gives no reason, because NATS servers before 2.10.4 ignore a `term` with a reason.
- */
+/** Stops the redelivery. Gives no reason, because NATS servers before 2.10.4 ignore a `term` with a reason. */
 function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
   if (mayAnswer()) message.term();
 }
@@ -259,8 +254,8 @@ function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unkno
 }
 
 /**
- * Returns the message's id, or an id derived from its place in the stream, so that a redelivered message has
- * the same id.
+ * Returns the id of a message, or else an id derived from its place in the stream. A redelivered message thus
+ * has the same id.
  */
 function eventIdOf(message: JsMsg): string {
   const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));

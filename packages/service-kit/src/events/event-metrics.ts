@@ -12,9 +12,8 @@ interface EventDeps {
 }
 
 /**
- * Adds metrics of a service's outbox, dead letters, stream and consumers. Reads the database and the broker
- * at most every 15 seconds. While the database or the broker is unavailable, its metrics keep their last
- * values.
+ * Adds metrics of a service's outbox, dead letters, stream and consumers. They are read at most every 15
+ * seconds, and keep their last values during an outage.
  */
 export function addEventMetrics(
   registry: Registry,
@@ -95,9 +94,7 @@ export async function readPending(bus: Bus): Promise<{ durable: string; count: n
 }
 
 export interface BrokerState {
-  /** Version of the server; undefined while disconnected. */
   version: string | undefined;
-  /** Size of the event stream. */
   bytes: number;
   /** Limit on `bytes`; undefined if the stream has no limit. */
   maxBytes: number | undefined;

@@ -5,13 +5,12 @@ export interface EventQueue<Item> {
   /** Adds an item. Items of one lane run one after the other, in the order of their numbers. */
   add(number: number, lane: string, item: Item): void;
   find(number: number): Item | undefined;
-  /** Returns all items in the order of their numbers. */
   items(): Item[];
   /** Returns how many more items the queue takes now. */
   room(): number;
   /** Resolves after a change that may have made room. */
   changed(): Promise<void>;
-  /** True while only single items are probed because a dependency is unavailable. */
+  /** True during an outage of a dependency, while the queue only probes single items. */
   isPaused(): boolean;
   /** Starts no further item; resolves with the remaining items once the running items have ended. */
   close(): Promise<Item[]>;
@@ -33,16 +32,15 @@ const ahead = 64;
 const aheadWhilePaused = 16;
 /** Limit on all items, including items that wait for a retry and the items behind them. */
 const inHand = 256;
-/** Minimum time between batch starts. Full batches are exempt. A small batch costs as much as a full one. */
+/** Minimum time between the starts of small batches, because a small batch costs as much as a full one. */
 const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
 
 /**
- * Queues the events of a consumer and runs lanes in parallel. If a try finds a dependency unavailable, the
- * queue pauses and probes a different item each time, so that an item that always fails this way does not
- * block the queue. Such tries do not count. With `together` above one, a try gets up to `together` items
- * while the next batch fills up. A retried item runs alone, because it may have caused the failure.
+ * Queues the events of a consumer and runs lanes in parallel. While a dependency is unavailable, the queue
+ * pauses and probes a different item each time. Such tries do not count. A try gets up to `together` items. A
+ * retried item runs alone, because it may have caused the failure.
  */
 export function createEventQueue<Item>(options: {
   parallel: number;
@@ -90,8 +88,8 @@ export function createEventQueue<Item>(options: {
   }
 
   /**
-   * Builds a batch from the lanes whose items are the oldest. Takes the items of a lane up to the first one
-   * that was tried before.
+   * Builds a batch from the lanes with the oldest items. In each lane it stops at an item that was tried
+   * before.
    */
   function batchOf(due: readonly Entry<Item>[]): Entry<Item>[] {
     const batch: Entry<Item>[] = [];
@@ -175,8 +173,8 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // If several items found a dependency unavailable, the cause was an outage that is now over, so try them
-    // at once. A single item may itself be the cause, so it keeps waiting.
+    // Several failed items mean an outage, which is now over, so they run at once. A single failed item may be
+    // the cause itself, so it keeps waiting.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }
@@ -195,7 +193,7 @@ export function createEventQueue<Item>(options: {
       const entry = { number, lane, item, running: false, dueAt: 0, triedAt: -Infinity, inVain: 0 };
       entries.set(number, entry);
       const others = lanes.get(lane) ?? [];
-      // A redelivered event goes before the newer items of its lane, but never before a running one.
+      // A redelivered event goes before the newer items of its lane, but never before a running item.
       const place = others.findIndex((other) => !other.running && other.number > number);
       lanes.set(lane, others.toSpliced(place < 0 ? others.length : place, 0, entry));
       if (together > 1) proceedSoon();

@@ -1,18 +1,15 @@
 import type { Database, Rows } from '../database/database.ts';
 import type { DurableConsumerOptions } from './consumer-options.ts';
 
-/**
- * Days for which a handled event is remembered: 7 in the outbox, 7 more in the stream for an event that is
- * republished at the last moment, and 1 to handle it.
- */
+/** Days for which a handled event is remembered: 7 in the outbox, 7 in the stream, and 1 for handling it. */
 const inboxDays = 15;
 
 type ConsumerKey = Pick<DurableConsumerOptions<never>, 'schema' | 'durable'>;
 
 /**
- * Earlier tries of an event. `failed` counts errors of the handler itself. `open` counts tries that began and
- * never ended, most likely because the process crashed. The delivery count of the broker is not used, because
- * it grows with every outage and nats-server 2.9 may forget it when a process dies.
+ * Earlier tries of an event. `failed` counts errors of the handler. `open` counts tries that never ended, most
+ * likely because the process crashed. The broker's delivery count is no substitute: it grows with every
+ * outage, and nats-server 2.9 may forget it.
  */
 export interface EarlierTries {
   failed: number;
@@ -25,7 +22,7 @@ export interface EarlierTries {
 
 /**
  * Records the start of a try outside the handler's transaction, so that the record survives a crash of the
- * process. Unless the try runs `alone`, it begins only if no earlier try is open. The write is not flushed to
+ * process. A try that does not run `alone` begins only if no earlier try is open. The write is not flushed to
  * disk, because it need not survive a crash of Postgres.
  */
 export async function beginTry(
@@ -123,8 +120,8 @@ export async function recordFailure(
 }
 
 /**
- * Records events as handled and deletes their tries, in the handler's transaction. Returns the ids of those
- * that were not handled before.
+ * Records events as handled and deletes their tries, in the handler's transaction. Returns the ids of the
+ * events that were not handled before.
  */
 export async function rememberHandled(
   transaction: Database,
@@ -153,8 +150,8 @@ export async function forgetTries(
 /** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
-    // The ids form an array for the same reason as in `purgeOutbox`. Inbox rows never change, so each keeps
-    // its ctid.
+    // With a join instead of an array, the planner may read the whole table. Inbox rows never change, so each
+    // keeps its ctid.
     `delete from ${schema}.inbox where ctid = any(array(
        select ctid from ${schema}.inbox
        where handled_at < now() - interval '${inboxDays} days' order by handled_at limit ?))`,

@@ -31,7 +31,7 @@ export function serveOperations(bus: Bus, deps: OperationsDeps): void {
   }));
 }
 
-/** Reads the state with the latest 50 dead letters; times in milliseconds. */
+/** Returns the state of the service with its latest 50 dead letters; times in milliseconds. */
 export async function readOperations(
   bus: Bus,
   { db, schema, service, migrations }: OperationsDeps,
@@ -71,8 +71,7 @@ async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operat
 
 /**
  * Hands a dead letter to its consumer in this process, because no service may publish another service's
- * events. Commits the effect and the replay mark together. Returns false for an unknown id. If the event
- * fails again, throws 409 and keeps the dead letter.
+ * events. Returns false for an unknown id. If the event fails again, throws 409 and keeps the dead letter.
  */
 export async function replayDeadLetter(
   bus: Pick<Bus, 'durables'>,

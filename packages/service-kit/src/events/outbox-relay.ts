@@ -20,15 +20,12 @@ export interface OutboxRelay {
 }
 
 const defaultPollMs = 1_000;
-// How long the relay gathers commits; otherwise each commit would cost it a transaction.
+// How long the relay gathers commits before it publishes, because each run costs a transaction.
 const gatherMs = 25;
 const defaultBatchSize = 500;
 /** Limit on concurrent publishes; high, because under load each acknowledgement waits for its turn. */
 const inFlight = 256;
-/**
- * Time for which one transaction publishes events. It is well below the 15 s after which Postgres ends an
- * idle transaction, because an acknowledgement may add 2 s.
- */
+/** How long one transaction publishes events. Postgres ends an idle transaction after 15 s. */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
@@ -37,11 +34,10 @@ const lookAtStreamEveryMs = 60_000;
 const keptFree = 0.2;
 
 /**
- * Publishes the outbox in order and marks published rows. A commit on `db` that recorded an event wakes the
- * relay; other rows are found within a second. Any number of relays may run, but only one works at a time.
- * The relay reads unpublished rows instead of remembering a position, because sequence numbers become visible
- * out of order. Published rows stay as long as the stream keeps events. If the broker lost its data, the
- * relay publishes these rows again, one batch after each batch of new events.
+ * Publishes the outbox in order. A commit on `db` that recorded an event wakes the relay; other rows are found
+ * within a second. Several relays may run, but only one works at a time. The relay looks for unpublished rows
+ * instead of a position, because sequence numbers become visible out of order. If the broker lost its data,
+ * the relay publishes the rows of the last 7 days again.
  */
 export function createOutboxRelay(options: {
   db: Database;
@@ -49,11 +45,9 @@ export function createOutboxRelay(options: {
   bus: Bus;
   logger: Logger;
   pollMs?: number;
-  /** Limit on the events per transaction of the relay. */
   batchSize?: number;
   /** After this time a transaction publishes no further event, however slow the broker is. */
   publishForMs?: number;
-  /** Limit on the rows that one statement deletes. */
   purgeBatchSize?: number;
 }): OutboxRelay {
   const { db, schema, bus, logger, pollMs = defaultPollMs } = options;
@@ -202,7 +196,7 @@ async function publishInOrder(
   return { done, failure };
 }
 
-/** Returns the creation time of the stream, which changes if the stream is deleted and created again. */
+/** Returns the creation time of the stream; it changes if the stream is deleted and created again. */
 async function streamCreation(bus: Bus): Promise<string | undefined> {
   try {
     const { manager, stream } = bus.streamAccess();

@@ -97,9 +97,8 @@ export interface Refill {
 }
 
 /**
- * Returns the range of published events that a new stream still lacks; undefined if it lacks none. Any
- * replica can continue a refill. Consumers ignore events that they have handled. Call this in the relay's
- * transaction, under its lock.
+ * Returns the range of published events that a new stream still lacks; undefined if it lacks none. Must run in
+ * the relay's transaction, under its lock.
  */
 export async function findRefill(
   transaction: Database,

@@ -59,10 +59,7 @@ export function wakeRelay(db: Database): void {
 
 const relays = new WeakMap<Database, Set<() => void>>();
 
-/**
- * Registers a function that wakes the relay. Returns a function that unregisters it. Only the relay may call
- * this.
- */
+/** Registers a function that wakes the relay; returns a function that unregisters it. */
 export function onWake(db: Database, wake: () => void): () => void {
   const ofDatabase = relays.get(db) ?? new Set();
   relays.set(db, ofDatabase.add(wake));

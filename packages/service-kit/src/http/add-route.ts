@@ -41,8 +41,8 @@ export type RouteHandler<R extends Route> = (
 ) => Promise<Answer<R['schema']['response']> | FastifyReply> | Answer<R['schema']['response']> | FastifyReply;
 
 /**
- * The credentials check that a route requires: none for public routes, and a bearer that accepts only admins
- * for admin routes. A route whose access is unknown at compile time counts as an admin route.
+ * Credentials check of a route: none if the route is public, an admin bearer if it is for admins. A route
+ * whose access is unknown at compile time counts as an admin route.
  */
 type Admission<R extends Route> = 'admin' extends R['auth']
   ? { bearer: AdminBearer }
@@ -51,8 +51,8 @@ type Admission<R extends Route> = 'admin' extends R['auth']
     : { bearer: BearerAuth };
 
 /**
- * Serves a route of the contract; `request.caller` is set as the route's access requires. `malformedId` makes
- * the error for a malformed path parameter, which is otherwise a general 404.
+ * Serves a route of the contract and sets `request.caller`. `malformedId` makes the error for a malformed path
+ * parameter; the default is a 404.
  */
 export function addRoute<const R extends Route>(
   app: App,

@@ -11,18 +11,14 @@ export interface Caller {
   name: string;
   email: string;
   emailVerified: boolean;
-  /**
-   * Version of the account's name and address, which grows with each change; 0 if the token has no version.
-   */
+  /** Version of the account's name and address; 0 if the token has no version. */
   accountVersion: number;
   /** Time of the last password entry; 1970 if the token has none, so that it never counts as recent. */
   signedInAt: Date;
 }
 
 export interface BearerAuth {
-  /**
-   * Verifies a token and returns its caller. Throws 401 for an invalid token, 503 while no keys are loaded.
-   */
+  /** Returns the caller of a token. Throws 401 for an invalid token, 503 while no keys are loaded. */
   verify(token: string): Promise<Caller>;
 }
 
@@ -163,7 +159,7 @@ export function bearerExpiry(header: string | undefined): number {
   return token === undefined ? 0 : (decodeJwt(token).exp ?? 0) * 1_000;
 }
 
-/** 401 for a call that requires a signed-in person. */
+/** Returns the 401 for a call that requires a signed-in person. */
 export function notSignedIn(cause?: unknown): AppError {
   return new AppError({
     status: 401,

@@ -27,7 +27,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 > & {
-  /** Metrics of this app; services add theirs. */
   metrics: Registry;
 };
 
@@ -52,9 +51,8 @@ export interface AppOptions {
 }
 
 /**
- * Limit on the idle time of a connection. Callers that read the `keep-alive` header close an idle connection
- * 2 s earlier. They do so while the stopping app still answers, so that no call is sent on a connection that
- * the app is closing.
+ * Idle limit of a connection behind the gateway. Callers that read the `keep-alive` header close an idle
+ * connection 2 s earlier. They thus never send a call on a connection that a stopping app is closing.
  */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
@@ -71,19 +69,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
-    // No time limit, because on a busy machine a plugin may take longer to load than the default of ten
-    // seconds.
+    // No time limit, because on a busy machine a plugin may load for more than the default 10 seconds.
     pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Limit on the idle time while a request arrives. A hook below lifts it for the response, which may be
-    // slow.
+    // Idle limit while a request arrives. A hook below lifts it for the response, which may be slow.
     connectionTimeout: 10_000,
     // Limit on the time in which a whole request must arrive, from its first byte.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // Accepts parameters of any length: Fastify runs no hook for a longer one, so such a call would be
-    // neither rate-limited nor logged.
+    // Fastify runs no hook for a longer parameter, so such a call would be neither rate-limited nor logged.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,
@@ -101,8 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Node's parser drops data after a call with `Upgrade`. Closing the connection makes the caller resend
-    // the data.
+    // Node's parser drops data after a call with `Upgrade`. The caller resends that data on a new connection.
     if (request.raw.headers.upgrade !== undefined) void reply.header('connection', 'close');
     done(repeatedHeader(request.raw));
   });
@@ -137,12 +131,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     addHealthRoutes(app, createProbe(checks));
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   }
-  // By now the health check reports the stop, and each answer closes its connection.
+  // During this pause, the health check reports the stop, and each answer closes its connection.
   if (drainMs > 0) instance.addHook('preClose', () => delay(drainMs));
   // Streams have no end of their own, so an app with open streams would never finish closing.
   instance.addHook('preClose', (done) => {
     closeEventStreams(instance.server);
-    // Close connections without a request, which Node does not count as idle and would wait for.
+    // A connection that has sent no request does not count as idle, so Node would wait for it.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     done();
   });

@@ -108,14 +108,13 @@ const connectionStatus: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** 404 for a resource that does not exist or is not the caller's. */
+/** Returns the 404 for a resource that does not exist or belongs to another person. */
 export function notFound(detail = 'There is nothing here.'): AppError {
   return refusal(404, 'not_found', detail);
 }
 
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
-  // Check first for a body that ended too early, because its error has the same code as a broken database
-  // connection.
+  // A body that ended too early must be checked first: its error has the code of a broken database connection.
   if (error instanceof Error && error === request.raw.errored) return bodyBrokeOff();
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;
@@ -146,7 +145,7 @@ function invalidInput(
   { errors, validationContext = 'body' }: InvalidInput,
   request: FastifyRequest,
 ): AppError {
-  // A malformed path parameter gets 404.
+  // A malformed path parameter gets the error of the route, or 404.
   if (validationContext === 'params') return request.routeOptions.config.malformedId?.() ?? notFound();
   return new AppError({
     status: 422,

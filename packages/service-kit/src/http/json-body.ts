@@ -9,9 +9,9 @@ const maxDepth = 8;
 const maxMembers = 2_000;
 
 /**
- * Accepts only JSON in UTF-8: without `__proto__`, at most eight levels deep, with at most 2,000 members, and
- * without NUL or lone surrogates, which Postgres cannot store. An empty body counts as no body. Depth,
- * members and characters are limited in paths and queries too.
+ * Accepts only JSON in UTF-8 with at most eight levels and 2,000 members. Rejects `__proto__`, and characters
+ * that Postgres cannot store (NUL and lone surrogates). An empty body counts as no body. The limits also apply
+ * to paths and queries.
  */
 export function useSafeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

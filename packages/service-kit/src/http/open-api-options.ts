@@ -53,8 +53,8 @@ function describeResponses({ responses = {} }: Operation): void {
 }
 
 /**
- * Keeps only the schemas that a call refers to, because the transform adds every named schema, also those of other
- * services. Sorts paths and schemas by name, so that moving a route in the contract does not change the document.
+ * Keeps only the schemas that this API uses, because the transform adds the schemas of all services. Sorts
+ * paths and schemas by name, so that moving a route in the contract does not change the document.
  */
 function withUsedSchemas(document: Document): Document {
   const { schemas = {}, ...others } = document.components ?? {};

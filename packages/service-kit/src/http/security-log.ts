@@ -13,9 +13,8 @@ export type SecurityDetails = SecurityTraces & {
 };
 
 /**
- * Logs a sign-in, a rejection or a change of rights, with its request id and operation. `event` is a few
- * hyphenated words that never change, because alerts match them. Only these lines have `security_event`, so
- * that they can be filtered.
+ * Logs a sign-in, a rejection or a change of rights. `event` is a few hyphenated words that never change,
+ * because alerts match them.
  */
 export function logSecurityEvent(
   request: FastifyRequest,

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Runs each request in a span that contains the route's template, never the path, and nothing about the
- * caller. With `takesTraces`, for services that only our gateway calls, a caller can continue its trace.
+ * Runs each request in a span with the route's template, but without the path and without data of the caller.
+ * With `takesTraces` callers can continue their trace. Only our gateway may call such a service.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces: boolean): void {
   const placeOf = new WeakMap<FastifyRequest, TracePlace>();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export class InvalidInput extends Error {
   readonly errors: readonly FieldProblem[];
-  /** Part of the request that is validated; set by the framework. */
+  /** Part of the request; set by Fastify. */
   validationContext?: 'body' | 'params' | 'querystring' | 'headers';
 
   constructor(errors: readonly FieldProblem[]) {
@@ -17,9 +17,7 @@ export class InvalidInput extends Error {
 /** Limit on the faults that one response lists. */
 export const reportedFaults = 20;
 
-/**
- * Validates each part of a request by its zod schema. If the schema has no message for a fault, uses ours.
- */
+/** Validates a part of a request by its zod schema. Uses our message for a fault if the schema has none. */
 export function validateInput(
   schema: z.ZodType,
   input: unknown,

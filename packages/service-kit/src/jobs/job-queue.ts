@@ -8,15 +8,13 @@ import type { Database, Rows } from '../database/database.ts';
  */
 export interface JobQueue<Job extends Lease> {
   readonly table: string;
-  /** Members that a claim returns, each with the SQL expression that computes it from the table's columns. */
+  /** Members of a claimed job, each with an SQL expression over the table's columns. */
   readonly columns: Readonly<Record<Exclude<keyof Job, 'leaseId'>, string>>;
   /** Members that identify a job; each is a plain column. */
   readonly key: readonly (Exclude<keyof Job, 'leaseId'> & string)[];
   /** Another worker may claim the job after this time without a heartbeat. */
   readonly leaseSeconds: number;
-  /**
-   * SQL condition for an unfinished `job`; always true by default. A claim ends once the condition is false.
-   */
+  /** SQL condition for an unfinished `job`; true by default. A claim ends when the condition becomes false. */
   readonly open?: string;
   /** Additional SQL condition on `job` for a claim, for example that it is the job's turn. */
   readonly turn?: string;

@@ -15,14 +15,10 @@ export function createJobWorker<Job extends Lease>(deps: {
   readonly db: Database;
   readonly queue: JobQueue<Job>;
   /**
-   * Runs a job and must call `endJob` or `retryJob`. `signal` aborts when the claim is lost or the worker
-   * stops.
+   * Runs a job; must call `endJob` or `retryJob`. `signal` aborts when the claim is lost or the worker stops.
    */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /**
-   * Called after `run` has thrown, to return the job to the queue; by default the job is retried after one
-   * lease.
-   */
+  /** Returns the job to the queue after `run` has thrown. By default it is retried after one lease. */
   readonly onFailure?: (job: Job, error: unknown) => Promise<void>;
   readonly onEnded?: (job: Job) => void;
   readonly concurrency: number;

@@ -49,7 +49,7 @@ export function refuseIfChanged(version: number, seenVersion: number | undefined
   );
 }
 
-/** 503 with `Retry-After`: a dependency of this call is unavailable. */
+/** Returns a 503 with `Retry-After` for a call that needs an unavailable dependency. */
 export function unavailable(code: string, detail: string, cause?: unknown, retryAfterSeconds = 2): AppError {
   return new AppError({
     status: 503,
@@ -60,7 +60,7 @@ export function unavailable(code: string, detail: string, cause?: unknown, retry
   });
 }
 
-/** 503 for a call beyond capacity. `Retry-After` is random, so that callers do not retry at the same moment. */
+/** Returns a 503 for a call beyond capacity. `Retry-After` is random, so that callers spread their retries. */
 export function tooBusy(detail: string): AppError {
   return withoutStack(() => unavailable('too_busy', detail, undefined, randomInt(2, 9)));
 }
@@ -76,7 +76,7 @@ export function withoutStack(make: () => AppError): AppError {
   }
 }
 
-/** 422 that names the fields; the detail describes the first one. */
+/** Returns a 422 that names the fields; its detail describes the first field. */
 export function invalidFields(first: FieldProblem, ...others: FieldProblem[]): AppError {
   return new AppError({
     status: 422,

@@ -82,7 +82,7 @@ export function replacedKeys(ring: KeyRing): RingKey[] {
   return ring.keys.filter(({ secret, replaced_at: at }) => secret !== undefined && at !== undefined);
 }
 
-/** Removes the secrets of replaced keys, which keep only their derived keys for the purposes in `labels`. */
+/** Removes the secrets of replaced keys. Only their derived keys for the purposes in `labels` remain. */
 export function withoutReplacedKeys(ring: KeyRing, labels: readonly string[]): KeyRing {
   const replaced = new Set(replacedKeys(ring).map(({ id }) => id));
   return {
@@ -100,7 +100,7 @@ export function purposeKeys(ring: KeyRing, label: string): PurposeKeys {
   const keys = new Map<string, KeyObject>();
   for (const { id, secret, kept } of ring.keys) {
     const derived = secret === undefined ? kept?.[label] : derive(secret, label);
-    // Pass key objects: Node would convert a plain key on each use, at five times the cost of a digest.
+    // Node converts a plain key on each use, at five times the cost of a digest. A key object avoids that.
     if (derived !== undefined) keys.set(id, createSecretKey(derived, 'base64'));
   }
   const current = keys.get(ring.current);

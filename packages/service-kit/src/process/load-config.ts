@@ -19,12 +19,9 @@ export const processConfig = {
   DATABASE_URL: databaseAddress,
   NATS_URL: brokerAddresses,
   NATS_NAMESPACE: natsNamespace.or(z.literal('')).default(''),
-  /**
-   * Limit on the size of the stream, which holds a week's events. If the stream is full, new events wait in
-   * the outbox.
-   */
+  /** Size limit of the event stream in bytes. While the stream is full, new events wait in the outbox. */
   NATS_STREAM_MAX_BYTES: wholeNumber(1_048_576).default(1_073_741_824),
-  /** Number of servers in a NATS cluster that each store the events. */
+  /** Number of NATS servers that store a copy of each event. */
   NATS_STREAM_REPLICAS: wholeNumber(1, 5).default(1),
   /** URL of an OpenTelemetry collector over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http://', 'https://').optional(),
@@ -94,9 +91,9 @@ const problemsIn = ({ issues }: z.ZodError): SettingProblem[] =>
   issues.map(({ path, message }) => ({ name: String(path[0] ?? 'settings'), message }));
 
 /**
- * Adds the content of the file in `NAME_FILE` as `NAME`, unless `NAME` is set, so that a secret need not be
- * in the environment. Only the given settings are read, because other programs use such variables too. Throws
- * one `ConfigError` for all unreadable files.
+ * Adds the content of the file in `NAME_FILE` as `NAME`, unless `NAME` is set. A secret thus need not be in
+ * the environment. Reads only the given settings, because other programs use such variables too. Throws one
+ * `ConfigError` for all unreadable files.
  */
 export function withSecretFiles(
   env: Record<string, string | undefined>,

@@ -53,8 +53,8 @@ interface Write {
 export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
 /**
- * Creates a logger whose lines hold only members of the allow-list; errors are reduced by `describeError`. Writing never
- * throws and never ends the process, for example when the disk is full. Logs go to standard output by default.
+ * Creates a logger for members of the allow-list; errors are reduced by `describeError`. Writing never throws
+ * and never ends the process, for example when the disk is full.
  */
 export function createLogger(
   name: string,
@@ -87,7 +87,7 @@ export function createLogger(
     },
   };
   const logger = pino(options, neverThrowing(destination));
-  // pino filters the bindings of the first logger only. Children inherit this method, which filters theirs.
+  // pino filters only the bindings of the first logger. This method filters the bindings of its children.
   // oxlint-disable-next-line typescript/unbound-method -- called with the `this` of each logger below
   const makeChild = logger.child;
   logger.child = function child(this: pino.Logger, bindings, childOptions) {
@@ -129,8 +129,8 @@ interface ErrorDescription {
 }
 
 /**
- * Returns kind, code and stack of an error for the log. The message is kept only for programming errors and system calls,
- * because others may quote what a person sent.
+ * Returns kind, code and stack of an error for the log. Only programming errors and system calls keep their
+ * message, because other messages may quote what a person sent.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -9,9 +9,8 @@ export interface PollLoop {
 }
 
 /**
- * Runs `work` every `intervalMs` after the end of the previous run, never twice at the same time. A failure
- * is logged and the loop continues: after `retryMs` if given, doubled with each further failure, up to
- * `intervalMs`.
+ * Runs `work`, pauses for `intervalMs` and repeats. Logs a failure and continues after `retryMs`, which
+ * doubles with each further failure, up to `intervalMs`.
  */
 export function createPollLoop(
   intervalMs: number,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hasVisible, withoutUnseen } from '@blindspot/contracts/text-rules';
 import { z } from 'zod';
 
-// Setting types, each with the sentence that an operator reads after the setting's name.
+// Each setting type has the sentence that an operator reads after the name of a wrong setting.
 
 /** A whole number from `min` to `max`; without `max` there is no upper limit. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
@@ -104,7 +104,7 @@ export const hostList = z
     'must be hosts such as models.lan, without http:// and without a port, separated by commas',
   );
 
-/** Prefix of the stream and the subjects of an installation. */
+/** Prefix of the NATS stream and the NATS subjects of an installation. */
 export const natsNamespace = z
   .string()
   .regex(

@@ -1,5 +1,5 @@
 export interface Slots {
-  /** Runs `work` once `weight` is free, in the order of the calls. */
+  /** Waits until `weight` is free, in the order of the calls, and then runs `work`. */
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 

@@ -21,9 +21,8 @@ const exportTimeoutMs = 5_000;
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
 
 /**
- * Creates a tracer that sends spans to a collector by OTLP over HTTP, in the background. Spans that the
- * collector does not accept are lost, and no call waits for the collector. Only this module loads
- * OpenTelemetry.
+ * Creates a tracer that sends spans to a collector by OTLP over HTTP, in the background. Calls never wait for
+ * the collector, and rejected spans are lost. Only this module loads OpenTelemetry.
  */
 export function openTracer(options: {
   /** Base URL of the collector, without `/v1/traces`. */

@@ -20,7 +20,6 @@ export interface SpanStart {
   readonly attributes?: SpanAttributes;
 }
 
-/** A span that has begun and must be ended. */
 export interface OpenSpan {
   readonly traceId: string;
   /** Carries the trace to another process, in the W3C format. */
@@ -29,7 +28,7 @@ export interface OpenSpan {
   end(outcome?: { failed?: boolean; attributes?: SpanAttributes }): void;
 }
 
-/** Begins spans. Without a collector there is no tracer, and OpenTelemetry is not loaded. */
+/** Begins spans. A service has a tracer only if a collector is configured. */
 export interface Tracer {
   /** Continues the trace of `traceparent`; begins a new trace if `traceparent` is missing or malformed. */
   begin(span: SpanStart, traceparent?: string): OpenSpan;
@@ -44,10 +43,7 @@ export interface TracePlace {
 }
 
 const places = new AsyncLocalStorage<TracePlace>();
-/**
- * Traces of waiting events and jobs. They are kept only in memory, so that no stored row can be linked to a
- * trace.
- */
+/** Traces of waiting events and jobs. They are only in memory, so that no stored row links to a trace. */
 const remembered = new Map<string, TracePlace>();
 const rememberedAtMost = 1_000;
 
