@@ -40,7 +40,6 @@ export interface GatewayDeps {
   logger: Logger;
   documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
-  /** Rate limits and submission passes; undefined in a gateway without limits. */
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
   /** Mean delay of the event loop above which calls are rejected. */
@@ -48,7 +47,7 @@ export interface GatewayDeps {
 }
 
 export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Partial<AppOptions> {
-  // Pages are cached, because otherwise a request for an unknown path would cost more than one for a page.
+  // Caches pages. Otherwise a request for an unknown path would cost more than a request for a page.
   const pages = { rendered: createRenderedPages(deps.documents), contextOf: contextsOf(deps.config) };
   return {
     trustProxy: deps.config.TRUST_PROXY,
@@ -58,10 +57,7 @@ export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Part
   };
 }
 
-/**
- * Adds the pages, the app's files, and a proxy for the API calls. Returns a probe that reports the state of
- * every part to operators.
- */
+/** Adds pages, app files and the API proxy. Returns a probe of every part, for operators. */
 export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
   const { config, documents, sessions, bus, logger } = deps;
   const services = serviceUrls(config);

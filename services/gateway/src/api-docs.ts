@@ -30,8 +30,7 @@ export async function addApiDocs(app: App, routes: readonly Route[], server: str
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },
     uiHooks: {
-      // Serves one document for all services. The plugin's own document would cover only this app, and it
-      // would be serialized for each call.
+      // The plugin's own document would cover only this app, and would be serialized for each call.
       onRequest(request, reply, done) {
         const type = documentTypes[request.routeOptions.url?.split('/').at(-1) ?? ''];
         if (type === undefined) done();

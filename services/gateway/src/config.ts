@@ -28,9 +28,7 @@ export const GatewayConfig = z
     OPERATOR_CONTACT: operatorContact.nullable().default(null),
     /** Help for people who are hurt by a result: a page, a telephone number or a mail address. */
     HELP_URL: addressOf('https://', 'http://', 'tel:', 'mailto:').optional(),
-    /**
-     * Label of the help link. Defaults to the host of the page, or to the telephone number or mail address.
-     */
+    /** Label of the help link; by default the host, telephone number or mail address in `HELP_URL`. */
     HELP_NAME: nameOf(100).optional(),
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     AUTH_URL: origin,

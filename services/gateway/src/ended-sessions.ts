@@ -10,11 +10,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 export interface EndedSessions {
-  /** Throws 401 if the request's token belongs to an ended session. */
   refuse(request: FastifyRequest): void;
   /**
-   * Returns a signal that aborts when the session of the request's token ends. Throws 401 if the session
-   * ended while the request was being admitted.
+   * Returns a signal that aborts when the session of the request's token ends. Throws 401 if the session has
+   * already ended.
    */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
   /** Makes this gateway and all others reject these sessions from now on. */
@@ -23,7 +22,7 @@ export interface EndedSessions {
 }
 
 /**
- * Remembers ended sessions until their access tokens expire, including sessions that ended before this
+ * Remembers ended sessions until their access tokens expire. It also learns of sessions that ended before this
  * process started or while the broker was unavailable.
  */
 export function watchEndedSessions(options: { bus: Bus; logger: Logger }): EndedSessions {
@@ -72,8 +71,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       if (endedAt.has(sessionId)) throw notSignedIn();
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
-      // Listens to the reply and not to the connection, because a browser reuses its connection for many
-      // replies.
+      // The reply closes, but its connection does not: a browser reuses the connection for many replies.
       reply.raw.on('close', () => {
         streams.delete(ends);
         if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);
@@ -108,8 +106,8 @@ function sessionOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns a handler for the headers of a reply from the auth service. The handler ends the sessions that the
- * headers name before the caller gets the reply, even if the caller has left.
+ * Returns a handler that ends the sessions named in the headers of an auth reply. They end before the caller
+ * gets the reply, even if the caller has left.
  */
 export function endSessionsByAnswer(
   sessions: Pick<EndedSessions, 'end'>,

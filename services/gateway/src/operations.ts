@@ -32,7 +32,7 @@ export async function openOperations(
 }
 
 export interface GatewayReadiness {
-  /** Public readiness: whether people can answer and the disk has room. Cheap to call often. */
+  /** Public readiness: people can answer, and the disk has room. */
   forPublic: Probe;
   /** Readiness for the operator: every part, with warnings. */
   inDetail: Probe;
@@ -52,8 +52,7 @@ export function createReadiness(
   return {
     async forPublic() {
       const [{ checks }, free] = await Promise.all([askServices(), readFree()]);
-      // Readiness ignores all other parts. Otherwise an outage of one of them would take this gateway out of
-      // service, and people could not answer.
+      // Only these parts count. Otherwise an outage of another part would stop people from answering.
       const ready = checks['requests'] === 'ok' && checks['responses'] === 'ok' && hasRoom(free);
       const warnings = spaceWarnings(free);
       return warnings.length === 0 ? { ready } : { ready, warnings };

@@ -33,8 +33,8 @@ function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, st
   );
 }
 
-// Matches encoded slashes, backslashes, dots and NUL, doubled slashes, parent segments and path parameters,
-// because two parsers may read such a path differently.
+// Two parsers may read such a path differently. It has encoded or doubled slashes, backslashes, encoded dots or
+// NUL, parent segments, or path parameters.
 const oddPath = /%2f|%5c|%2e|%00|%25|\\|\/\/|;|\/\.{1,2}(?:\/|$)/i;
 
 export function refuseOddPaths(app: App): void {

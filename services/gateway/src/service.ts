@@ -27,8 +27,7 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 
     app: publicApp,
 
-    // A single function adds everything, because a call passes the hooks in the order in which they are
-    // added.
+    // One function adds everything, because hooks run in the order in which they are added.
     routes: [
       async (app, deps) => {
         const readiness = await addGateway(app, deps);

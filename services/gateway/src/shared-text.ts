@@ -59,7 +59,7 @@ function compressOnce(shared: SharedText, encoding: Encoding): Promise<Buffer> {
   bodies.set(encoding, body);
   body.then(
     (compressed) => bodies.set(encoding, compressed),
-    // Does not cache a failure, because otherwise the page would fail until the next start.
+    // A cached failure would break the page until the next start.
     () => bodies.delete(encoding),
   );
   return body;
@@ -87,18 +87,18 @@ export function compress(text: string | Buffer, encoding: Encoding, quality: num
   });
 }
 
-/** Returns whether the caller has exactly this text in its cache. */
+/** Returns true if the caller has exactly this text in its cache. */
 export function isHad(request: FastifyRequest, shared: SharedText): boolean {
   const etag = validatorOf(shared, preferredEncoding(request));
   return isNamedBy(request.headers['if-none-match'], etag);
 }
 
-/** Returns the ETag of one encoding, because each encoding is a different representation. */
+/** Returns the ETag of one encoding. Each encoding needs its own, because its bytes differ. */
 function validatorOf({ digest }: SharedText, encoding: Encoding | undefined): string {
   return `"${digest}${encoding ? `-${encoding}` : ''}"`;
 }
 
-/** Returns whether If-None-Match lists this ETag, with or without the `W/` that a recompressing proxy adds. */
+/** Returns true if If-None-Match lists this ETag, with or without the `W/` that a recompressing proxy adds. */
 function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const named = new Set(ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, '')));

@@ -18,8 +18,7 @@ export async function addWebFiles(app: App, webDist: string): Promise<void> {
     prefix: '/',
     decorateReply: false,
     index: false,
-    // Adds one route per file instead of a wildcard, so that requests for unknown paths do not access this
-    // folder.
+    // Adds one route per file, so that a request for an unknown path does not access this folder.
     wildcard: false,
     preCompressed: true,
     maxAge: '1h',

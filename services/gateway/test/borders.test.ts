@@ -89,10 +89,7 @@ test.each([
   expect(`${shown}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
 });
 
-/**
- * Sends a body that exceeds every limit, without a header for its length. Returns the status, or how the
- * connection ended.
- */
+/** Sends a body above every limit, without its length. Returns the status, or how the connection ended. */
 async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
   const { hostname, port } = new URL(url);
   const call = httpRequest({

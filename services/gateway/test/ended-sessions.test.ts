@@ -123,10 +123,6 @@ describe('ended session', async () => {
     ['a new password', 'PUT', '/api/account', 200],
   ];
 
-  /**
-   * Opens two gateways that accept the sessions, then ends these sessions through the first gateway. Returns
-   * the tokens of the first and the last session.
-   */
   const endThrough = async ([, method, path, status]: Ending, count = 2) => {
     const [here, there] = [await gateway(), await gateway()];
     const ids = Array.from({ length: count }, () => randomUUID());

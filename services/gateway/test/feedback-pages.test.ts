@@ -301,10 +301,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(dataOf((await post({ q1: 'Listen' })).body)['fields']).toBeUndefined();
   });
 
-  /**
-   * Plays a service with idempotency keys: the same key and body get the same reply, another body is
-   * rejected. `fail` decides which replies are lost.
-   */
+  /** Fake service that knows idempotency keys. `fail` decides which replies are lost. */
   const keeper = (fail: (times: number, reply: ServerResponse) => boolean): Respond => {
     const stored = new Map<string, string>();
     let calls = 0;

@@ -35,7 +35,7 @@ const noSessions: SomeSessions = {
 
 const noBus: Pick<Bus, 'ask'> = { ask: () => Promise.reject(new Error('No service is asked.')) };
 
-/** Starts one server that plays every service: it records the calls and sends the configured replies. */
+/** Starts a fake of all services, which records calls and sends the configured replies. */
 export async function playServices() {
   const received: Received[] = [];
   let respond: Respond = json(200, {});

@@ -45,7 +45,6 @@ export function newClient(): string {
   return `10.0.${lastClient >> 8}.${lastClient & 255}`;
 }
 
-/** Sends an answer, which the service stores by default. */
 export async function answer(at: Gateway, client: string, requestId: string): Promise<number> {
   const reply = await fetch(`${at.url}/api/feedback-response/${requestId}`, {
     method: 'POST',
@@ -55,10 +54,9 @@ export async function answer(at: Gateway, client: string, requestId: string): Pr
   return reply.status;
 }
 
-/** Smallest and largest possible limit on the answers that a network may send to a request without a pass. */
+/** Range of the secret limit on answers without a pass, per network and request. */
 export const freeAnswers = { least: 20, most: 60 };
 
-/** Sends answers through the gateways in turn until one is rejected. Returns how many were stored. */
 export async function answerUntilRejected(
   gateways: readonly Gateway[],
   client: string,

@@ -57,10 +57,7 @@ const authorizationOf = async (userId: string): Promise<string> =>
 
 describe('limit of open event streams', async () => {
   const one = await gateway();
-  /**
-   * Open responses, kept until the tests end. Otherwise they might be garbage collected, and fetch would
-   * close their streams.
-   */
+  /** Keeps open responses, because fetch closes the stream of a response that is garbage-collected. */
   const held: Response[] = [];
   const open = async (authorization: string, client: string, signal?: AbortSignal): Promise<number> => {
     const response = await fetch(`${one.url}/api/events`, {

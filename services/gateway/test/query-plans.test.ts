@@ -7,7 +7,7 @@ import { createLimiters, forgetEndedCounts } from '../src/limits/limiters.ts';
 
 const database = await useDatabase('gateway', migrations);
 
-/** Inserts a flood: counts of 50,000 addresses, a hundredth of them expired. */
+/** Inserts counts of 50,000 addresses, a hundredth of them expired. */
 beforeAll(async () => {
   await database.query(
     `insert into gateway.counts (key, points, expire)

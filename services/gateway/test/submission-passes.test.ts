@@ -39,7 +39,6 @@ async function send(at: Gateway, client: string, requestId: string, pass?: strin
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Refusal };
 }
 
-/** Sends answers until the limit is reached. Returns the pass that is offered for one more answer. */
 async function heldUp(at: Gateway, client: string, requestId: string): Promise<PassOffer> {
   await answerUntilRejected([at], client, requestId);
   return offered(at, client, requestId);
@@ -58,7 +57,6 @@ async function solved(challenge: Challenge): Promise<SubmissionPass> {
   return { challenge, solution: { counter, derivedKey } };
 }
 
-/** Waits until the challenge is accepted without a solution, and returns it unsolved. */
 async function waited(challenge: Challenge): Promise<string> {
   await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(challenge.parameters.data.opens_at + 1));
   return encoded({ challenge });

@@ -4,18 +4,17 @@ import { legalPageNames, type LegalPageName, type LegalText } from '@blindspot/c
 
 export type LegalTexts = Readonly<Record<LegalPageName, readonly LegalText[]>>;
 
-/** Maximum size of a file, four times the size of a long privacy notice. */
+/** Maximum size of a file; a long privacy notice has a quarter of it. */
 const fileBytes = 65_536;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export const noLegalTexts: LegalTexts = Object.fromEntries(
   legalPageNames.map((page) => [page, []]),
-) as unknown as LegalTexts; // The object has an entry for each name in `legalPageNames`, so the cast is safe.
+) as unknown as LegalTexts;
 
 /**
  * Reads the legal texts in a folder, for example `imprint.md`, and `imprint.de.md` in German. Reports each
- * file that cannot be shown, even a file with an unknown name, because a silently missing notice would be
- * worse than a failed start.
+ * file that cannot be shown, because a notice that is silently missing is worse than a failed start.
  */
 export function readLegalTexts(folder: string): { texts: LegalTexts; problems: string[] } {
   const problems: string[] = [];
@@ -34,7 +33,6 @@ export function readLegalTexts(folder: string): { texts: LegalTexts; problems: s
   return { texts, problems };
 }
 
-/** Lists the files in alphabetical order, because the order on the disk varies. */
 function filesOf(folder: string, problems: string[]): string[] {
   try {
     return readdirSync(folder)

@@ -4,7 +4,6 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 
 interface Reached {
   publicUrl: string;
-  /** Mail address or https page of the operator. */
   contact: string | null;
   hasContactPage: boolean;
 }
@@ -14,8 +13,8 @@ const dayMs = 86_400_000;
 const validDays = 300;
 
 /**
- * Returns security.txt (RFC 9116) with the contact for reporting vulnerabilities, or undefined without a
- * contact. Lists only https pages, as the RFC requires.
+ * Returns security.txt (RFC 9116), or undefined without a contact. Lists only https pages, as the RFC
+ * requires.
  */
 export function securityTxt(
   { publicUrl, contact, hasContactPage }: Reached,

@@ -24,8 +24,8 @@ const warning =
   "List the proxy's address in TRUST_PROXY.";
 
 /**
- * Warns about forwarded addresses from a peer that TRUST_PROXY does not list: a forgotten proxy or a forgery.
- * The limits ignore such addresses.
+ * Warns about forwarded addresses from a peer that TRUST_PROXY does not list. The peer is a forgotten proxy or
+ * a forger, and the limits ignore its addresses.
  */
 export function watchForProxies(app: App, logger: Logger): ProxyWatch {
   let seenAt = -Infinity;

@@ -11,19 +11,13 @@ import {
 
 export interface LimitWindow {
   max: number;
-  /**
-   * Length of a window. Windows are aligned to the clock, so that the end of a window does not reveal the
-   * time of its first call.
-   */
+  /** Windows follow the clock. Otherwise the end of a window would reveal the time of its first call. */
   seconds: number;
-  /**
-   * Starts each window at the first call instead of by the clock. Only for keys that a single caller can
-   * have.
-   */
+  /** Starts each window at the first call. Only for keys that a single caller can have. */
   fromFirstCall?: boolean;
   /**
-   * Raises the limit of each key and window by a secret number from 0 to `spare`, so that a caller cannot
-   * compute how many other calls were counted.
+   * Raises each limit by a secret number from 0 to `spare`. Otherwise a caller could compute how many calls of
+   * others were counted.
    */
   spare?: number;
 }
@@ -33,9 +27,7 @@ export interface TooMuch {
 }
 
 interface Limiter {
-  /**
-   * Adds one point, or `points`, to the count of the key. Returns the time to wait if the limit is exceeded.
-   */
+  /** Adds points to the count of the key. Returns the time to wait if the limit is exceeded. */
   count(key: string, points?: number): Promise<TooMuch | undefined>;
   /** Returns the time to wait if the limit is reached, without counting. */
   reached(key: string): Promise<TooMuch | undefined>;
@@ -43,13 +35,11 @@ interface Limiter {
 
 export interface Limiters {
   /**
-   * Creates a limit whose counts all gateways share in Postgres. While Postgres is unreachable, each gateway
-   * counts alone.
+   * Creates a limit that all gateways share in Postgres. During an outage of Postgres, each gateway counts
+   * alone.
    */
   shared(name: string, window: LimitWindow): Limiter;
-  /** Creates a limit that this gateway counts in its own memory. */
   own(name: string, window: LimitWindow): Limiter;
-  /** Checks the connection to Postgres. Rejects while Postgres is unreachable. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -61,7 +51,7 @@ const defaults = { answerWithinMs: 500, forgetEveryMs: 60_000 };
 export function createLimiters(options: {
   db: Database;
   logger: Logger;
-  /** Secret with which all gateways hash the keys, so that the table does not show who called. */
+  /** All gateways hash the keys with this secret, so that the table does not show who called. */
   secret: string;
   times?: Partial<typeof defaults>;
   now?: () => number;
@@ -81,8 +71,7 @@ export function createLimiters(options: {
       const digest = hash('sha256', `${secret} ${name} ${window} ${key}`, 'buffer');
       return {
         row: digest.toString('base64url', 0, 24),
-        // Derives the limit from bytes of the digest that are not in the table, so that the table does not
-        // reveal it.
+        // The limit comes from bytes of the digest that are not in the table, so the table does not reveal it.
         most: max + (digest.readUInt32BE(24) % (spare + 1)),
         waitMs: fromFirstCall ? seconds * 1_000 : (window + 1) * seconds * 1_000 - time,
       };
@@ -140,16 +129,15 @@ export async function forgetEndedCounts(db: Database): Promise<number> {
   return db('gateway.counts').where('expire', '<', Date.now()).delete();
 }
 
-/** Ignores the library's rejection for an exceeded limit, and rethrows every other error. */
+/** rate-limiter-flexible rejects if a limit is exceeded; other errors are thrown again. */
 function blockedBy(thrown: unknown): undefined {
   if (!(thrown instanceof RateLimiterRes)) throw thrown;
   return undefined;
 }
 
 /**
- * Derives a secret per purpose from the password of the database role. All gateways of an installation share
- * this secret. The database stores only a verifier of that password. Without a password, the role's name and
- * host are used, which are not secret.
+ * Derives a secret from the password of the database role, which all gateways share and the database does not
+ * store. Without a password it uses the role's name and host, which are not secret.
  */
 export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);

@@ -4,22 +4,22 @@ import { tooBusy } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
 import { isAsset, isHealth } from './request-kinds.ts';
 
-/** Maximum mean delay of the event loop. A call waits for several turns of the loop, so its delays add up. */
+/** Maximum mean delay of the event loop. A call waits for several turns of the loop, so its delay is longer. */
 const mostDelayMs = 400;
-/** Interval of the measurement. Long enough that a single long computation does not count as load. */
+/** The interval is long, so that a single slow computation does not count as load. */
 const sampleMs = 1_000;
 
 /**
- * Rejects calls and pages with 503 and `Retry-After` while the event loop is too slow. Health, files, and
- * forms posted without script are always served: otherwise a probe would stop the gateway, a page would lack
- * its script, or typed text would be lost.
+ * Rejects calls and pages with 503 and `Retry-After` while the event loop is too slow. Health checks, files
+ * and forms posted without script are always served. Otherwise a probe would stop the gateway, a page would
+ * lack its script, or typed text would be lost.
  */
 export async function shedLoad(
   app: App,
   options: { onReject: () => void; mostDelayMs?: number | undefined },
 ): Promise<void> {
   let measuredFrom = Infinity;
-  // Rejects no calls until two intervals after the start, because the start itself slows down the event loop.
+  // The start itself slows down the event loop, so no call is rejected during the first two intervals.
   app.addHook('onListen', (done) => {
     measuredFrom = performance.now() + 2 * sampleMs;
     done();
@@ -30,7 +30,7 @@ export async function shedLoad(
     pressureHandler(request) {
       if (performance.now() < measuredFrom || isServedAnyway(request)) return undefined;
       options.onReject();
-      // Returns a rejected promise, because the plugin does not catch an error that is thrown.
+      // The plugin does not catch a thrown error, only a rejected promise.
       return Promise.reject(tooBusy('We are very busy right now. Try again in a moment.'));
     },
   });

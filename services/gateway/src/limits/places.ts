@@ -1,12 +1,9 @@
 export interface Places {
-  /**
-   * Takes one of the key's places and returns a function that frees it. Returns undefined if all places are
-   * taken.
-   */
+  /** Takes a place and returns a function that frees it; undefined if all places of the key are taken. */
   take(key: string): (() => void) | undefined;
 }
 
-/** Limits how many callers use a key at the same time. Counts only the callers in this process. */
+/** Limits how many callers use a key at the same time, in this process only. */
 export function createPlaces(max: number): Places {
   const taken = new Map<string, number>();
   return {

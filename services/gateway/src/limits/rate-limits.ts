@@ -14,13 +14,13 @@ import type { SubmissionPasses } from './submission-passes.ts';
 
 export interface RateLimits {
   /**
-   * Counts a call and throws 429 if its address or account exceeded the operation's limit, or has too many of
-   * these calls in progress. The call is in progress until `reply` ends.
+   * Counts a call. Throws 429 if its address or account has exceeded the operation's limit, or has too many of
+   * these calls in progress. A call is in progress until `reply` ends.
    */
   check(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, operation: string): Promise<void>;
   /**
-   * Sends an answer and counts it if the service stored it. Throws 429 if the network sent too many answers,
-   * unless a `pass` admits this answer.
+   * Sends an answer and counts it if the service stored it. Throws 429 if the network has sent too many
+   * answers and no `pass` admits this answer.
    */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
   /** Counts a stream as open until the reply ends. Throws 429 if there are too many open streams. */
@@ -40,12 +40,10 @@ interface Limit {
   max: number;
   minutes: number;
   /**
-   * `account` limits each account, and allows four times as much per address. `account-here` does the same,
-   * but counts an account separately at each address, so that a thief elsewhere cannot block the account's
-   * owner.
+   * `account` limits each account, and allows four times as much per address. `account-here` also counts an
+   * account separately at each address, so that a thief elsewhere cannot lock out the account's owner.
    */
   per: 'address' | 'account' | 'account-here';
-  /** Maximum number of concurrent calls per account. */
   atOnce?: number;
 }
 
@@ -90,7 +88,6 @@ const limits: Partial<Record<Operation, Limit>> = {
   'regenerate-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
   'share-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
 };
-/** The limit per address is this many times the limit per account. */
 const accountsPerAddress = 4;
 /** Pages and calls that share the limit of another call. */
 const sameAs: Record<string, Operation> = {
@@ -105,29 +102,25 @@ const sameAs: Record<string, Operation> = {
 };
 
 /**
- * Limit on all requests from one address, even rejected ones: 1,200 calls and pages per minute, or five times
- * as many files, because a page loads about twenty files.
+ * Limit on all requests from one address, even rejected ones, in points. A call or page costs five points, a
+ * file one, because a page loads about twenty files.
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/**
- * Number of forms posted without script that are still returned with their text after `everything` is
- * exceeded.
- */
+/** After `everything` is exceeded, so many forms posted without script are still returned with their text. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
- * Limit on rejected answers per network and request, for example answers with a missing field. Rejected
- * answers do not count towards the limit on stored answers, because otherwise a sender could probe that limit
- * without storing an answer.
+ * Limit on rejected answers per network and request. Rejected answers do not count as stored ones. Otherwise a
+ * sender could probe the limit on stored answers without storing an answer.
  */
 const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
 const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);
 
-/** Open streams per account; a browser needs one per window. */
+/** A browser needs one stream per window. */
 export const streamsPerAccount = 24;
 const streamsPerAddress = 512;
-/** Retry time for a caller with too much work in progress, which has probably ended by then. */
+/** Retry time for a caller with too many calls in progress; those calls have probably ended by then. */
 const soonMs = 5_000;
 
 export const noLimits: RateLimits = {
@@ -226,8 +219,7 @@ export function createRateLimits(
       if (!caller || reply.raw.closed) return;
       const held = [streams.account.take(caller.userId), streams.address.take(addressKey(request.ip))];
       const free = (): void => held.forEach((leave) => leave?.());
-      // Listens to the reply and not to the connection, because a browser reuses its connection for many
-      // replies.
+      // The reply closes, but its connection does not: a browser reuses the connection for many replies.
       reply.raw.once('close', free);
       if (!held.includes(undefined)) return;
       free();

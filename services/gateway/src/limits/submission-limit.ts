@@ -5,7 +5,7 @@ import { tooManyRequests } from '../gateway-errors.ts';
 import type { Limiters } from './limiters.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
-/** Error for an answer beyond the limit of its network. `offer` names the ways to send the answer anyway. */
+/** Error for an answer beyond the limit of its network. `offer` names the ways to send it anyway. */
 export class AnswerHeldUp extends AppError {
   readonly offer: PassOffer;
 
@@ -23,9 +23,9 @@ export class AnswerHeldUp extends AppError {
 }
 
 /**
- * Limits per network and request. A rejection must not reveal to the owner how many people on the network
- * have answered, so each limit is secret within a range. An owner who sends answers until one is rejected can
- * detect another person's answer in only one of 41 cases.
+ * Limits per network and request. Each limit is secret within a range, because a rejection must not reveal to
+ * the owner how many people on the network have answered. An owner who sends answers until one is rejected
+ * detects another person's answer in only one of 41 cases.
  */
 const perHour = {
   /** Answers without a pass: enough for a family or a classroom. */
@@ -42,8 +42,8 @@ const turnMs = 5_000;
 export interface SubmissionLimit {
   /**
    * Sends an answer and counts it if the service stored it. Throws 429 if the network has sent too many
-   * answers, unless an unused `pass` admits this answer. Answers from one network to one request are sent one
-   * at a time, so that each is checked after earlier answers were counted.
+   * answers and no unused `pass` admits this answer. Answers of one network and request take turns, so that
+   * each is checked after earlier answers were counted.
    */
   submit<T>(
     place: string,
@@ -76,7 +76,7 @@ export function createSubmissionLimit(deps: {
     if (!tooMuch) return;
     const shown = pass === undefined ? undefined : await passes.read(pass, place);
     if (shown?.kind === 'early') throw new AnswerHeldUp(shown.offer, tooMuch.waitMs);
-    // Uses up the pass first, so that a replayed pass does not count towards the limits on further answers.
+    // The pass is used up first, so that a replayed pass does not count towards the further limits.
     if (shown && !(await uses.count(shown.id)) && !(await further[shown.kind].count(place))) return;
     onReject(name);
     const nothingHelps = await further.solved.reached(place);
@@ -100,9 +100,7 @@ export function createSubmissionLimit(deps: {
   };
 }
 
-/**
- * Creates a lock per place, so that answers take turns. Waiting for the lock fails with 503 after `turnMs`.
- */
+/** Creates a lock per place, so that answers take turns. Throws 503 after a wait of `turnMs`. */
 function createTurns(): (place: string) => Promise<() => void> {
   const last = new Map<string, Promise<void>>();
   return async (place) => {

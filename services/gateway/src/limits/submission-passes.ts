@@ -4,27 +4,27 @@ import { limits } from '@blindspot/contracts/limits';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Meaning of a submitted pass. `id` identifies the pass, so that it can be used only once. */
+/** Result of checking a pass. `id` identifies the pass, so that it can be used only once. */
 type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; offer: PassOffer };
 
 export interface SubmissionPasses {
   readonly lifeSeconds: number;
   /**
-   * Creates a pass for a place, which is one network and one request. With `canWait`, the pass also becomes
-   * valid after a wait, without a solution.
+   * Creates a pass for a place (one network and one request). With `canWait`, it becomes valid after a wait
+   * too.
    */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
   /**
-   * Verifies a pass. Returns undefined if the pass is malformed, forged, expired, wrongly solved, or for
-   * another place.
+   * Verifies a pass. Returns undefined if it is malformed, forged, expired, wrongly solved, or for another
+   * place.
    */
   read(pass: string, place: string): Promise<ShownPass | undefined>;
 }
 
 /**
- * Difficulty of a challenge: 30 million rounds of SHA-256 on average, and 60 million at most. This takes
- * about 5 s on a mid-range phone with four threads, and 4 s on one core of a server. Counters start at 0,
- * because a higher start would not slow down an attacker, who would skip the lower values.
+ * Difficulty of a challenge: 30 million rounds of SHA-256 on average, 60 million at most. A mid-range phone
+ * with four threads takes about 5 s, one core of a server 4 s. Counters start at 0, because an attacker would
+ * skip lower values.
  */
 const difficulty = { triesAtMost: 12_000, iterationsPerTry: 5_000 };
 
@@ -34,8 +34,8 @@ const algorithm = 'PBKDF2/SHA-256';
 const noSolution = { counter: -1, derivedKey: '' };
 
 /**
- * Creates signed challenges that every gateway with the same secret can verify without storing them. A
- * solution is valid only for its place.
+ * Creates signed challenges that every gateway with the same secret can verify without a database. A solution
+ * is valid only for its place.
  */
 export function createSubmissionPasses(
   secret: string,

@@ -5,7 +5,7 @@ import { addressKey } from './client-address.ts';
 
 const perAddress = 64;
 /**
- * Retry time for a rejected caller. By then, Node's `requestTimeout` has ended every body that is unfinished
+ * Retry time for a rejected caller. By then, Node's `requestTimeout` has ended each body that is unfinished
  * now.
  */
 const bodySeconds = 10;
@@ -16,7 +16,7 @@ export function limitUnfinishedBodies(app: App, onReject: () => void): void {
 
   function add(address: string, call: IncomingMessage): boolean {
     const bodies = unfinished.get(address) ?? new Set();
-    // A body that has arrived completely no longer counts, even if the service has not read it yet.
+    // A body that has arrived completely does not count, even if the service has not read it yet.
     if (bodies.size >= perAddress) for (const body of bodies) if (body.complete) bodies.delete(body);
     if (bodies.size >= perAddress) return false;
     unfinished.set(address, bodies.add(call));

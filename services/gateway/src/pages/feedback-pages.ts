@@ -21,7 +21,7 @@ import type { RenderedPage } from './rendered-pages.ts';
 import { acceptForms, fieldsOf } from './posted-fields.ts';
 import { quickQuality, sendDocument, sendPage } from './send-document.ts';
 
-/** Adds the form for responders, which works without script. */
+/** Adds the feedback form, which works without script. */
 export function addFeedbackPages(app: App, pages: Pages): void {
   acceptForms(app, bodyBytes.submissionForm);
 
@@ -52,7 +52,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     const { errors, untouched, isAsIs, choosesLanguage } = reading;
     if (choosesLanguage) return sendForm(request, reply, pages, { ...sent, status: 200 });
     if (errors.length > 0) return sendForm(request, reply, pages, { ...sent, errors, status: 422 });
-    // Asks only once about untouched sliders, so that a person can leave them untouched.
+    // Asks about untouched sliders only once, so that a person can leave them untouched.
     if (untouched.length > 0 && !isAsIs)
       return sendForm(request, reply, pages, { ...sent, untouched, status: 422 });
     return submitAnswer(request, reply, pages, sent);
@@ -92,7 +92,7 @@ function renewFormCookie(
     void reply.header('set-cookie', formCookie.set(newFormMemory(), formPath(request)));
 }
 
-/** Returns the order of themes in the page that the reader has cached, or else a random order. */
+/** Returns the order of themes in the reader's cached page, or else a random order. */
 function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPage | undefined): number {
   const drawn = randomInt(offerOrders);
   if (request.headers['if-none-match'] === undefined) return drawn;
@@ -103,7 +103,7 @@ function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPa
   return [...Array(offerOrders).keys()].find(isOf) ?? drawn;
 }
 
-/** Sends the form with the question "Are you {owner}?". Caches do not store this page. */
+/** Sends the form with the question "Are you {owner}?". Caches must not store it. */
 function sendOwnersForm(
   request: FastifyRequest<FormParams>,
   reply: FastifyReply,
@@ -128,8 +128,8 @@ function sendClosed(
 }
 
 /**
- * Returns whether the reader continues a draft from this device and the request still accepts answers. The
- * query comes from a hidden link on the closed page, which its script shows if the device has a draft.
+ * Returns true if the reader continues a draft from this device and the request still accepts answers. The
+ * link to this address is hidden on the closed page until its script finds a draft.
  */
 function goesOnWriting(request: FastifyRequest<FormParams>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);

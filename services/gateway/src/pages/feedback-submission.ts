@@ -31,7 +31,7 @@ export interface SentForm {
 }
 
 /**
- * Sends the answer to the responses service. Then shows the thank-you page, or the form with the reason for a
+ * Sends the answer to the responses service. Shows the thank-you page, or the form with the reason for a
  * rejection.
  */
 export async function submitAnswer(
@@ -115,10 +115,10 @@ export function sendForm(
   pages: Pages,
   shown: SentForm & {
     status: number;
-    /** Pass in the returned form; defaults to the posted pass. */
+    /** Pass in the returned form; by default the posted pass. */
     pass?: string;
     waitSeconds?: number;
-    /** Whether the person wants to send another answer; defaults to the posted choice. */
+    /** True if the person wants to send another answer; by default the posted choice. */
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
@@ -131,7 +131,7 @@ export function sendForm(
   const data = {
     requestId: requestIdOf(request),
     form,
-    // Keeps the order of themes, so that nothing moves on the returned page.
+    // Keeps the order of themes, so that nothing moves on the page.
     order: reading.order ?? randomInt(offerOrders),
     values: reading.values,
     asksForOwner,
@@ -147,7 +147,7 @@ export function sendForm(
   return sendDocument(request, reply, pages, 'renderFeedbackForm', data, options);
 }
 
-/** Sends the filled form back with a pass that becomes valid after the wait. */
+/** Sends the filled form back with a pass that becomes valid after a wait. */
 function sendHeldUp(
   request: FastifyRequest<FormParams>,
   reply: FastifyReply,
@@ -176,7 +176,7 @@ function failureOf(error: unknown): AppError {
   throw error;
 }
 
-/** Sends a 404 page with the posted text, which a browser without script would lose. */
+/** Sends a 404 page with the posted text, because a browser without script would lose it. */
 export function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,7 @@ export interface FormParams {
 
 export interface FoundForm {
   form: PublicForm;
-  /** Digest that stands for `form` in cache keys. */
+  /** Cache keys contain this digest in place of `form`. */
   digest: string;
 }
 
@@ -36,7 +36,6 @@ export async function findForm(
   }
 }
 
-/** Returns whether the owner is or was signed in with this browser. */
 export function isOwnersBrowser(
   request: FastifyRequest<FormParams>,
   { ownerQuestion }: Pages,
@@ -52,7 +51,7 @@ export function thankYouPath(request: FastifyRequest<FormParams>): string {
   return fillPath(pagePaths.thankYou, { requestId: requestIdOf(request) });
 }
 
-/** Returns the canonical spelling of the id, so that drafts, cookies and URLs of one form agree. */
+/** Returns the canonical spelling of the request's id, so that drafts, cookies and URLs of one form agree. */
 export function requestIdOf(request: FastifyRequest<FormParams>): string {
   return canonicalId(request.params.requestId) ?? request.params.requestId;
 }

@@ -6,16 +6,14 @@ import { cookieName, cookieOf, setCookie } from './cookies.ts';
 
 /** Receipts that people chose to keep in a cookie of this browser. */
 export interface KeptReceipts {
-  /** Returns the `Set-Cookie` headers that replace `before` with `after` and mark the answered forms. */
   replace(before: readonly KeptReceipt[], after: readonly KeptReceipt[]): string[];
-  /** Reads the receipts from a `Cookie` header, the newest last. */
   read(header: string | undefined): KeptReceipt[];
-  /** Returns whether the browser keeps a receipt for the form whose page received this `Cookie` header. */
+  /** Returns true if the browser keeps a receipt for the form of this page. */
   hasAnswered(header: string | undefined): boolean;
 }
 
 const lifeSeconds = 365 * 86_400;
-/** Limits that keep the cookie below the 4 kB that browsers store, in whatever script the titles are. */
+/** Keeps the cookie below the 4 kB that browsers store, whatever alphabet the titles use. */
 const limits = { receipts: 10, titleBytes: 100 };
 
 const List = z.array(
@@ -63,7 +61,6 @@ export function createKeptReceipts({ isSecure }: { isSecure: boolean }): KeptRec
 const requestsOf = (receipts: readonly KeptReceipt[]): Set<string> =>
   new Set(receipts.flatMap(({ requestId }) => requestId ?? []));
 
-/** Shortens a title without splitting a character. */
 function shortened(title: string): string {
   let short = '';
   for (const character of title) {

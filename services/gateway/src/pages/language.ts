@@ -18,16 +18,12 @@ export function languageOf(
   return askedLanguages(headers['accept-language'])[0] ?? defaultLanguage;
 }
 
-/** Returns the cookie that the language switch sets, which contains only the language. */
 export function languageCookie(language: Language, { isSecure }: { isSecure: boolean }): string {
   const options = { path: '/', seconds: yearSeconds, sameSite: 'Lax', isSecure } as const;
   return setCookie(cookieName('language', isSecure), language, options);
 }
 
-/**
- * Returns the supported languages in an `Accept-Language` header, by preference. A regional tag such as
- * `de-AT` counts as its language.
- */
+/** Returns the supported languages in an `Accept-Language` header, by preference. `de-AT` counts as `de`. */
 function askedLanguages(header = ''): Language[] {
   return header
     .slice(0, 1_000)
@@ -48,13 +44,12 @@ function qualityOf(parameters: readonly string[]): number {
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
 }
 
-/** Matches a path of this site, without a query or anything that a browser could read as another host. */
+/** Path of this site. It has no query and no part that a browser could read as another host. */
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**
- * Adds the language switch, which stores the chosen language and redirects back. Another form may be posted
- * together with the language. The browser then posts this form to its own page, which shows the typed values
- * again.
+ * Adds the language switch, which stores the chosen language and redirects back. A page with another form
+ * posts that form along, so that the next page can show the typed values again.
  */
 export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
   app.post(
@@ -66,8 +61,8 @@ export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean })
       const to = fields.get('to') ?? '';
       if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
       const isOwn = ownPath.test(to);
-      // The switch itself sends two fields. More fields come from another form, which the browser posts again
-      // after a 307.
+      // The switch sends two fields. Further fields belong to another form, which the browser posts again after
+      // a 307.
       const status = isOwn && fields.size > 2 ? 307 : 303;
       return reply.header('cache-control', 'no-store').redirect(isOwn ? to : pagePaths.landing, status);
     },

@@ -13,7 +13,7 @@ export function addLegalPages(app: App, pages: Pages): void {
   for (const page of legalPageNames) {
     app.get(pagePaths.legal[page], { config: { operation: 'page-legal' } }, (request, reply) => {
       const data = { page, texts: texts[page], contact, newsletterConsent };
-      // The operator's texts never change after the start, so the page suffices as the key of the cache.
+      // The operator's texts never change after the start, so the name of the page suffices as cache key.
       const options = { switchAt: pagePaths.legal[page], key: page };
       return sendPage(request, reply, pages, 'renderLegalPage', data, options);
     });

@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/**
- * A token ends with 43 characters of base64url (256 bits). In some tokens, an id and a dot precede these
- * characters.
- */
+/** A token ends with 43 characters of base64url (256 bits). In some tokens, an id and a dot come first. */
 const wholeToken = /(?:[\w-]+\.)*[\w-]{43}/;
 
-/** Reads the token from a link in a mail. Drops pasted text around the token, such as brackets. */
+/** Reads the token from a link in a mail. Drops text that was pasted with it, such as brackets. */
 export const LinkToken = z
   .string()
   .max(2_000)
@@ -16,6 +13,5 @@ export const LinkToken = z
 
 const LinkQuery = z.object({ token: LinkToken });
 
-/** Returns the token in the query of a link; null without one. */
 export const tokenIn = ({ query }: Pick<FastifyRequest, 'query'>): string | null =>
   LinkQuery.safeParse(query).data?.token ?? null;

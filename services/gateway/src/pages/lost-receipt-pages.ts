@@ -14,7 +14,7 @@ import { reasonOf, rejectionOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
 
 /**
- * Adds the pages for responders who lost their receipt: one mails a link, the other lists the answers to
+ * Adds the pages for responders who lost their receipt. One page mails a link, the other lists the answers to
  * erase. Both work without script.
  */
 export function addLostReceiptPages(app: App, pages: Pages): void {
@@ -56,7 +56,7 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   });
 }
 
-/** Opens the erasure link or erases answers. The post counts towards the limit of the matching API call. */
+/** Opens the erasure link or erases answers. Each post counts towards the limit of the matching API call. */
 async function openOrErase(
   { callService, admit }: Pages,
   request: FastifyRequest,

@@ -15,8 +15,8 @@ import { reasonOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
 
 /**
- * Adds the pages that links in mails open. Each page only shows a button, because mail programs open links by
- * themselves. The button posts, with or without script.
+ * Adds the pages behind links in mails. Each page only shows a button, because mail programs open links by
+ * themselves.
  */
 export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
   const { callService } = pages;

@@ -6,13 +6,13 @@ import { cookieName, cookieOf } from './cookies.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 export interface OwnerQuestion {
-  /** Returns whether to ask "Are you {owner}?", because the owner has signed in with this browser. */
+  /** Returns true if the page must ask "Are you {owner}?": the owner has signed in with this browser. */
   isAsked(cookieHeader: string | undefined, requestId: string): Promise<boolean>;
 }
 
 /**
- * Compares the accounts seen in a browser with the form's owner. The gateway compares them itself, so that no
- * page and no call contains data of the owner's account.
+ * Compares the accounts seen in a browser with the form's owner. The gateway compares them, so that no page
+ * and no call contains data of the owner's account.
  */
 export function createOwnerQuestion(deps: {
   isSecure: boolean;
@@ -31,7 +31,7 @@ export function createOwnerQuestion(deps: {
         );
         return ownerId !== null && hasSaltedId(accounts, ownerId);
       } catch {
-        // Asking needlessly costs a tap; not asking could leave an answer on the owner's device.
+        // A needless question costs a tap. A missing question could leave an answer on the owner's device.
         return true;
       }
     },

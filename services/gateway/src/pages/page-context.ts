@@ -17,11 +17,10 @@ export interface Pages {
   rendered: RenderedPages;
   recent: RecentAnswers;
   /**
-   * Returns the context of a page for this reader. `switchAt` is the path to which the language switch
-   * returns; without it the page has no switch.
+   * Returns the context of a page. The language switch returns to `switchAt`; without it the page has no
+   * switch.
    */
   contextOf: (request: FastifyRequest, switchAt?: string) => PageContext;
-  /** Whether the product is served over https. */
   isSecure: boolean;
   newsletterConsent: NewsletterConsent;
   legal: { texts: LegalTexts; contact: string | null };

@@ -19,7 +19,7 @@ import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether posts contain typed text, which must be shown again if a post is rejected. */
+    /** True if posts contain typed text, which must be shown again after a rejection. */
     keepsFields?: boolean;
   }
 }
@@ -27,10 +27,9 @@ declare module 'fastify' {
 /** Adds all pages; failures are rendered as pages too. */
 export async function addPages(app: App, pages: Pages): Promise<void> {
   await app.register(async (instance) => {
-    // The instance has everything that App adds to Fastify's type, because it inherits from `app`.
     const scope = instance as App;
     scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
-    // Admits a request only after its body is read, so that a rejected form keeps its text.
+    // A request is admitted only after its body is read, so that a rejected form keeps its text.
     scope.addHook('preHandler', (request, reply) =>
       pages.admit(request, reply, request.routeOptions.config.operation ?? 'page'),
     );
@@ -40,7 +39,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     addFeedbackPages(scope, pages);
     addThankYouPage(scope, pages);
     addReceiptPages(scope, pages);
-    // The language switch comes after the form pages, because they register the parser for posted forms.
+    // The form pages register the parser for posted forms, so the language switch comes after them.
     addLanguageSwitch(scope, pages);
     addLostReceiptPages(scope, pages);
     addReportPages(scope, pages);
@@ -79,8 +78,7 @@ function sendProblemPage(
   };
   const isFrequent = code === 'too_busy' || code === 'too_many_requests';
   if (isFrequent && fields.length === 0) {
-    // Renders and compresses this page only once, because rejecting a request must be cheaper than serving
-    // it.
+    // Rejecting must be cheaper than serving, so this page is rendered and compressed only once.
     const options = { key: `${status} ${code}`, status, cache: 'none', isPrivate: true } as const;
     return sendPage(request, reply, pages, 'renderProblem', data, options);
   }

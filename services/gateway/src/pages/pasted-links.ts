@@ -13,7 +13,7 @@ const pagesWithId = [
 ].map(({ path, id, below }) => {
   const start = path.slice(0, path.indexOf(':'));
   const end = below === null ? null : below.slice(path.length);
-  // Drops characters before the id only if they cannot be part of an id.
+  // Drops characters before the id only if an id cannot contain them.
   return { start, end, pattern: new RegExp(`^${start}[^\\p{L}\\p{N}_/-]*(${id})(.*)$`, 'su') };
 });
 
@@ -35,8 +35,8 @@ const ownQuery: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Redirects from a link with surrounding text (`/feedback/ID).`, `/privacy/`) to the intended address. The
- * target is built only from known paths, so the redirect cannot lead to another site.
+ * Redirects from a link with surrounding text (`/feedback/ID).`, `/privacy/`) to the clean address. The target
+ * consists of known paths, so the redirect cannot lead to another site.
  */
 export function redirectPastedLinks(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -47,7 +47,7 @@ export function redirectPastedLinks(app: App): void {
   });
 }
 
-/** Returns the intended address of a link; undefined if the link is already clean or matches no page. */
+/** Returns the clean address of a link; undefined if the link is already clean or matches no page. */
 export function cleanAddress(url: string): string | undefined {
   const [path = '', ...rest] = url.split('?');
   const seen = decoded(path).normalize('NFC');
@@ -62,7 +62,7 @@ function cleanWithId(path: string): string | undefined {
   for (const { start, end, pattern } of pagesWithId) {
     const [, id, behind = ''] = pattern.exec(path) ?? [];
     if (id === undefined) continue;
-    // Accepts `/thank-you` with pasted text after it, unless the text continues the word.
+    // Accepts pasted text after `/thank-you`, unless it continues the word.
     const isBelow =
       end !== null && behind.startsWith(end) && !/^[\p{L}\p{N}_-]/u.test(behind.slice(end.length));
     return `${start}${id}${isBelow ? end : ''}`;
@@ -73,11 +73,9 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // Cuts signs only at the end, because a dot inside belongs to a file name and a leading double slash names
-  // a host.
+  // Only signs at the end are cut. A dot inside belongs to a file name, and a leading double slash names a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // A path of only punctuation leads to the landing page, but not a path with a word in another alphabet or a
-  // broken encoding.
+  // A path of punctuation leads to the landing page. A word in another alphabet or a broken encoding does not.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }

@@ -10,6 +10,5 @@ export function acceptForms(app: Pick<App, 'addContentTypeParser'>, bodyLimit: n
   );
 }
 
-/** Returns the fields of a posted form; empty for a body of another type. */
 export const fieldsOf = ({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();

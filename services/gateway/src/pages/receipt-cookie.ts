@@ -2,14 +2,10 @@ import { cookieName, cookieOf, setCookie } from './cookies.ts';
 
 const lifeSeconds = 120;
 
-/**
- * Cookie that carries a receipt to the thank-you page. In a URL, the receipt would stay in the browser's
- * history.
- */
+/** Cookie that carries a receipt to the thank-you page. A URL would stay in the browser's history. */
 export interface ReceiptCookie {
-  /** Returns the header that stores the receipt for this one path; an empty receipt deletes the cookie. */
+  /** Returns the `Set-Cookie` header for one path; an empty receipt deletes the cookie. */
   set(receipt: string, path: string): string;
-  /** Returns the receipt in a `Cookie` header; null if it is missing or malformed. */
   read(header: string | undefined): string | null;
 }
 

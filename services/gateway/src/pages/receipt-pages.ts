@@ -34,8 +34,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
       pages.documents.readReceiptPost(fields, pages.contextOf(request).language);
     if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, typed, status: 422 });
     if (step === 'keep' || step === 'forget') {
-      // With a post from another site, the browser sends no cookie. Saving would then replace all kept
-      // receipts.
+      // A post from another site lacks the cookie, so saving would replace all kept receipts.
       if (isFromAnotherSite(request)) return sendEntrance(request, reply, pages);
       const instead = { receipt, requestId: canonicalId(requestId), title, order };
       replaceKept(request, reply, pages, receipt, step === 'keep' ? [instead] : []);
@@ -141,7 +140,7 @@ async function changeQuoting(
     if (!(error instanceof CallError) || error.status === 404) throw error;
     const refusal = refusalOf(error, notSaved);
     const problem = pages.documents.sayRefusal(refusal, pages.contextOf(request).language);
-    // An analysis used the answer after the page was opened.
+    // An analysis has used the answer since the page was opened.
     const view = refusal.status === 409 ? { ...open.view, can_change: false } : open.view;
     return send(request, reply.headers(refusal.headers), pages, { ...open, view, problem }, refusal.status);
   }
@@ -158,7 +157,6 @@ async function erase(
   return send(request, reply, pages, { step: 'erased' });
 }
 
-/** Replaces one of the receipts that this browser keeps, or removes it. */
 function replaceKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -195,8 +193,7 @@ function send(
   page: ReceiptPage,
   status = 200,
 ): Promise<FastifyReply> {
-  // Only the step to enter a receipt has a language switch. In later steps, the switch would lose the
-  // receipt, which is in a posted body.
+  // Later steps have no language switch, because it would lose the receipt in the posted body.
   const switchAt = page.step === 'enter' ? pagePaths.receipt : undefined;
   return sendDocument(request, reply, pages, 'renderReceipt', page, { switchAt, status });
 }

@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Pages } from './page-context.ts';
 import { refusalOf } from './service-client.ts';
 
-/** Returns the error of each field, in the language of the page. */
 export function reportedFaults(
   { errors = [] }: Pick<AppError, 'errors'>,
   { sayFault }: Pick<Documents, 'sayFault'>,
@@ -17,8 +16,8 @@ export function reportedFaults(
 }
 
 /**
- * Returns the status of a rejected call, and the first field's error, or else the reason, in the language of
- * the page. Rethrows every other error.
+ * Returns the status of a rejected call, and its first field's error or else its reason. Throws other errors
+ * again.
  */
 export function rejectionOf(
   error: unknown,
@@ -32,7 +31,7 @@ export function rejectionOf(
   return { status: error.status, problem: first?.message ?? documents.sayRefusal(refusal, language) };
 }
 
-/** Returns the reason of a rejected call with a sentence. Rethrows every other error. */
+/** Returns status, code and sentence of a rejected call. Throws other errors again. */
 export function reasonOf(error: unknown): Refusal & { status: number } {
   if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
   return { status: error.status, code: error.code, detail: error.detail };

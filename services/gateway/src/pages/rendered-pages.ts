@@ -15,7 +15,7 @@ export type PageName = {
 export type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
 
 export interface PageOptions {
-  /** Stands for the data in the cache, together with the language; defaults to the serialized data. */
+  /** Cache key in place of the data; by default the serialized data. */
   key?: string;
   quality?: number;
 }

@@ -5,13 +5,11 @@ import { compress, preferredEncoding, sendBody, sendSharedText } from '../shared
 import type { Pages } from './page-context.ts';
 import { renderPage, type DataOf, type PageName, type PageOptions } from './rendered-pages.ts';
 
-/** Data of a page without its context; distributes over a union. */
 type OwnDataOf<Name extends PageName, Data = DataOf<Name>> = Data extends unknown
   ? Omit<Data, keyof PageContext>
   : never;
 
 interface SendOptions {
-  /** Path to which the language switch returns; without it the page has no switch. */
   switchAt?: string | undefined;
   status?: number;
   /** Keeps the page out of search engines. */
@@ -21,9 +19,7 @@ interface SendOptions {
 /** Request headers that a page depends on; a shared cache stores one page for each combination. */
 const varies = 'accept-encoding, accept-language, cookie';
 
-/**
- * Compression level of pages that are rendered per request. The highest level would take a tenth of a second.
- */
+/** Compression level of pages that are rendered per request; the highest level takes 0.1 s. */
 export const quickQuality = 5;
 
 /** Sends a page that is rendered for one reader and that caches must not store. */
@@ -44,7 +40,7 @@ export async function sendDocument<Name extends PageName>(
   return reply.header('content-encoding', encoding).send(await compress(html, encoding, quickQuality));
 }
 
-/** Sends a page that is the same for all its readers. */
+/** Sends a page that is the same for all readers, from the cache if possible. */
 export function sendPage<Name extends PageName>(
   request: FastifyRequest,
   reply: FastifyReply,

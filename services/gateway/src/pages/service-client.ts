@@ -15,9 +15,9 @@ export type ServiceClient = <E extends Endpoint>(
 ) => Promise<CallResult<E>>;
 
 /**
- * Creates the client with which pages call services. A rejection becomes a `CallError`; an unreachable or
- * slow service becomes the error that the proxy would return. A GET is retried once within the same timeout
- * if the connection broke, because a stopping service closes its idle connections.
+ * Creates the client with which pages call services. A rejection becomes a `CallError`, an outage the error
+ * that the proxy would return. A GET is retried once if the connection broke, because a stopping service
+ * closes its idle connections.
  */
 export function createServiceClient(
   services: ServiceUrls,
@@ -51,10 +51,7 @@ export function createServiceClient(
   };
 }
 
-/**
- * Converts a service's rejection into an `AppError`. If the service sent no text, `otherwise` becomes the
- * text.
- */
+/** Converts a service's rejection into an `AppError`; `otherwise` is its text if the service sent none. */
 export function refusalOf(error: CallError, otherwise: string): AppError {
   const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;
   return new AppError({

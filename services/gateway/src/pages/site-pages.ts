@@ -19,7 +19,7 @@ const noScriptForPasswords: Refusal = {
 };
 /** The app opens the landing page with this query after an account was deleted. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });
-/** Query with the language of the page, for search engines. Only the language switch stores a choice. */
+/** Search engines find each language by this query. Only the language switch stores a choice. */
 const AddressedQuery = z.object({ lang: z.enum(languages) });
 
 /** Adds the landing page, the pages for passwords, and the shell of the signed-in app. */
@@ -79,10 +79,7 @@ export function addSitePages(app: App, pages: Pages): void {
     );
 }
 
-/**
- * Paths of the signed-in app, each with the screen that it most likely shows. The app itself routes below
- * these paths.
- */
+/** Paths of the signed-in app, each with its likely first screen. The app itself routes below these paths. */
 const appPaths: readonly (readonly [url: string, screen: AppScreen])[] = [
   [pagePaths.dashboard, 'dashboard'],
   [pagePaths.summary.replace(':requestId', '*'), 'summary'],

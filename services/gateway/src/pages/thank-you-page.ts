@@ -7,7 +7,6 @@ import { findForm, isOwnersBrowser, requestIdOf, thankYouPath, type FormParams }
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 
-/** Adds the page that a responder sees after sending an answer. */
 export function addThankYouPage(app: App, pages: Pages): void {
   app.get<FormParams>(
     pagePaths.thankYou,

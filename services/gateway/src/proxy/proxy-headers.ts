@@ -31,9 +31,8 @@ const refusedNames = new Set([
 const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-', 'x-rewrite-'];
 
 /**
- * Returns the headers for a service: the caller's headers without those that only the gateway may set, plus
- * the request id and the caller's address. Only the auth service gets cookies, so the language is sent in a
- * header.
+ * Returns the headers for a service. Drops headers that only the gateway may set, and adds the request id and
+ * the caller's address. Only the auth service gets cookies, so a header carries the language.
  */
 export function forwardedHeaders(
   request: FastifyRequest,
@@ -46,7 +45,7 @@ export function forwardedHeaders(
     kept[name] = value;
   }
   if (request.method === 'GET' || request.method === 'HEAD') {
-    // Removes the headers about the body, because the bodies of GET and HEAD are not forwarded.
+    // The bodies of GET and HEAD are not forwarded.
     delete kept['content-length'];
     delete kept['content-type'];
   }

@@ -37,13 +37,11 @@ const slowOperations = new Map<string, number>(
   } satisfies Partial<Record<Operation, number>>),
 );
 
-/** Calls with a whole set of answers in the body. */
 const largeOperations: ReadonlySet<string> = new Set<Operation>([
   'submit-feedback-response',
   'change-by-receipt',
 ]);
 
-/** Returns one route per call of the contract, with the service that handles it. */
 export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000): ProxiedRoute[] {
   return endpoints.map(({ operation, method, url, service, kind }) => ({
     operation,

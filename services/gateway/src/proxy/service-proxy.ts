@@ -29,20 +29,14 @@ export interface ServiceProxyOptions {
   publicUrl: string;
   /** Runs before the body is read; throws to reject the call. */
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
-  /**
-   * Submits an answer by calling `send`, or rejects it without calling `send`. Resolves to the service's
-   * reply.
-   */
+  /** Calls `send` and returns the service's reply, or rejects the answer without calling `send`. */
   submit: <T extends { statusCode: number }>(request: FastifyRequest, send: () => Promise<T>) => Promise<T>;
   /** Returns a signal whose abort ends the event stream. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
   languageOf: (request: FastifyRequest) => Language;
   /** Called with the headers of each reply from the auth service, before the caller gets them. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
-  /**
-   * Called after a service has handled a call that may have changed the content of pages, and before the
-   * caller gets the reply.
-   */
+  /** Called when a service may have changed the content of pages, before the caller gets the reply. */
   onChange: () => void;
 }
 
@@ -50,10 +44,7 @@ export interface ServiceProxyOptions {
 const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 const connectMs = 2_000;
-/**
- * Maximum size of a reply's headers: Node's default plus room for the session ids that the auth service may
- * list.
- */
+/** Maximum size of a reply's headers: Node's default, and the session ids that the auth service may list. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
 /** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0023). */
@@ -100,7 +91,7 @@ async function addGroup(
     connections: isStream ? connections.streams : connections.calls,
     connect: { timeout: connectMs },
     maxHeaderSize: headerBytes,
-    // Timeouts of streams, which may be silent for any length of time. Other calls have their own timeout.
+    // Streams may be silent for any length of time. Other calls have their own timeout.
     headersTimeout: streamStartMs,
     bodyTimeout: 0,
   });
@@ -112,7 +103,7 @@ async function addGroup(
     httpMethods: [method],
     proxyPayloads: false,
     disableRequestLogging: true,
-    // Disables the plugin's cache of paths, because paths contain ids and receipts.
+    // The plugin's cache would keep paths, which contain ids and receipts.
     disableCache: true,
     internalRewriteLocationHeader: false,
     // A failed call may have reached its service, so the plugin must not retry it.
@@ -130,7 +121,7 @@ async function addGroup(
       rewriteHeaders(headers, request) {
         const { service } = routeOf(request as FastifyRequest);
         if (service === 'auth') readAuthHeaders(headers);
-        // Excludes calls to the responses service, because they are frequent and change no public page.
+        // Calls to the responses service are frequent and change no public page.
         if (method !== 'GET' && service !== 'responses') onChange();
         return returnedHeaders(headers);
       },
@@ -152,8 +143,7 @@ async function addGroup(
         if (method !== 'GET') return reply.from(path, call);
         return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
       }
-      // Resumes the request; otherwise the plugin would treat its unread body as aborted and call neither
-      // hook.
+      // Otherwise the plugin would treat the unread body as aborted, and call neither hook.
       request.raw.resume();
       const send = (): Promise<ServiceReply> =>
         new Promise((resolve, reject) => {
