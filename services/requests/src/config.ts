@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 export const RequestsConfig = z.object({
   ...baseServiceConfig,
-  /** Public origin of the site; shared links start with it. */
   PUBLIC_URL: origin,
   /** Whether admins see who gave an answer; must equal the setting of the responses service. */
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),

@@ -4,9 +4,8 @@ import { deleteOwnRequest, rememberDeletions } from './deletions/deletion-store.
 import { describeFeedbackRequests } from './feedback-requests/feedback-request-store.ts';
 
 /**
- * Deletes these requests again after a restore, and publishes the deletions as if the owners had requested
- * them. Requests that are not in the backup are only recorded as deleted. Returns the number of deleted
- * requests.
+ * Deletes these requests again after a restore, as if their owners had deleted them. A request that is not in
+ * the backup is only recorded as deleted. Returns the number of deleted requests.
  */
 export async function deleteRequestsAgain(
   database: Database,

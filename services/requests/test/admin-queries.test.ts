@@ -111,7 +111,7 @@ describe('listAskedQuestions query', () => {
 
 describe('replies of admin queries about many requests', () => {
   it('a reply about the maximum number of requests with the longest names fits one message', async () => {
-    // Characters that take six bytes each on the wire.
+    // Each of these characters takes six bytes on the wire.
     const ids = (await made(200, '\u0001'.repeat(limits.title))).map(({ id }) => id);
     const owners = await others.ask(describeRequestOwners, { request_ids: ids });
     const described = await others.ask(describeRequests, { request_ids: ids });

@@ -35,16 +35,13 @@ export interface Harness {
   readonly others: Bus;
   readonly config: RequestsConfig;
   readonly url: string;
-  /** Starts another replica, or the same service with other settings; stopped after the tests. */
   readonly start: (changes?: Partial<RequestsConfig>) => Promise<RunningService>;
   readonly signIn: (user?: TestUser) => Promise<Person>;
   readonly anonymous: Pick<Person, 'call'>;
-  /** Publishes an event as its owning service would, and returns it. */
   readonly publish: <Data>(event: EventDefinition<Data>, input: EventInput<Data>) => Promise<EventEnvelope>;
   /** Publishes the same event under a new message id, so that the broker delivers it again. */
   readonly publishAgain: (event: EventEnvelope) => Promise<void>;
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
-  /** Log lines of level `warn` and above. */
   readonly logLines: readonly string[];
   readonly saveQuestionSet: (set: QuestionSet, position: number, version?: number) => Promise<EventEnvelope>;
 }

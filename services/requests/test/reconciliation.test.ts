@@ -85,8 +85,7 @@ afterEach(async () => {
   counted = [];
   for (const keeper of requestKeepers) copies[keeper].clear();
   await database.query('delete from requests.feedback_requests');
-  // Waits for two rounds, because a round that saw only half of the cleanup would hold back repairs in the
-  // next test.
+  // A round that saw only half of the cleanup would hold back repairs in the next test.
   await rounds(2);
 });
 

@@ -8,7 +8,7 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 
 /**
- * Creates a subscriber that stores an account's current name. Queries the name, because events contain none.
+ * Creates a subscriber that stores an account's current name. It queries the name, because events have none.
  */
 export function followAccountChanges(
   bus: Bus,
@@ -18,7 +18,7 @@ export function followAccountChanges(
     for (const { user_id: ownerId, name } of accounts) {
       await lockOwner(transaction, ownerId, 'shared');
       if (await isAccountErased(transaction, 'requests', ownerId)) continue;
-      // The fetched name is from this version of the account or a newer one.
+      // The queried name belongs to this version of the account, or to a newer one.
       await saveOwnerName(transaction, { ownerId, name, accountVersion: aggregateVersion });
     }
   };
@@ -27,9 +27,9 @@ export function followAccountChanges(
 const erased = accountErasedBy('requests');
 
 /**
- * Deletes all data of a deleted account and publishes the erasure. Deletes each request as its owner would,
- * so that the deletion ledger waits until other services have deleted it too. A second delivery of the event
- * publishes the erasure again.
+ * Deletes all data of a deleted account and publishes the erasure. Each request is deleted as its owner would
+ * delete it, so that the deletion ledger waits for the other services. A second delivery publishes the erasure
+ * again.
  */
 export async function onAccountDeleted(
   transaction: Database,

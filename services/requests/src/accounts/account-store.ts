@@ -18,8 +18,8 @@ const feedbackRequests = (db: Database) => db<RequestRow>('requests.feedback_req
 const ownerNames = (db: Database) => db<OwnerNameRow>('requests.owner_names');
 
 /**
- * Locks an owner until the transaction ends: shared while creating something, exclusive while erasing
- * everything, so that the erasure misses no new request.
+ * Locks an owner until the transaction ends. A creation takes the lock `shared`, an erasure `alone`, so that
+ * the erasure misses no new request.
  */
 export async function lockOwner(
   transaction: Database,

@@ -25,9 +25,9 @@ export const deletionLedger: DeletionLedger = {
 };
 
 /**
- * Deletes a request of this owner together with its answer count, records the deletion in the ledger and
- * publishes it. A request that was restored after an earlier deletion gets a new ledger entry. Returns false
- * if the owner has no such request.
+ * Deletes an owner's request with its answer count, records the deletion in the ledger and publishes it. A
+ * request that was restored after an earlier deletion must be confirmed again. Returns false if the owner has
+ * no such request.
  */
 export async function deleteOwnRequest(
   transaction: Database,
@@ -51,8 +51,8 @@ export async function deleteOwnRequest(
 }
 
 /**
- * Records and publishes the deletion of a request that exists only in another service. A ledger entry that
- * still waits for `keeper` stays unchanged. Returns false if nothing was recorded.
+ * Records and publishes the deletion of a request that exists only in another service. Returns false if the
+ * request exists here, or if its deletion already waits for `keeper`.
  */
 export async function deleteLeftOver(
   transaction: Database,
@@ -73,7 +73,7 @@ export async function deleteLeftOver(
   return true;
 }
 
-/** Returns the version of the deletion; undefined for a request that never existed or still exists. */
+/** Returns the version of the deletion; undefined if no deletion is recorded. */
 export async function findDeletedVersion(db: Database, id: string): Promise<number | undefined> {
   const row = await deletions(db).where({ id }).first('version');
   return row?.version;
@@ -86,10 +86,7 @@ export async function countOpenDeletions(db: Database): Promise<number> {
   return row.open;
 }
 
-/**
- * After a restore, records these requests as deleted, without waiting for confirmations. Existing entries
- * stay unchanged.
- */
+/** Records requests as deleted after a restore, without waiting for confirmations. Keeps existing entries. */
 export async function rememberDeletions(db: Database, ids: readonly string[]): Promise<void> {
   await db.raw(
     `insert into requests.deleted_feedback_requests (id, version, waiting_for, completed_at)

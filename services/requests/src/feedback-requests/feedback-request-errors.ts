@@ -1,9 +1,6 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/**
- * Error for an unknown request. Also thrown for another owner's request, so that its existence is not
- * revealed.
- */
+/** Error for an unknown request. Another owner's request gets it too, so that its existence stays hidden. */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,
@@ -37,7 +34,7 @@ export function instructionsMissing(): AppError {
   return refusal(422, 'instructions_missing', 'Write instructions for the custom style.', 'custom_ai_prompt');
 }
 
-/** Error for a form whose texts would reach neither a model nor the owner. */
+/** Error for a form with texts that neither a model nor the owner would read. */
 export function quotingNeeded(): AppError {
   return refusal(
     422,

@@ -161,7 +161,7 @@ interface DatedRow extends ListedRow {
   follow_up_from: string | null;
 }
 
-// Not `to_timestamp`, whose floating-point argument cannot represent every microsecond.
+// `to_timestamp` takes a floating-point number, which cannot represent every microsecond.
 const fromMicroseconds = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
 
 export async function findFeedbackRequest(db: Database, id: string): Promise<FeedbackRequest | undefined> {
@@ -275,7 +275,7 @@ export async function saveClosed(
   return row.closed_at;
 }
 
-/** Takes a form down; a closed one keeps its closing time. Requires the lock of `findOwnFeedbackRequest`. */
+/** Takes a form down; a closed form keeps its closing time. Requires the lock of `findOwnFeedbackRequest`. */
 export async function saveTakenDown(
   transaction: Database,
   { id, version }: { id: string; version: number },

@@ -26,24 +26,18 @@ export interface FeedbackRequest {
   readonly description: string;
   readonly formText: FormText;
   readonly questionSet: string;
-  /**
-   * Questions as they were when the request was created. Editing or deleting the question set never changes
-   * them.
-   */
+  /** Questions from the creation of the request. Edits of the question set never change them. */
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
   /** Hidden in the owner's list; still accepts answers. */
   readonly archived: boolean;
   readonly closedAt: Date | null;
-  /** Whether an admin closed the form after a report, so that its owner cannot reopen it. */
+  /** True if an admin closed the form after a report. Its owner cannot reopen it. */
   readonly takenDown: boolean;
   readonly version: number;
   readonly createdAt: Date;
-  /**
-   * Request that this request follows up; null if this is no follow-up, or if the earlier request was
-   * deleted.
-   */
+  /** Earlier request of a follow-up; null if it was deleted, or if this request is no follow-up. */
   readonly parentId: string | null;
 }
 
@@ -57,35 +51,29 @@ export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
 const graceMs = takenAfterClosingHours * 3_600_000;
 
 /**
- * Returns the closing time from which the last day for answers is counted. For a form that was taken down it
- * is a day earlier, so that no answer is accepted. Other services receive this time.
+ * Returns the closing time that other services get. For a form that was taken down, it is a day earlier, so
+ * that the form accepts no late answers.
  */
 export function answersClosedAt({ closedAt, takenDown }: Closing): Date | null {
   return closedAt && takenDown ? new Date(closedAt.getTime() - graceMs) : closedAt;
 }
 
 /**
- * Returns whether an answer is accepted: while the request is open, and for `takenAfterClosingHours`
- * afterwards, so that people who have started to write can finish.
+ * Returns true while the request is open and for `takenAfterClosingHours` afterwards, so that people who have
+ * started to write can finish.
  */
 export function takesAnswers(closing: Closing, now: Date): boolean {
   const closedAt = answersClosedAt(closing);
   return closedAt === null || now.getTime() - closedAt.getTime() < graceMs;
 }
 
-/**
- * Style of the written result. `prompt` is the name of the style, or the owner's instructions if the style is
- * `custom`.
- */
+/** Style of the written result. `prompt` is the name of the style, or the owner's instructions for `custom`. */
 export interface AiPrompt {
   readonly style: PromptStyle;
   readonly prompt: string;
 }
 
-/**
- * Combines a style and the owner's instructions. Returns undefined for the style `custom` without
- * instructions.
- */
+/** Combines a style and the owner's instructions. Returns undefined for `custom` without instructions. */
 export function chosenAiPrompt(style: PromptStyle, instructions: string): AiPrompt | undefined {
   if (style !== 'custom') return { style, prompt: style };
   return instructions === '' ? undefined : { style, prompt: instructions };
@@ -102,10 +90,7 @@ export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | unde
   return { style: 'custom', prompt: text };
 }
 
-/**
- * Builds a form of the owner's own questions and general themes; skips empty slots. Returns undefined if all
- * slots are empty.
- */
+/** Builds a form of the owner's own questions, with general themes. Returns undefined without a question. */
 export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackForm | undefined {
   const asked = customQuestionKeys.flatMap((key): [string, string][] => {
     const text = slots?.[key] ?? '';
@@ -123,8 +108,8 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
 }
 
 /**
- * Returns the input for a duplicate of this request. Copies title and texts; the questions of a set are read
- * from the set when the duplicate is created.
+ * Returns the input for a duplicate of this request. The questions of a set are not copied, because the
+ * duplicate reads them from the set.
  */
 export function duplicateOf(request: FeedbackRequest, language: Language): FeedbackRequestDuplicate {
   const { questionSet, form, aiPrompt } = request;

@@ -22,8 +22,8 @@ export async function takeAllowance(
 }
 
 /**
- * Returns whether the account has at most `atATime` requests. Call this under the lock of `takeAllowance`, so
- * that simultaneous calls also count each other's requests.
+ * Returns true if the account has at most `atATime` requests. Call it under the lock of `takeAllowance`, so
+ * that simultaneous calls count each other's requests.
  */
 export async function isWithinTotal(
   transaction: Database,

@@ -16,9 +16,9 @@ const askAgainMs = { known: 10_000, unknown: 1_000 };
 const timeoutMs = 1_000;
 
 /**
- * Creates the privacy promise of forms. Queries the analysis service for the name of an external AI and for
- * whether a model reads answers. The first form waits for the reply for at most a second; later forms use the
- * last reply. Without any reply, the promise states that there may be an external AI.
+ * Creates the privacy promise of forms: whether a model reads answers, and the name of an external AI. The
+ * first form waits up to a second for the analysis service; later forms use its last reply. Without a reply,
+ * the promise mentions a possible external AI.
  */
 export function createPromise(deps: {
   bus: Pick<Bus, 'ask'>;

@@ -38,35 +38,28 @@ interface HeldPage {
   next: string | null;
 }
 
-/**
- * Differences of the previous round by request. `looks` is the number of consecutive rounds that found the
- * difference.
- */
+/** Differences of the previous round by request. `looks` counts the consecutive rounds with a difference. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
-  /** Whether an earlier round left unknown requests unrepaired, because there were too many. */
+  /** True if an earlier round found too many unknown requests to repair them. */
   readonly isBraked: boolean;
   readonly mended: Mended;
-  /**
-   * Requests that were already published in this round. They need no second event, because every service
-   * receives the same one.
-   */
+  /** Requests already published in this round. Every service receives the same event, so one is enough. */
   readonly published: Set<string>;
 }
 
 /** Limit on differences per service and round. Further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit on unknown requests. These exist in another service, but here they neither exist nor were deleted. A
- * few of them may come from manual repairs. If there are more than this limit, or more than requests in this
- * schema, this schema has lost data. The answers to unknown requests are then kept, even if enough requests
- * are created later.
+ * Limit on unknown requests: another service holds them, but this schema has neither the request nor its
+ * deletion. A few may come from manual repairs. More than this limit, or more than the requests here, means
+ * that this schema has lost data. The answers to unknown requests are then kept, even if enough requests are
+ * created later.
  */
 const unknownAtMost = 100;
-/** Events per transaction. */
 const publishedAtOnce = 50;
 const countedAtOnce = 100;
 const askTimeoutMs = 5_000;
@@ -74,9 +67,9 @@ const askTimeoutMs = 5_000;
 const roundsUntilReplaced = 3;
 
 /**
- * Compares the copies of other services with the requests of this service, page by page. Publishes a request
- * or its deletion again if the same difference is seen in two rounds, because this shows that an event was
- * lost or rows were changed manually.
+ * Compares the copies of other services with the requests of this service, page by page. After the same
+ * difference in two rounds, it publishes the request or its deletion again: an event was lost, or rows were
+ * changed by hand.
  */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const { db, logger } = deps;
@@ -90,7 +83,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
     const isBraked = (await readReconciliation(db)).heldBack > 0;
     let heldBack = 0;
     let isComplete = true;
-    // Keeps the order of `requestKeepers`, because the counts of the responses service must be right first.
+    // The order of `requestKeepers` matters, because the counts of the responses service must be right first.
     const published = new Set<string>();
     for (const keeper of requestKeepers) {
       const round = { keeper, before: suspicions.get(keeper), isBraked, mended, published };
@@ -123,7 +116,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
   return {
     async stop() {
       await rounds.stop();
-      // Ignores a failure to give up the turn, because the turn expires by itself.
+      // The turn expires by itself, so a failure is ignored.
       await giveUpTurn(db, replica).catch(() => undefined);
     },
   };

@@ -6,20 +6,15 @@ import type { RequestsConfig } from '../config.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import { saveRetention, takeOutlived } from './retention-store.ts';
 
-/**
- * Limit on deletions per run, so that a shortened retention does not flood the other services with events.
- */
+/** Limit on deletions per run. Otherwise a shorter retention would flood the other services with events. */
 const mostAtOnce = 500;
-/**
- * Deletions per transaction. Small, because an owner who deletes one of these requests waits for the
- * transaction.
- */
+/** Deletions per transaction. An owner who deletes one of these requests waits for the transaction. */
 const batchSize = 20;
 const retryMs = 5_000;
 
 /**
- * Deletes requests whose retention has ended, in every service, as if their owners had deleted them. A
- * restored backup does not bring them back. Any number of replicas may run this.
+ * Deletes requests after their retention, in every service, as if their owners had deleted them. A restored
+ * backup does not bring them back. Any number of replicas may run this.
  */
 export function startRetention({
   db,

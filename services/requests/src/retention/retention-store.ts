@@ -1,16 +1,12 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/**
- * Days without deletions after the setting is enabled or changed. During these days, owners can see when a
- * request will be deleted.
- */
+/** Days without deletions after the setting has changed. Owners can see when a request will be deleted. */
 const noticeDays = 30;
 
 /**
- * SQL expression for the day (UTC) from which a request may be deleted: the first of the month after `months`
- * whole months without an answer, but not within the notice period. Requires the aliases `r` for the request,
- * `c` for its count and `k` for the retention. Counts whole months, because an exact day would reveal when a
- * person answered.
+ * SQL expression for the day (UTC) from which a request may be deleted. A request is kept for `months` whole
+ * months without an answer, and through the notice period. An exact day would reveal when a person answered.
+ * Requires the aliases `r` (request), `c` (its count) and `k` (retention).
  */
 export const keptUntil = `greatest(
   date_trunc('month', greatest(r.created_at at time zone 'utc', c.counted_in::timestamp))
@@ -34,7 +30,7 @@ export async function saveRetention(db: Database, months: number | null): Promis
   );
 }
 
-/** Returns `YYYY-MM-DD`; null without retention. */
+/** Returns the day from which a request may be deleted (`YYYY-MM-DD`); null without retention. */
 export async function findKeptUntil(db: Database, id: string): Promise<string | null> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
     `select to_char(${keptUntil}, 'YYYY-MM-DD') as day from ${kept} where r.id = ?`,
