@@ -33,7 +33,6 @@ export interface AuthDeps extends SelfServiceDeps {
   readonly adminLinks: readonly AdminLink[];
 }
 
-/** Opens the keys, starts sending mails, and seeds the admins from the settings. */
 export async function createAuthDeps(service: ServiceDeps<AuthConfig>): Promise<AuthDeps> {
   const { config, db, bus, logger, onStop } = service;
   const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));

@@ -12,7 +12,7 @@ import {
   origin,
 } from '@blindspot/service-kit/process/setting-fields';
 
-/** Matches the names of this machine, and names that cannot exist in public DNS (RFC 6761). */
+/** Hosts that no public site can have: names of this machine, and reserved names (RFC 6761). */
 const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;
 
 export const AuthConfig = z
@@ -35,9 +35,9 @@ export const AuthConfig = z
     MAIL_FROM: mailbox.default('no-reply@localhost'),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    /** Addresses or networks of the gateways, whose `X-Forwarded-For` is trusted. */
+    /** Addresses or networks of the gateways. The service trusts their `X-Forwarded-For`. */
     TRUSTED_PEERS: z.string().default('127.0.0.0/8,::1').transform(listOf).pipe(z.array(network)),
-    /** `quick` is for tests and is rejected if PUBLIC_URL may be a public site. */
+    /** `quick` is for tests. It is rejected if PUBLIC_URL may be a public site. */
     PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
   })
   .refine(
@@ -46,7 +46,7 @@ export const AuthConfig = z
     {
       path: ['PASSWORD_HASHING'],
       error: 'may be quick only if PUBLIC_URL names this machine or a test host',
-      // Runs this check even if other settings are invalid, so that one start reports every problem.
+      // Runs even if other settings are invalid, so that one start reports every problem.
       when: () => true,
     },
   );

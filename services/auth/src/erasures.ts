@@ -6,8 +6,8 @@ import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts
 export { stopAllLetters } from './newsletter/letter-store.ts';
 
 /**
- * Deletes these accounts again after a restore, and publishes the deletions as if the owners had requested
- * them. Skips missing accounts. Returns the number of deleted accounts.
+ * After a restore, deletes these accounts again and publishes the deletions. Skips missing accounts. Returns
+ * the number of deleted accounts.
  */
 export async function deleteAccountsAgain(
   database: Database,

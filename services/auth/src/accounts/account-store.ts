@@ -56,15 +56,16 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row && fromRow(row);
 }
 
-/** Locks an account until the transaction ends, so that concurrent changes of the account wait. */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  // Reads the account in a second statement. The statement that waited for the lock sees other tables as they
-  // were before the wait.
+  // Reads the account in a second statement, because the statement that waited for the lock sees other tables
+  // as they were before.
   await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }
 
-/** Locks the account after a password check. Throws 401 if its sessions were ended since the check. */
+/**
+ * Locks the account after a password check. Throws 401 if the account's sessions were ended since the check.
+ */
 export async function lockProvenAccount(
   db: Database,
   proven: Pick<Account, 'id' | 'sessionEpoch'>,
@@ -79,7 +80,6 @@ export async function advanceSessionEpoch(db: Database, id: string): Promise<voi
   await accounts(db).where({ id }).increment('session_epoch');
 }
 
-/** Inserts an account; returns false if the address is taken. */
 export async function insertAccount(
   db: Database,
   account: {
@@ -134,7 +134,7 @@ export async function setStraightToResult(db: Database, id: string, wanted: bool
 
 /**
  * Sets the address. A different address becomes unconfirmed; another spelling of the same address stays
- * confirmed. Fails with a unique violation if the address is taken.
+ * confirmed. Throws a unique violation if the address is taken.
  */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   const key = addressKey(email);
@@ -148,7 +148,6 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     });
 }
 
-/** Increments the account's version, and publishes the change in the caller's transaction. */
 export async function announceChange(db: Database, id: string): Promise<void> {
   const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
   if (!changed) return;
@@ -166,8 +165,8 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Lists the account and all accounts that share a confirmed mailbox with it, directly or through other
- * accounts.
+ * Lists all accounts of a person. Accounts belong to one person if they share a confirmed mailbox, directly
+ * or through other accounts.
  */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
@@ -179,7 +178,7 @@ export async function listAccountsOfPerson(db: Database, id: string): Promise<st
        join auth.confirmed_mailboxes own on own.account_id = person.id
        join auth.confirmed_mailboxes other on other.mailbox = own.mailbox
      ) select id from person limit ?`,
-    // Reads one row more than the contract allows, so that a longer list is rejected instead of cut off.
+    // Reads one row more than the contract allows. A longer list is then rejected instead of cut off.
     [id, accountsOfOnePerson + 1],
   );
   return rows.map((row) => row.id);
@@ -193,14 +192,14 @@ export async function listConfirmedMailboxes(db: Database, accountId: string): P
   return rows.map(({ mailbox }) => mailbox);
 }
 
-/** Sets or removes the password, which invalidates tokens bound to the former password. */
+/** Sets or removes the password. Tokens bound to the former password become invalid. */
 export async function setPassword(db: Database, id: string, passwordHash: string | null): Promise<void> {
   await accounts(db)
     .where({ id })
     .update({ password_hash: passwordHash, password_epoch: db.raw('password_epoch + 1') });
 }
 
-/** Replaces a hash with a stronger one of the same password, so tokens bound to the password stay valid. */
+/** Replaces a hash by a stronger hash of the same password. Tokens bound to the password stay valid. */
 export async function replaceHash(db: Database, id: string, from: string, to: string): Promise<void> {
   await accounts(db).where({ id, password_hash: from }).update({ password_hash: to });
 }
@@ -212,8 +211,8 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
 }
 
 /**
- * Marks the account with this address as notified of a registration attempt and returns it. Returns undefined
- * if no account has this address, or if the account was notified within the last day.
+ * Marks the account with this address as notified of a registration attempt, and returns it. Returns
+ * undefined if the address has no account, or if the account was notified within the last day.
  */
 export async function claimRegistrationNotice(
   db: Database,
@@ -235,7 +234,10 @@ const fromRow = ({ passwordHash, language, ...row }: AccountRow): Account => ({
   language: languageFrom(language),
 });
 
-/** Returns the default language if the stored one is unknown, because a newer version may have stored it. */
+/**
+ * Returns the default language if this version does not know the stored language, which a newer version may
+ * have stored.
+ */
 export function languageFrom(stored: string | null): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }

@@ -8,20 +8,17 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Hash of the password; undefined until an admin from the settings has set one. */
+  /** Hash of the password; undefined for an admin from the settings who has not set a password yet. */
   readonly passwordHash: string | undefined;
   readonly passwordEpoch: number;
-  /** Increases when all sessions of the account are ended, or all except the caller's. */
+  /** Increases when all sessions of the account are ended, or all sessions except the caller's. */
   readonly sessionEpoch: number;
   /** Increases with every change of a field that other services may copy. */
   readonly version: number;
   readonly isAdmin: boolean;
   readonly newsletter: boolean;
-  /** Whether the owner gets a mail when results are ready. */
   readonly resultMails: boolean;
-  /** Whether the owner skips the steps before a result is opened. */
   readonly straightToResult: boolean;
-  /** Whether signing in requires a code besides the password. */
   readonly secondFactor: boolean;
   readonly language: Language;
   readonly createdAt: Date;

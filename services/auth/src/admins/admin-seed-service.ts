@@ -40,7 +40,7 @@ const linkValidMs = 24 * 3_600_000;
 
 /**
  * Creates missing accounts for `emails` and publishes all of them as admins, the first as the original admin.
- * An account without a password gets the given password, or else a new one-time link at each run.
+ * An account without a password gets the given password, or else a new one-time link at each start.
  */
 export async function seedAdmins(
   deps: SeedDeps,
@@ -90,8 +90,8 @@ async function announceSeeded(db: Database, accountId: string, original: boolean
 }
 
 /**
- * Demotes former original admins to ordinary admins. Does nothing if the settings list no address, because
- * the setting may have been forgotten.
+ * Makes former original admins ordinary admins. Does nothing if the settings list no address, because the
+ * list may be missing by mistake.
  */
 async function dropFormerOriginals(db: Database, originalId: string | undefined): Promise<void> {
   if (originalId === undefined) return;
@@ -103,7 +103,7 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
 async function inviteAdmin(deps: SeedDeps, account: Account): Promise<AdminLink> {
   const { db, settings, mails } = deps;
   const token = newOneTimeToken();
-  // Mails no second link after a restart while the first one is valid.
+  // Mails no second link while the first link is valid, because the service may restart often.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
   const to = { accountId: account.id, email: account.email };
   await inTransaction(db, async (transaction) => {

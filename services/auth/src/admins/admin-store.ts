@@ -11,7 +11,7 @@ export async function findSeededAdmin(
   return seededAdmins(db).where({ account_id: accountId }).first('original');
 }
 
-/** Records that the settings list the account as an admin; returns the new version of the record. */
+/** Records that the settings list the account as an admin. Returns the new version of the record. */
 export async function saveSeededAdmin(db: Database, accountId: string, original: boolean): Promise<number> {
   const { rows } = await db.raw<Rows<{ version: number }>>(
     `insert into auth.seeded_admins as s (account_id, original) values (?, ?)
@@ -27,9 +27,9 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Stores a decision of the admin service, unless a newer one is stored or the account is deleted. Waits for a
- * running deletion, because a right that is stored after the deletion would stay for good. The stored right
- * only fills `user.is_admin` and authorizes nothing.
+ * Stores an admin right, unless a newer decision is stored or the account is deleted. Waits for a running
+ * deletion, because a right stored after it would stay forever. The stored right only fills `user.is_admin`
+ * and authorizes nothing.
  */
 export async function saveAdminRight(
   db: Database,

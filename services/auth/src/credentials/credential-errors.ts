@@ -5,7 +5,7 @@ const codeMissing = 'Enter the six digits your authenticator app shows, or a rec
 export const wrongCredentials = (): AppError =>
   refusal(401, 'wrong_credentials', 'Invalid email or password');
 
-/** Uses 403 and not 401, because the caller stays signed in. */
+/** Uses 403 instead of 401, because the caller stays signed in. */
 export const wrongPassword = (): AppError =>
   refusal(403, 'wrong_password', 'That is not your current password.', 'password');
 
@@ -19,7 +19,7 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
 
 export const secondFactorRequired = (): AppError => refusal(401, 'second_factor_required', codeMissing);
 
-/** Error for a code that is wrong or was used already. The error does not distinguish the two. */
+/** Creates the same error for a wrong code and for a used code. */
 export const secondFactorWrong = (status: 401 | 422): AppError =>
   refusal(
     status,
@@ -28,7 +28,7 @@ export const secondFactorWrong = (status: 401 | 422): AppError =>
     status === 401 ? 'second_factor' : 'code',
   );
 
-/** Uses 422 and not 401, because the caller stays signed in. */
+/** Uses 422 instead of 401, because the caller stays signed in. */
 export const secondFactorNeeded = (): AppError => refusal(422, 'second_factor_needed', codeMissing, 'code');
 
 export const secondFactorForAdmins = (): AppError =>

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 /**
- * Number of 30-second steps before and after the current step whose codes are also accepted, because the
- * clocks of phones are inaccurate.
+ * Codes of this many 30-second steps before and after the present step are accepted too, because the clocks
+ * of phones are inaccurate.
  */
 const window = 1;
 const recoveryCodes = 10;
@@ -19,7 +19,7 @@ export function secretUri(secret: string, names: { product: string; account: str
   return totp(secret, names).toString();
 }
 
-/** Returns the 30-second step that a six-digit code belongs to (RFC 6238); undefined for a wrong code. */
+/** Returns the 30-second step of a six-digit code (RFC 6238); undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | undefined {
   const digits = code.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return undefined;
@@ -27,7 +27,6 @@ export function stepOf(secret: string, code: string, now: number = Date.now()): 
   return delta === null ? undefined : Math.floor(now / 1_000 / periodSeconds) + delta;
 }
 
-/** Returns ten codes of 50 random bits, each for one sign-in without the app. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('');

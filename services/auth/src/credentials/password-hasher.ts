@@ -4,19 +4,18 @@ import { normalisePassword } from '@blindspot/contracts/password';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue, type Share } from './work-queue.ts';
 
-/** Parameters of argon2id, the library's default algorithm; memory in KiB. */
+/** Parameters of argon2id. `memoryCost` is in KiB. */
 const parametersOf = {
-  /** Parameters that OWASP recommends. */
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  /** Minimum parameters of the algorithm, only for tests, because the hashes can be cracked quickly. */
+  /** The algorithm's minimum, only for tests, because such hashes can be cracked quickly. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
-/** Maximum number of waiting hashes. Two cores finish them in a few seconds, before callers time out. */
+/** Maximum number of waiting hashes. Two cores finish this many before callers time out. */
 const waitingHashes = 256;
 const hashesPerAccount = 4;
 
 export interface PasswordHasher {
-  /** Hashes a password. The work is limited per `share`, because hashing is expensive. */
+  /** Hashes a password. The work is limited for each `share`, because it is expensive. */
   hash(share: Share, password: string): Promise<string>;
   /**
    * Verifies a password. Without a stored hash, does the same work and returns false, so that the time does

@@ -5,21 +5,23 @@ import { wrongPassword } from './credential-errors.ts';
 import { shareOf } from './client-address.ts';
 import type { CredentialDeps } from './credential-deps.ts';
 
-/** Password that a signed-in caller enters again, because another person may be using an unlocked device. */
+/**
+ * Password that a signed-in caller has to enter again, because another person may be using an unlocked
+ * device.
+ */
 export interface PasswordProof {
   readonly userId: string;
   readonly sessionId: string;
   readonly password: string;
-  /** Network address of the client. */
   readonly address: string;
 }
 
 export type ProofDeps = Pick<CredentialDeps, 'db' | 'hasher' | 'throttle'>;
 
 /**
- * Verifies the password of a signed-in caller and returns the account. Throws 403 for a wrong password and
- * 429 after too many wrong passwords in this session. Failed sign-ins do not count, so that strangers cannot
- * keep an owner from ending sessions or changing the password.
+ * Verifies the password of a signed-in caller and returns the account. Throws 403 for a wrong password, and
+ * 429 after too many in this session. Failed sign-ins do not count, so that strangers cannot block an owner
+ * who is signed in.
  *
  * The check takes a while, so lock the returned account with `lockProvenAccount` before a change.
  */

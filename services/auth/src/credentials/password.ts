@@ -61,7 +61,6 @@ export function passwordProblem(
 
 let common: ReadonlySet<string> | undefined;
 
-/** Returns whether the lower-case password is in the list that ships with the service. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('../../data/common-passwords.txt', import.meta.url), 'utf8')
@@ -74,8 +73,8 @@ export function isCommonPassword(password: string): boolean {
 const shortestTellingWord = 4;
 
 /**
- * Returns whether a password is this word, or this word between characters that are not letters ('_anna2024'
- * for 'anna'). Words with fewer than four letters must match exactly.
+ * Returns whether a password is this word, apart from digits and signs around it ('_anna2024' for 'anna').
+ * Words with fewer than four letters must match exactly.
  */
 function resembles(password: string, word: string): boolean {
   if (password === word) return true;

@@ -3,12 +3,12 @@ import type { CredentialDeps } from './credential-deps.ts';
 import { recoveryCodeHash, stepOf } from './one-time-code.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 
-/** `db` may be a transaction, so that a code is used up only together with the change that it allows. */
+/** `db` may be a transaction. A code is then used up only together with the change that it allows. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
 /**
- * Uses up a code of the app or a recovery code. Returns undefined if the code is wrong or was used, and
- * otherwise how many recovery codes are left after the use of one.
+ * Uses up a code of the app or a recovery code. Returns undefined for a wrong or used code. After a recovery
+ * code, returns how many are left.
  */
 export async function takeSecondFactor(
   deps: Deps,

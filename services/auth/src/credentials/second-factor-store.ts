@@ -8,7 +8,7 @@ export interface SecondFactor {
 interface Row {
   account_id: string;
   secret_sealed: Buffer;
-  /** Last used 30-second step since 1970. The driver returns a bigint as text. */
+  /** Last used 30-second step since 1970. It is text, because the driver returns a bigint as text. */
   last_step: string;
   started_at: Date;
   confirmed_at: Date | null;
@@ -33,8 +33,8 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
 }
 
 /**
- * Starts the setup of a second factor, or restarts an unconfirmed setup. Returns false if the account already
- * has a confirmed second factor.
+ * Starts the setup of a second factor, or restarts an unfinished setup. Returns false if the account has a
+ * confirmed second factor.
  */
 export async function startSecondFactor(
   db: Database,
@@ -50,7 +50,9 @@ export async function startSecondFactor(
   return rowCount === 1;
 }
 
-/** Uses up a step and all earlier steps. Returns false if the step was used already. */
+/**
+ * Uses up the code of a 30-second step and of all earlier steps. Returns false if the code was used already.
+ */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await secondFactors(db)
     .where({ account_id: accountId })

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 
-/** Events of successful calls; `refusals` lists the events of rejected calls. */
+/** Events of successful calls. */
 type DoneEvent =
   | 'registered'
   | 'signed-in'
@@ -19,7 +19,7 @@ type DoneEvent =
   | 'account-exported'
   | 'account-deleted';
 
-/** Names of rejections in the log, by error code. */
+/** Names of rejected calls in the log, by error code. */
 const refusals = {
   wrong_credentials: 'sign-in-failed',
   wrong_password: 'password-proof-failed',
@@ -31,13 +31,12 @@ const refusals = {
 
 export interface SecurityLog {
   note(event: DoneEvent, request: FastifyRequest, email: string): void;
-  /** Logs the rejected calls of every route. */
   watch(app: App): void;
 }
 
 /**
- * Creates the security log. Hashes accounts and networks with a key that is derived from `secret` and used
- * only here, so that a digest in the log matches no stored digest.
+ * Creates the security log. Hashes accounts and networks with a key that is used only here, so that a digest
+ * in the log matches no stored digest.
  */
 export function createSecurityLog(secret: KeyObject): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));

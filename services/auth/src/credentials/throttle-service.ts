@@ -15,32 +15,29 @@ import {
 import { closedForMs, countFailure, emptyBucket, type Bucket } from './throttle-store.ts';
 
 export interface Throttle {
-  /** Failures to sign in with one address, whether or not it has an account. */
+  /** Counts failed sign-ins with one address, even if it has no account. */
   accountBucket(email: string): Bucket;
-  /** Failures on a device that has signed in before. Failures on other devices count in `accountBucket`. */
+  /** Counts failed sign-ins on a device that has signed in before. */
   deviceBucket(deviceId: string): Bucket;
-  /** Wrong passwords that a signed-in caller enters. */
+  /** Counts wrong passwords of a signed-in caller. */
   sessionBucket(sessionId: string): Bucket;
-  /** Codes from a signed-in caller who turns two-step verification on or off. */
+  /** Counts codes of a signed-in caller who turns two-step verification on or off. */
   secondFactorBucket(accountId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
   confirmationMailBucket(accountId: string): Bucket;
   resetMailBucket(accountId: string): Bucket;
-  /** Reset links requested from one network. */
   forgotBucket(address: string): Bucket;
   /** Throws 429 while one of the buckets is closed. */
   assertOpen(buckets: readonly Bucket[]): Promise<void>;
   /** Counts a failure. Throws 429 if a bucket was already closed, so that parallel guesses gain nothing. */
   countFailure(buckets: readonly Bucket[]): Promise<void>;
-  /**
-   * Counts an event in the caller's transaction. Returns false, instead of throwing, if the bucket is closed.
-   */
+  /** Counts an event in the caller's transaction. Returns false if the bucket is closed. */
   countWithin(transaction: Database, bucket: Bucket): Promise<boolean>;
   empty(bucket: Bucket): Promise<void>;
 }
 
-/** Creates a throttle that stores its counts in Postgres, so that limits hold across all processes. */
+/** Creates a throttle that stores its counts in Postgres, because all processes share the limits. */
 export function createThrottle(options: { db: Database; key: KeyObject; enabled: boolean }): Throttle {
   const { db, key, enabled } = options;
   const bucketOf =

@@ -27,8 +27,8 @@ export async function closedForMs(db: Database, buckets: readonly Bucket[]): Pro
 }
 
 /**
- * Locks the buckets and counts a failure in each. Returns how many milliseconds remain until all buckets are
- * open, or 0 if all were open.
+ * Locks the buckets and counts a failure in each. Returns how many milliseconds the buckets stay closed; 0 if
+ * all were open.
  */
 export async function countFailure(db: Database, buckets: readonly Bucket[]): Promise<number> {
   const names = buckets.map(({ name }) => name);

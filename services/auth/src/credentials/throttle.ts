@@ -22,7 +22,7 @@ export const accountPolicy: ThrottlePolicy = {
   rememberMs: 15 * minuteMs,
 };
 
-/** Allows `limit` events in so many minutes, then none for as long. */
+/** Allows `limit` events in this many minutes, and then no event for the same time. */
 function allowing(limit: number, minutes: number): ThrottlePolicy {
   const ms = minutes * minuteMs;
   return { limit, windowMs: ms, firstDelayMs: ms, maxDelayMs: ms, rememberMs: 0 };
@@ -31,7 +31,7 @@ function allowing(limit: number, minutes: number): ThrottlePolicy {
 export const addressPolicy = allowing(50, 15);
 
 /**
- * Limits all registrations from one network, even successful ones, because each reply reveals whether an
+ * Limits all registrations from one network. Successful ones count too, because each reply reveals whether an
  * address has an account.
  */
 export const registrationPolicy = allowing(30, 10);
@@ -41,13 +41,11 @@ export const confirmationMailPolicy = allowing(3, 60);
 export const resetLinkValidMs = 30 * minuteMs;
 
 /**
- * Limits reset links per account, because anyone may request them. Three links an hour do not flood a
- * mailbox. The next link may be requested before the last one expires, so that an attacker who requests links
- * cannot leave the owner without a valid link.
+ * Limits reset links per account, because anyone may request them. The next link may be requested before the
+ * last one expires; otherwise an attacker's requests could leave the owner without a valid link.
  */
 export const resetMailPolicy = allowing(1, 20);
 
-/** Limits the reset links that one network may request. */
 export const forgotPolicy = allowing(10, 60);
 
 /** Times in milliseconds since the epoch. */
@@ -62,8 +60,8 @@ export function isBlocked(state: Pick<BucketState, 'blockedUntil'>, now: number)
 }
 
 /**
- * Returns the bucket after one more failure. A failure in a closed bucket changes nothing, so that an
- * attacker cannot keep the bucket closed.
+ * Returns the bucket after one more failure. A failure in a closed bucket changes nothing; otherwise an
+ * attacker could keep the bucket closed.
  */
 export function afterFailure(state: BucketState, policy: ThrottlePolicy, now: number): BucketState {
   if (isBlocked(state, now)) return state;

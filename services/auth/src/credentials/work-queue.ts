@@ -2,7 +2,7 @@ import { unavailable, type AppError } from '@blindspot/service-kit/process/app-e
 import { tooManyAttempts } from './credential-errors.ts';
 
 export interface Share {
-  /** Network address of the client; networks with waiting work take turns. */
+  /** Network address of the client. Networks with waiting work take turns. */
   readonly network: string;
   /** Account, device or address that the job is for. */
   readonly account: string;
@@ -18,13 +18,13 @@ export interface WorkQueue {
 interface Bounds {
   atOnce: number;
   /**
-   * Maximum number of waiting jobs. At the maximum, a job from a network with fewer waiting jobs replaces the
+   * Maximum number of waiting jobs. If it is reached, a job from a network with few waiting jobs replaces the
    * last job of the network with the most.
    */
   waiting: number;
   /**
-   * Maximum number of jobs of one account in one network, running or waiting. Networks are counted
-   * separately, because an attacker in another network may name the same account.
+   * Maximum number of running and waiting jobs of one account in one network. Networks are counted
+   * separately, because an attacker elsewhere may name the same account.
    */
   perAccount: number;
 }
@@ -34,11 +34,8 @@ interface Waiter {
   reject: (error: Error) => void;
 }
 
-/**
- * Limits expensive work and shares it fairly: networks take turns, so that a heavy sender delays only itself.
- */
+/** Limits expensive work. Networks take turns, so that a heavy sender delays only itself. */
 export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQueue {
-  /** Networks with waiting work; the first one is next. */
   const lines = new Map<string, Waiter[]>();
   const underWay = new Map<string, number>();
   let running = 0;
@@ -66,7 +63,6 @@ export function createWorkQueue({ atOnce, waiting, perAccount }: Bounds): WorkQu
     for (const [network, line] of lines) {
       lines.delete(network);
       const next = line.shift();
-      // Moves the network behind all others.
       if (line.length > 0) lines.set(network, line);
       if (!next) continue;
       waitingNow -= 1;

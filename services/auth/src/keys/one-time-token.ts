@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Returns 256 random bits for a link. Only the hash is stored, so that reading the table gives access to no
+ * Returns 256 random bits for a link. Only the hash is stored, so a reader of the table gets access to no
  * account.
  */
 export function newOneTimeToken(): string {

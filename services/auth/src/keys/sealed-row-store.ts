@@ -12,7 +12,9 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Locks and returns the rows whose sealed bytes start with something other than `prefix`. */
+/**
+ * Locks and returns rows that are encrypted under another key: their sealed bytes do not start with `prefix`.
+ */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

@@ -5,7 +5,9 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const mark = Buffer.from('key:');
 
-/** Encrypts a text with AES-256-GCM. Decryption requires the same key and the same `place`. */
+/**
+ * Encrypts a text with AES-256-GCM. Decryption needs the same key and the same `place`, which names the row.
+ */
 export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keys.current, nonce);
@@ -35,7 +37,7 @@ export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string
   return opened.update(sealed.subarray(nonceEnds, -tagBytes), undefined, 'utf8') + opened.final('utf8');
 }
 
-/** Returns the bytes with which everything sealed under the current key begins. */
+/** Returns the bytes with which every text that is encrypted under the current key begins. */
 export function sealedPrefix({ currentId }: PurposeKeys): Buffer {
   return Buffer.concat([mark, Buffer.of(currentId.length), Buffer.from(currentId)]);
 }

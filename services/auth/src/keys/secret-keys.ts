@@ -8,7 +8,7 @@ import {
   type PurposeKeys,
 } from '@blindspot/service-kit/process/key-ring';
 
-/** Keys by purpose, so that a signature for one purpose is never valid for another. */
+/** Each purpose has a key of its own, so that a signature for one purpose is not valid for another. */
 export interface SecretKeys {
   readonly refresh: PurposeKeys;
   readonly device: PurposeKeys;
@@ -17,7 +17,7 @@ export interface SecretKeys {
   readonly secondFactor: PurposeKeys;
   readonly recoveryCode: PurposeKeys;
   /**
-   * Key that hashes the names of throttle buckets. Derived from the oldest secret, because a new key would
+   * Key that hashes the names of throttle buckets. It comes from the oldest secret, because a new key would
    * reset all limits.
    */
   readonly throttle: KeyObject;
@@ -26,7 +26,8 @@ export interface SecretKeys {
 const labelOf = (purpose: string): string => `blindspot auth ${purpose}`;
 
 /**
- * Purposes for which retired keys stay valid, because people hold tokens that the service cannot issue again.
+ * Purposes for which retired keys stay valid. People hold tokens for them that the service cannot issue
+ * again.
  */
 export const keptLabels = ['device', 'unsubscribe', 'recovery code'].map(labelOf);
 

@@ -9,7 +9,7 @@ interface SigningKey {
   readonly id: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** Public key as listed in `/.well-known/jwks.json`. */
+  /** Public key as `/.well-known/jwks.json` lists it. */
   readonly publicJwk: JWK;
   readonly replacedAt: Date | undefined;
 }
@@ -55,7 +55,6 @@ async function toSigningKey({ secret = '', replaced_at: at }: RingKey): Promise<
   };
 }
 
-// An Ed25519 key is a seed of 32 bytes; PKCS #8 (RFC 8410) puts this prefix before it.
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function privateKeyFrom(seed: Buffer): KeyObject {
