@@ -12,7 +12,6 @@ export interface MailBody {
   readonly headers: Record<string, string>;
 }
 
-/** Renders a mail as plain text and as a page without pictures, scripts or external resources. */
 export function mailBody(mail: MailText, sender: Sender): MailBody {
   const { language } = mail;
   const { footer, ofAccount } = languagePacks[language].mails;
@@ -46,7 +45,7 @@ function plainText({ language, heading, blocks, footer, footerLinks }: WholeMail
   const parts = [
     wrapped(heading),
     ...blocks.map(asText),
-    // Separator that mail programs recognise before a signature.
+    // Mail programs recognise this separator before a signature.
     ['-- ', ...footer.map((line) => wrapped(line)), ...footerLinks.map(asText)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -56,7 +55,7 @@ function plainBlock(block: MailBlock, { beforeAddress }: Pick<MailTexts, 'before
   if (typeof block === 'string') return wrapped(block);
   if ('written' in block) return plainMarkedText(block.written);
   if ('typed' in block) return wrapped(oneLine(block.typed));
-  // Puts the URL on its own line, so that every mail program turns the whole URL into a link.
+  // Puts the URL on its own line; otherwise some mail programs link only a part of it.
   return `${wrapped(beforeAddress(block.label))}\n${block.url}`;
 }
 

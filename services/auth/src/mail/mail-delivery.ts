@@ -5,7 +5,7 @@ import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
 
 export interface OutgoingMail extends MailBody {
-  /** Stays the same on every try, so that mail programs show a mail only once even if it was sent twice. */
+  /** Same id on every try, so that a mail program shows a mail once even if it was sent twice. */
   readonly id: string;
   readonly to: string;
 }
@@ -16,7 +16,7 @@ export type MailProblem =
   | 'busy'
   | 'login-refused'
   | 'mail-refused'
-  /** The server rejected the recipient or the mail permanently (5xx), so another try would fail too. */
+  /** The server rejected the recipient or the mail permanently (5xx). */
   | 'rejected'
   | 'folder'
   | 'unchecked'
@@ -24,21 +24,22 @@ export type MailProblem =
 
 export interface MailDelivery {
   readonly way: 'smtp' | 'files';
-  /** Sends a mail. If sending fails, rejects with an error that `mailProblem` maps to a reason. */
+  /** Rejects with an error that `mailProblem` maps to a reason. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
 const smtpTimeoutMs = 10_000;
-/** Time limit per try, because a server that drips its replies never exceeds `smtpTimeoutMs`. */
+/** Time limit of one try. A server that drips its replies would never exceed `smtpTimeoutMs`. */
 const tryMs = 60_000;
-/** Time that a stopping process gives a running try to finish. Shorter than one step of the shutdown. */
+/**
+ * Time that a stopping process gives a running try to finish. It is shorter than one step of the shutdown.
+ */
 const lastMs = 3_000;
 
 /** Delivers over SMTP if a server is configured, otherwise as one `.eml` file per mail in `directory`. */
 export function createMailDelivery(options: {
   smtpUrl: string | undefined;
   from: string;
-  /** Sender name, used if `from` is only an address. */
   productName: string;
   directory: string;
   /** Host of PUBLIC_URL; used in message ids and as the client's name in SMTP. */
@@ -48,9 +49,9 @@ export function createMailDelivery(options: {
   const from = options.from.includes('<') ? options.from : { name: productName, address: options.from };
   const message = ({ id, to, headers, ...mail }: OutgoingMail) => ({
     ...mail,
-    // RFC 3834: prevents automatic replies.
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    // An object instead of a string, so that no part of the address is parsed as a name or a second address.
+    // An object keeps the mail library from parsing the address, which could contain a second address.
     to: { name: '', address: to },
     from,
     messageId: `<${id}@${host}>`,
@@ -75,7 +76,7 @@ export function createMailDelivery(options: {
 
 /**
  * Tries to send a mail once. Returns the problem if the try fails. After the signal aborts, the running try
- * gets a few more seconds. If the mail is not sent by then, throws so that another process retries it.
+ * gets a few more seconds. After that, throws so that another process retries the mail.
  */
 export async function tryDelivery(
   delivery: MailDelivery,
@@ -86,7 +87,6 @@ export async function tryDelivery(
   const over = new AbortController();
   const delivered = delivery.deliver(mail).then(() => undefined);
   try {
-    // Only a server needs a time limit; writing a file is fast.
     if (delivery.way !== 'smtp') return await delivered;
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
@@ -105,13 +105,13 @@ export async function tryDelivery(
   }
 }
 
-/** The mail library is loaded with the first mail, because it takes 8 MB. */
+/** The mail library is loaded with the first mail, because it takes 8 MB of memory. */
 const mailLibrary = async () => await import('nodemailer');
 
 async function writeMail(directory: string, mail: { text: string }): Promise<void> {
   const { createTransport } = await mailLibrary();
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  // The text is unencoded, so that a link can be copied out of the file.
+  // The text is not encoded, so that people can copy a link out of the file.
   const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;
   const { message } = await transport.sendMail({ ...mail, text: { raw } });
   if (!Buffer.isBuffer(message)) throw new TypeError('The transport returned a stream.');
@@ -137,7 +137,7 @@ const problemsByCode: Record<string, MailProblem> = {
   EROFS: 'folder',
 };
 
-/** Maps an error to one word. The server's own text is dropped, because it may quote addresses. */
+/** Maps an error to one word. Drops the server's own text, because it may quote addresses. */
 export function mailProblem(error: unknown): MailProblem {
   if (isRejection(error)) return 'rejected';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

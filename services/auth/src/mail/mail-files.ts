@@ -2,38 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Age at which mail files are deleted. It is the same as for sent mails in the queue, because both contain
- * addresses and links.
- */
+/** Sent mails in the queue are deleted at the same age, because both contain addresses and links. */
 const keptMs = 7 * 86_400_000;
 const keptFiles = 1_000;
 
-/** Formats a time as the start of a file name, so that names sort by time. */
 const stamp = (time: number): string => new Date(time).toISOString().replaceAll(':', '-');
 
-/** Writes a mail atomically as an `.eml` file, then deletes old mail files. */
 export async function writeMailFile(directory: string, message: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = `${stamp(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
-  // The file is written under another name first, so that a program that watches the folder never reads half
-  // a mail.
+  // Writes the file under another name first, so that a program that watches the folder never reads half a
+  // mail.
   const draft = join(directory, `.${name}`);
   try {
     await writeFile(draft, message, { mode: 0o600 });
     await rename(draft, join(directory, name));
   } catch (error) {
-    // Deletes the draft; otherwise each try on a full disk would leave another one.
+    // Deletes the draft; otherwise each try on a full disk would leave another draft.
     await rm(draft, { force: true });
     throw error;
   }
   await deleteOldMailFiles(directory);
 }
 
-/**
- * Keeps the newest 1,000 mail files of the last 7 days, and deletes all others. A missing folder counts as
- * empty.
- */
+/** Keeps at most 1,000 mail files and deletes files that are older than 7 days. */
 export async function deleteOldMailFiles(directory: string): Promise<void> {
   const files = (await namesIn(directory)).filter((name) => /^\.?\d{4}-\d\d-\d\dT.*\.eml$/.test(name));
   const newestFirst = files.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
@@ -42,7 +34,6 @@ export async function deleteOldMailFiles(directory: string): Promise<void> {
   await Promise.all(over.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** Removes the dot before the name of a draft. A process that ends while writing leaves its draft behind. */
 const timeOf = (name: string): string => name.replace(/^\./, '');
 
 async function namesIn(directory: string): Promise<string[]> {

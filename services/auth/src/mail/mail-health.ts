@@ -30,8 +30,8 @@ const advice: Readonly<Record<MailProblem, HealthSentence>> = {
 const name = sentence('mail');
 
 /**
- * Returns the health of mail delivery. Reports a problem if mails fail, or if a mail has been waiting for
- * more than five minutes.
+ * Returns the health of mail delivery. Reports a problem if mails fail, or if a mail has waited for more than
+ * five minutes.
  */
 export function mailHealth(way: MailDelivery['way'], figures: MailFigures): HealthCheck {
   const { waiting: count, oldestWaitingMs: age, givenUp, problem } = figures;
@@ -41,7 +41,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   if (problem !== null || age > lateMs) {
     return healthCheck({
       ...check,
-      // A rejected mail is only a warning, because a server also rejects a single mistyped address.
+      // A rejected mail is only a warning, because one mistyped address also causes a rejection.
       status: problem === 'mail-refused' ? 'warning' : 'failed',
       advice: [advice[problem ?? 'other'], sentence('mail_kept')],
     });
@@ -51,7 +51,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   return healthCheck({ ...check, status: 'ok' });
 }
 
-/** Sends a test mail without the queue and returns the outcome within eight seconds. */
+/** Sends a test mail without the queue. Returns the outcome within eight seconds. */
 export async function runMailTest(
   delivery: MailDelivery,
   sender: Sender,

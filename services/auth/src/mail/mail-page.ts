@@ -17,10 +17,7 @@ const dark = [
   '.lit{background:#f2b05e!important}',
 ].join('');
 
-/**
- * Renders a mail as a page without external resources, with tables and inline styles, because mail programs
- * support little else.
- */
+/** Renders a mail as a page. Uses tables and inline styles, because mail programs support little else. */
 export function htmlPage(mail: WholeMail): string {
   const button = mail.blocks.find(isLink);
   return [
@@ -48,7 +45,7 @@ export function htmlPage(mail: WholeMail): string {
   ].join('\n');
 }
 
-/** Draws the logo, a window with one lit pane, as table cells, because mail programs block pictures. */
+/** Draws the logo, a window with one lit pane, as table cells, because mail programs block images. */
 function brand(productName: string): string {
   const [plain, lit] = [pane('pane', '#0e5e5a', '3px'), pane('lit', '#f2a84b', '50%')];
   return [
@@ -73,7 +70,6 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
   return [
     '<p style="margin:24px 0 12px">',
     `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#0e5e5a;color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
-    // Shows the URL of the button as text, for readers who cannot click links.
     quiet(anchor(url, url), 20),
   ].join('\n');
 }
@@ -81,8 +77,8 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
 const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
 
 /**
- * Renders a block of an admin's text. Sets `dir="auto"`, because the text may be in another language than the
- * mail.
+ * Renders a block of an admin's text. Sets `dir="auto"`, because its language may differ from the language of
+ * the mail.
  */
 function writtenBlock(block: Block): string {
   if (block.kind === 'list') {

@@ -32,8 +32,8 @@ export interface MailQueue {
 }
 
 /**
- * Checks right before each try whether a mail with `checked` is still true. An untrue mail is withdrawn. If
- * the result is unknown, the mail is postponed.
+ * Checks right before each try whether the content of a mail is still true. An untrue mail is withdrawn. A
+ * mail with an unknown result is postponed.
  */
 export type MailCheck = (mail: {
   readonly id: string;
@@ -51,7 +51,7 @@ const Content = z.object({
 
 const atOnce = 8;
 
-/** Sends queued mails; any number of processes share the queue. A failed mail is retried for a day. */
+/** Sends queued mails. Any number of processes share the queue. A failed mail is retried for a day. */
 export function createMailQueue(options: {
   db: Database;
   keys: PurposeKeys;
@@ -105,7 +105,7 @@ export function createMailQueue(options: {
 
 const pauses = { firstMs: 1_000, longestMs: 3_600_000 };
 
-/** Postpones a mail that could not be delivered, or gives up on a mail that was rejected or is a day old. */
+/** Postpones a mail after a failed try. Gives up on a mail that was rejected or is a day old. */
 export async function retryMail<Job extends MailJob>(
   { db, logger }: { db: Database; logger: Logger },
   queue: JobQueue<Job>,

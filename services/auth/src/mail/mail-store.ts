@@ -6,25 +6,24 @@ import type { MailProblem } from './mail-delivery.ts';
 export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingMs: number;
-  /** Mails given up within the last day. */
+  /** Number of mails given up within the last day. */
   readonly givenUp: number;
   /**
-   * Why a waiting mail could not be sent. If there are several, this is the problem of the mail that is
-   * retried last.
+   * Problem of a waiting mail. If several mails have one, this is the problem of the mail with the latest
+   * next try.
    */
   readonly problem: MailProblem | null;
 }
 
 export interface MailJob extends Lease {
-  /** Tries so far, including this one. */
+  /** Number of tries, including the running try. */
   readonly attempts: number;
-  /** Whether the mail is more than a day old, so that this is its last try. */
+  /** Whether the mail is more than a day old. If so, the running try is its last. */
   readonly isOld: boolean;
 }
 
 export interface QueuedMail extends SealedRow, MailJob {}
 
-/** Mails that are neither sent, given up nor withdrawn. */
 export const mailQueue: JobQueue<QueuedMail> = {
   table: 'auth.mails',
   key: ['id'],
@@ -34,14 +33,14 @@ export const mailQueue: JobQueue<QueuedMail> = {
     attempts: 'attempts',
     isOld: `created_at < now() - interval '1 day'`,
   },
-  // The worker renews the lease while it sends, so a mail is sent twice only if the worker crashed or lost
-  // its connection to the database.
+  // The worker renews the lease while it sends. A mail is sent twice only if the worker crashed or lost its
+  // connection to the database.
   leaseSeconds: 60,
   open: 'job.sealed is not null',
   onClaim: 'attempts = attempts + 1',
 };
 
-/** SQL condition that is true while no mail is due. Letters do not count. */
+/** SQL condition that no mail is due. Letters do not count. */
 export const noMailIsDue = `not exists (
   select from auth.mails as urgent where urgent.sealed is not null and ${isDue('urgent')}
 )`;
@@ -50,7 +49,6 @@ interface Row {
   id: string;
   kind: string;
   account_id: string | null;
-  /** Encrypted mail; null once the mail was sent, given up or withdrawn. */
   sealed: Buffer | null;
   problem: MailProblem | null;
   sent_at: Date | null;
@@ -66,7 +64,6 @@ export async function insertMail(
   await mails(db).insert(mail).onConflict('id').ignore();
 }
 
-/** Marks a mail as sent or withdrawn, and deletes its content. */
 export async function endMail(
   db: Database,
   mail: QueuedMail,
@@ -75,7 +72,7 @@ export async function endMail(
   await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem: null });
 }
 
-/** Returns the figures of the mail queue and of letter deliveries that are being retried or were given up. */
+/** Counts queued mails, and letter deliveries that are being retried or were given up. */
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
     `with waiting as (

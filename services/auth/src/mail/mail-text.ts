@@ -2,7 +2,7 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { Block } from '@blindspot/contracts/marked-text';
 
 /**
- * Part of a mail: a paragraph, a line that a person typed, an admin's text, or a link. The first link becomes
+ * Part of a mail: a paragraph, a line typed by a person, an admin's text, or a link. The first link becomes
  * the button.
  */
 export type MailBlock =
@@ -18,20 +18,20 @@ export interface MailLink {
 
 export interface MailText {
   readonly kind: string;
-  /** Set if people may request the same mail twice, so that it is queued and shown only once. */
+  /** Set if a person may cause the same mail twice. Mails with the same id are queued and shown only once. */
   readonly id?: string | undefined;
   readonly language: Language;
   readonly subject: string;
-  /** Heading above the text; defaults to the subject. */
+  /** Heading above the text. The default is the subject. */
   readonly heading?: string;
   readonly blocks: readonly MailBlock[];
-  /** Sentence that explains why this person gets the mail; defaults to a sentence about the account. */
+  /** Sentence that explains why this person gets the mail. The default mentions the account. */
   readonly reason?: string;
-  /** Replaces the link to the account page; empty for a reader who may have no account. */
+  /** Replaces the link to the account page. It is empty for a reader who may have no account. */
   readonly footerLinks?: readonly MailLink[];
   /** Whether each try first checks that the mail is still true (`MailCheck`). */
   readonly checked?: boolean;
-  /** Target for one-click unsubscription by mail programs (RFC 8058). */
+  /** URL for one-click unsubscription in mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
@@ -45,9 +45,8 @@ export interface WholeMail {
   readonly footerLinks: readonly MailLink[];
 }
 
-/** Sender of mails. Links start with PUBLIC_URL, whatever host a request came through. */
+/** Sender of mails. Links always start with PUBLIC_URL, because the host of a request may be forged. */
 export interface Sender {
-  /** PUBLIC_URL without a trailing slash. */
   readonly publicUrl: string;
   readonly productName: string;
 }

@@ -9,7 +9,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText, Sender } from './mail-text.ts';
 
 /**
- * Builds the mail with a confirmation link. `unsubscribeToken` is set if the account joined the newsletter.
+ * Builds the mail with a confirmation link. `unsubscribeToken` is given if the account joined the newsletter.
  */
 export function addressConfirmation(
   sender: Sender,
@@ -80,7 +80,7 @@ function noticeWithLogin(
   };
 }
 
-/** Builds the mail to the former address of an account after the address was changed. */
+/** Builds the mail to the former address of an account. */
 export function addressChangedNotice(sender: Sender, language: Language): MailText {
   const { subject, heading, lead, notYou, reason } = languagePacks[language].mails.addressChanged;
   return {
@@ -106,7 +106,7 @@ export function adminInvitation(sender: Sender, language: Language, token: strin
   };
 }
 
-/** Builds the mail with the link for erasing answers. The reader may have no account. */
+/** Builds the mail with the link for erasing answers. Its reader may have no account. */
 export function erasureLink(sender: Sender, language: Language, token: string): MailText {
   const { subject, heading, lead, button, notYou, reason } = languagePacks[language].mails.erasureLink;
   return {
@@ -121,8 +121,8 @@ export function erasureLink(sender: Sender, language: Language, token: string): 
 }
 
 /**
- * Builds the mail to a responder whose address was used for a second answer to a request. `resultOf` is the
- * name of the owner whose result already uses the first answer, if any.
+ * Builds the mail to a responder whose address was used for a second answer. `resultOf` names the owner if a
+ * result already contains the first answer.
  */
 export function answeredAgain(
   sender: Sender,
@@ -170,10 +170,7 @@ export function recoveryCodeNotice(sender: Sender, language: Language, codesLeft
   };
 }
 
-/**
- * Builds the mail to an owner whose next set can be opened. `stopToken` unsubscribes from mails about
- * results.
- */
+/** Builds the mail to an owner who can open the next result. `stopToken` ends mails about results. */
 export function resultsReadable(
   sender: Sender,
   language: Language,
@@ -205,7 +202,6 @@ export function resultsReadable(
   };
 }
 
-/** Builds a letter to a newsletter member. Its fixed texts are in the member's language. */
 export function letterMail(
   sender: Sender,
   language: Language,

@@ -22,15 +22,14 @@ type DeliveryDeps = Pick<SelfServiceDeps, 'db' | 'keys' | 'settings'> & {
   readonly logger: Logger;
 };
 
-/** Starts sending letters; any number of processes share the work. */
 export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
   const { db, logger } = deps;
   return createJobWorker({
     db,
     queue: deliveryQueue,
     run: (job, signal) => deliver(deps, job, signal),
-    // Fewer than for other mails, so that a mail server that accepts few connections has one left for urgent
-    // mails.
+    // Letters use fewer connections than other mails, so that urgent mails get one even from a small mail
+    // server.
     concurrency: 4,
     logger,
   });
@@ -40,14 +39,14 @@ export function startEndingLetters({ db, logger }: Pick<DeliveryDeps, 'db' | 'lo
   return createPollLoop(1_000, () => endFinishedLetters(db), logger);
 }
 
-/** Sends a letter to the member's present address, or leaves out a member who has left the newsletter. */
+/** Sends a letter to the member's present address. Leaves out a member who has left the newsletter. */
 async function deliver(
   { db, keys, delivery, settings, logger }: DeliveryDeps,
   job: DeliveryJob,
   signal: AbortSignal,
 ): Promise<void> {
   const reader = await findReader(db, job);
-  // After this job was claimed, the letter was stopped or the account was deleted.
+  // The letter was stopped or the account was deleted after this job was claimed.
   if (!reader) return void (await retryJob(db, deliveryQueue, job, 0));
   const { letter, email, language } = reader;
   if (email === null)
@@ -55,7 +54,7 @@ async function deliver(
   const token = unsubscribeToken(keys.unsubscribe, 'newsletter', job.accountId);
   const body = mailBody(letterMail(settings, language, letter, token), settings);
   const problem = await tryDelivery(delivery, { id: job.mailId, to: email, ...body }, signal);
-  // A letter that was only saved as a file can be sent again once there is a mail server.
+  // A letter that was only saved as a file can be sent later, when there is a mail server.
   if (problem === undefined && delivery.way === 'files')
     return void (await endJob(db, deliveryQueue, job, { state: 'failed', problem: null }));
   if (problem === undefined) return inTransaction(db, (transaction) => markSent(transaction, job));

@@ -12,7 +12,7 @@ export interface DeliveryJob extends MailJob {
   readonly mailId: string;
 }
 
-/** Queue for the letters that are being sent. Waits while any other mail is due. */
+/** Deliveries wait while any other mail is due. */
 export const deliveryQueue: JobQueue<DeliveryJob> = {
   table: 'auth.letter_deliveries',
   key: ['letterId', 'accountId'],
@@ -23,8 +23,8 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
     attempts: 'attempts',
     isOld: `first_tried_at < now() - interval '1 day'`,
   },
-  // The worker renews the lease while it sends, so a letter is sent twice only if the worker crashed or lost
-  // its connection to the database.
+  // The worker renews the lease while it sends. A letter is sent twice only if the worker crashed or lost its
+  // connection to the database.
   leaseSeconds: 60,
   open: `job.state = 'waiting'`,
   turn: `exists (select from auth.letters l where l.id = job.letter_id and l.state = 'sending') and ${noMailIsDue}`,
@@ -33,15 +33,12 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
 
 interface Reader {
   readonly letter: LetterText;
-  /** Address of the member; null if the member has left or the address is no longer confirmed. */
+  /** Null if the member has left or the address is no longer confirmed. */
   readonly email: string | null;
   readonly language: Language;
 }
 
-/**
- * Returns the letter with the member's present address and language. Returns undefined if the letter is not
- * being sent any more or the account is deleted.
- */
+/** Returns undefined if the letter is not being sent any more or the account is deleted. */
 export async function findReader(
   db: Database,
   { letterId, accountId }: Pick<DeliveryJob, 'letterId' | 'accountId'>,
@@ -58,18 +55,17 @@ export async function findReader(
 }
 
 /**
- * Marks a delivery as sent and counts it in the letter. Deliveries are deleted together with accounts, so
- * they cannot be counted later.
+ * Marks a delivery as sent and counts it in the letter at once, because deliveries are deleted together with
+ * accounts.
  */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
-  // Locks the letter before its delivery, as `markStopped` does, because the reverse order could deadlock.
+  // Locks the letter before its delivery, like `markStopped`, because the reverse order could deadlock.
   await letter.clone().select('id').forNoKeyUpdate();
   if (await endJob(transaction, deliveryQueue, job, { state: 'sent', problem: null }))
     await letter.increment('sent_count');
 }
 
-/** Marks letters without a waiting delivery as sent. */
 export async function endFinishedLetters(db: Database): Promise<void> {
   await db.raw(
     `update auth.letters l set state = 'sent', ended_at = now()

@@ -19,12 +19,12 @@ type LetterDeps = Pick<SelfServiceDeps, 'db' | 'keys' | 'mails' | 'settings'> & 
   readonly delivery: MailDelivery;
 };
 
-/** Serves letters to the admin service, which has checked the admin's right. */
+/** Serves letters to the admin service, which has checked that the caller is an admin. */
 export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }: LetterDeps): void {
   const refuseLong = (words: LetterText): void =>
     rules.refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
 
-  /** Locks a letter while `change` checks and changes it, and returns it as stored afterwards. */
+  /** Locks a letter while `change` runs. Returns the letter as it is stored afterwards. */
   const changeLocked = (
     id: string,
     change: (transaction: Database, letter: Letter) => Promise<void>,
@@ -75,7 +75,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     return { queued: true as const, goes_to: delivery.way };
   });
 
-  // A draft is sent to all current members. A stopped or partly failed letter is sent to the members for whom
+  // A draft is sent to all present members. A stopped or partly failed letter is sent to the members for whom
   // it was started.
   bus.serve(queries.sendLetter, ({ id, version }) =>
     changeLocked(id, async (transaction, letter) => {

@@ -22,11 +22,10 @@ const lettersWithProgress = `auth.letters l cross join lateral (
     from auth.letter_deliveries where letter_id = l.id and state in ('waiting', 'failed')
   ) d`;
 
-/** Accounts that joined the newsletter and confirmed their address. */
 const memberSql = `auth.newsletter_memberships m join auth.accounts a on a.id = m.account_id
   where a.email_verified_at is not null`;
 
-/** Returns a letter. Throws 404 for an unknown id. */
+/** Throws 404 for an unknown id. */
 export async function readLetter(db: Database, id: string): Promise<Letter> {
   const { rows } = await db.raw<Rows<Letter>>(
     `select ${summaryColumns}, l.body as text from ${lettersWithProgress} where l.id = ?`,
@@ -36,16 +35,12 @@ export async function readLetter(db: Database, id: string): Promise<Letter> {
   return rows[0];
 }
 
-/** Locks a letter until the transaction ends, so that it is not changed, sent or stopped meanwhile. */
 export async function lockLetter(transaction: Database, id: string): Promise<Letter> {
   await letters(transaction).select('id').where({ id }).forUpdate();
   return readLetter(transaction, id);
 }
 
-/**
- * Lists letters that are older than the letter `after`, newest first. If `after` is null, starts with the
- * newest letter.
- */
+/** Lists letters that are older than the letter `after`, newest first. Null starts with the newest letter. */
 export async function listLetters(
   db: Database,
   after: string | null,
@@ -60,7 +55,6 @@ export async function listLetters(
   return pageOf(rows, atMost, ({ id }) => id);
 }
 
-/** Inserts a letter, or does nothing if its id exists. */
 export async function insertLetter(db: Database, id: string, { subject, text }: LetterText): Promise<void> {
   await letters(db).insert({ id, subject, body: text }).onConflict('id').ignore();
 }
@@ -75,7 +69,7 @@ export async function removeLetter(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).delete();
 }
 
-/** Adds a delivery for each present member; returns the number of members. */
+/** Adds a delivery for each present member. Returns the number of members. */
 export async function enterMembers(db: Database, letterId: string): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.letter_deliveries (letter_id, account_id) select ?::uuid, a.id from ${memberSql}`,
@@ -85,7 +79,7 @@ export async function enterMembers(db: Database, letterId: string): Promise<numb
   return rowCount;
 }
 
-/** Starts or resumes a letter. Its waiting and failed deliveries are tried for a day from now. */
+/** Starts or resumes a letter. Waiting and failed deliveries are tried for a day from now. */
 export async function markSending(db: Database, id: string): Promise<void> {
   await letters(db)
     .where({ id })
@@ -102,7 +96,6 @@ export async function markStopped(db: Database, id: string): Promise<void> {
   await deliveries(db).where({ letter_id: id, state: 'waiting' }).update({ run_after: 'infinity' });
 }
 
-/** Stops every letter that is being sent. Admins can resume them. */
 export async function stopAllLetters(db: Database): Promise<void> {
   for (const { id } of await letters(db).select('id').where({ state: 'sending' })) await markStopped(db, id);
 }
@@ -112,7 +105,7 @@ export async function countMembers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lists members in the order of their random ids, which does not reveal when they joined. */
+/** Lists members by their random ids, which do not reveal when a member joined. */
 export async function listMembers(
   db: Database,
   after: string | null,

@@ -1,7 +1,7 @@
 import type { Letter } from '@blindspot/contracts/http/letters';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Mail programs cut off a longer mail, so that its unsubscribe link would be missing. */
+/** Mail programs cut off a longer mail, which would hide its unsubscribe link. */
 const longestPageBytes = 100_000;
 
 export function refuseTooLong(html: string): void {
@@ -9,15 +9,13 @@ export function refuseTooLong(html: string): void {
     throw refusal(422, 'letter_too_long', 'This letter is too long for mail programs. Shorten it.');
 }
 
-/** Throws 409 unless the letter is a draft, because mails that were sent cannot be changed. */
+/** Throws 409 unless the letter is a draft, because a sent letter cannot be changed. */
 export function refuseUnlessDraft({ state }: Letter): void {
   if (state !== 'draft')
     throw refusal(409, 'letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
 }
 
-/**
- * Throws 409 if there is nothing to send: the letter is being sent, or was sent without a failed delivery.
- */
+/** Throws 409 if the letter is being sent, or was sent without a failed delivery. */
 export function refuseIfNothingToSend({ state, progress }: Letter): void {
   if (state === 'sending') throw refusal(409, 'letter_sending', 'This letter is already being sent.');
   if (state === 'sent' && progress?.failed === 0)
