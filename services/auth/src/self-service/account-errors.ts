@@ -1,8 +1,6 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/**
- * Error for an address that is in use. Does not reveal whether an owner, an admin or ADMIN_EMAILS uses it.
- */
+/** Creates the same error whether an owner, an admin or ADMIN_EMAILS uses the address. */
 export const addressUnavailable = (): AppError =>
   refusal(
     409,
@@ -10,7 +8,7 @@ export const addressUnavailable = (): AppError =>
     "We couldn't create an account with this address. Already have one? Sign in.",
   );
 
-/** Error for a token that is unknown, used or expired. The error does not distinguish the three. */
+/** Creates the same error for an unknown, a used and an expired token. */
 export const linkNotUsable = (): AppError =>
   refusal(400, 'link_not_usable', 'This link was used or has expired. Ask for a new one.');
 
@@ -18,7 +16,7 @@ export const passwordNeeded = (): AppError =>
   refusal(422, 'password_needed', 'Enter your current password.', 'password');
 
 /**
- * Error for a new address that cannot be used. Gives no reason, because a reason would reveal whether another
+ * Creates an error for a new address. It gives no reason, because a reason would reveal whether another
  * account has this address.
  */
 export const newAddressUnavailable = (): AppError =>
@@ -30,8 +28,8 @@ export const newAddressUnavailable = (): AppError =>
   );
 
 /**
- * Error for deleting an account in ADMIN_EMAILS or changing its address. Without this error, the next start
- * would create the account again.
+ * Creates the error for deleting an account in ADMIN_EMAILS or changing its address. The next start would
+ * create the account again.
  */
 export const namedInSettings = (): AppError =>
   refusal(

@@ -5,7 +5,7 @@ import type { Sender } from '../mail/mail-text.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
-  /** `addressKey` of each address in ADMIN_EMAILS. Registration rejects these addresses. */
+  /** Addresses in ADMIN_EMAILS, after `addressKey`. They cannot be registered. */
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 

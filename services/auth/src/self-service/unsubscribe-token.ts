@@ -4,8 +4,7 @@ import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
 /**
- * Texts to sign, by kind of mail. The texts differ, so that a link for one kind of mail does not end another
- * kind.
+ * Texts to sign, by kind of mail. They differ, so that a link for one kind of mail does not end another kind.
  */
 const signedTexts = {
   newsletter: (accountId: string): string => accountId,
@@ -13,7 +12,7 @@ const signedTexts = {
 };
 export type EndedMails = keyof typeof signedTexts;
 
-/** Returns a token that can only unsubscribe, so it is not stored and never expires. */
+/** Returns a token that can only unsubscribe. It therefore never expires, and it is not stored. */
 export function unsubscribeToken(keys: PurposeKeys, mails: EndedMails, accountId: string): string {
   return `${accountId}.${sign(keys, signedTexts[mails](accountId))}`;
 }

@@ -10,7 +10,7 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 
 const options = { timeoutMs: 3_000 };
 
-/** Collects the whole export. Throws 503 while a service that holds a part is unavailable. */
+/** Throws 503 while a service that holds a part of the export is unavailable. */
 export async function exportAccount({ db, bus }: Pick<SelfServiceDeps, 'db' | 'bus'>, accountId: string) {
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
@@ -36,7 +36,7 @@ export async function exportAccount({ db, bus }: Pick<SelfServiceDeps, 'db' | 'b
   return {
     exported_at: new Date().toISOString(),
     account: toAccountReply(account),
-    // All mailboxes that were ever confirmed, without the part after a plus sign.
+    // Lists all mailboxes that were ever confirmed, without the part after a plus sign.
     confirmed_mailboxes: mailboxes,
     newsletter_joined_at: joinedAt?.toISOString() ?? null,
     result_mails: resultMails,
@@ -47,7 +47,6 @@ export async function exportAccount({ db, bus }: Pick<SelfServiceDeps, 'db' | 'b
     })),
     feedback_requests: requests,
     self_views: selfViews,
-    // Answers that certainly belong to this person.
     answers_given: answers,
   };
 }

@@ -33,14 +33,10 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 export type AccountChange = Readonly<z.infer<(typeof updateAccountRoute)['schema']['body']>> & {
   readonly userId: string;
   readonly sessionId: string;
-  /** Network address of the client. */
   readonly address: string;
 };
 
-/**
- * Account change with the new password already hashed. `name` and `email` are undefined if they stay the
- * same.
- */
+/** Account change with a hashed password. `name` and `email` are undefined if they stay the same. */
 type Step = Omit<AccountChange, 'password' | 'new_password'> & {
   readonly isOtherAddress: boolean;
   readonly passwordHash: string | undefined;
@@ -55,7 +51,7 @@ export interface ChangedAccount {
 
 /**
  * Applies all given changes or none. A new address or password ends the other sessions and voids mailed
- * links; the former address is notified.
+ * links. The former address gets a mail.
  */
 export async function changeAccount(deps: SelfServiceDeps, change: AccountChange): Promise<ChangedAccount> {
   const { db } = deps;
@@ -102,8 +98,8 @@ async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promis
 }
 
 /**
- * Throws if the address may not change. The attempt counts as a registration, because each reply reveals
- * whether the new address has an account.
+ * Throws if the address may not change. An attempt counts as a registration, because its reply also reveals
+ * whether an address has an account.
  */
 async function assertAddressMayMove(
   { settings, throttle }: SelfServiceDeps,

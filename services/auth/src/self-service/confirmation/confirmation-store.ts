@@ -24,7 +24,7 @@ export async function insertConfirmation(
   });
 }
 
-/** Returns the account of a token, whether or not the token is still usable. */
+/** Returns the account of a token, even if the token is no longer usable. */
 export async function findConfirmationAccountId(db: Database, token: string): Promise<string | undefined> {
   const row = await confirmations(db)
     .where({ token_hash: tokenHash(token) })
@@ -33,7 +33,7 @@ export async function findConfirmationAccountId(db: Database, token: string): Pr
 }
 
 /**
- * Uses up the token, under the lock of its account. Returns false for a token that is used, expired, or was
+ * Uses up the token. Requires the lock of its account. Returns false if the token is used or expired, or was
  * mailed to a former address.
  */
 export async function takeConfirmation(db: Database, token: string): Promise<boolean> {

@@ -15,7 +15,7 @@ const QueuedReset = z.object({ email: z.string(), address: z.string() });
 export type QueuedReset = z.infer<typeof QueuedReset>;
 
 export interface PasswordResetQueue {
-  /** Stores the request without looking up the account. Throws 503 if too many are waiting. */
+  /** Stores the request without looking up the account. Throws 503 if too many requests are waiting. */
   add(reset: QueuedReset): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,9 +24,9 @@ const mostWaiting = 1_000;
 const atOnce = 4;
 
 /**
- * Queues requests for reset links; any process handles them. The caller gets a reply as soon as the request
- * is stored, so the time of the reply does not reveal whether the account exists. `fulfil` calls `settle` in
- * its own transaction to remove the request. `settle` returns false if another process has removed it.
+ * Queues requests for reset links. The caller gets a reply as soon as the request is stored, so the time of
+ * the reply does not reveal whether the account exists. `fulfil` calls `settle` in its own transaction to
+ * remove the request. `settle` returns false if another process has removed it.
  */
 export function createPasswordResetQueue(options: {
   db: Database;
@@ -52,7 +52,7 @@ export function createPasswordResetQueue(options: {
       const sealed = seal(keys, id, JSON.stringify(reset));
       if (!(await insertQueuedReset(db, { id, sealed }, mostWaiting)))
         throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
-      // Wakes the worker after the reply is sent, so that its work does not delay the reply.
+      // Wakes the worker after the reply, so that its work does not delay the reply.
       setImmediate(() => worker.wake());
     },
     stop: () => worker.stop(),

@@ -23,8 +23,8 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 import type { QueuedReset } from './password-reset-queue.ts';
 
 /**
- * Mails a link if the address has an account and neither the account nor the network has reached its limit.
- * `settle` removes the request in the transaction that checks the limits and stores the mail.
+ * Mails a link if the address has an account and no limit is reached. `settle` removes the request in the
+ * transaction that stores the mail.
  */
 export async function mailResetLink(
   deps: Pick<SelfServiceDeps, 'db' | 'throttle' | 'mails' | 'settings'>,
@@ -37,11 +37,10 @@ export async function mailResetLink(
   await inTransaction(db, async (transaction) => {
     const locked = account && (await lockAccount(transaction, account.id));
     if (!(await settle(transaction))) return;
-    // Counts the request even if no mail follows, so that the network's remaining limit does not reveal
-    // whether the address has an account.
+    // Counts the request even if it causes no mail; otherwise the remaining limit would reveal whether the
+    // address has an account.
     if (!(await throttle.countWithin(transaction, throttle.forgotBucket(reset.address)))) return;
-    // Sends no mail if the address has no account, or if the account was deleted or moved to another address
-    // meanwhile.
+    // The account may have been deleted or moved to another address meanwhile.
     if (!locked || locked.email !== account.email) return;
     if (!(await throttle.countWithin(transaction, throttle.resetMailBucket(account.id)))) return;
     await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: resetLinkValidMs });
@@ -54,8 +53,8 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a new password with a one-time token and ends all sessions, without signing in. Returns the account
- * and the ended sessions.
+ * Sets a new password with a one-time token and ends all sessions. Returns the account and the ended
+ * sessions.
  */
 export async function resetPassword(
   deps: Pick<SelfServiceDeps, 'db' | 'hasher' | 'throttle' | 'mails' | 'settings'>,
@@ -68,7 +67,7 @@ export async function resetPassword(
   assertPasswordAllowed(deps.settings, { email: found.email, password: reset.password });
   const passwordHash = await hasher.hash(shareOf(found.id, reset.address), reset.password);
   const done = await inTransaction(db, async (transaction) => {
-    // Locks the account before its links and sessions, as sign-ins and changes do, so that two resets cannot deadlock.
+    // Locks the account before its links and sessions, like a sign-in, so that two resets cannot deadlock.
     const before = await lockAccount(transaction, found.id);
     if (!before || !(await takePasswordReset(transaction, reset.token, before.id))) throw linkNotUsable();
     await setPassword(transaction, before.id, passwordHash);

@@ -23,14 +23,13 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 
 export type Registration = z.infer<(typeof registerRoute)['schema']['body']> & {
   readonly language: Language;
-  /** Network address of the client. */
   readonly address: string;
   readonly browser: SessionBrowser;
 };
 
 /**
- * Creates an account and signs it in. A taken address is rejected only after the password has been hashed, as
- * for a new address.
+ * Creates an account and signs it in. Hashes the password before it rejects a taken address, so that both
+ * take the same time.
  */
 export async function register(deps: SelfServiceDeps, registration: Registration): Promise<SignedIn> {
   const { db, settings, throttle, hasher } = deps;

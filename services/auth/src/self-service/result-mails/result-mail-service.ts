@@ -27,9 +27,9 @@ const intervalMs = 1_000;
 const askTimeoutMs = 5_000;
 
 /**
- * Queries the analysis service once a day for ready results, and mails owners who were not mailed yet. No
- * event triggers the check, because the time of a mail would then reveal the time of an answer. A check that
- * an outage prevented runs after the outage.
+ * Queries the analysis service once a day for ready results and mails their owners. No event triggers the
+ * check, because the time of a mail would then reveal the time of an answer. After an outage, a missed check
+ * runs late.
  */
 export function startLookingAtResults(deps: LookDeps & { logger: Logger }): PollLoop {
   return createPollLoop(intervalMs, () => lookAtResults(deps, dayOfLook(new Date())), deps.logger);
@@ -55,7 +55,7 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
   }
 }
 
-/** Returns which of these requests are archived. Owners get no mail about an archived request. */
+/** Owners get no mail about an archived request. */
 async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const asked = { request_ids: ids };
@@ -83,9 +83,9 @@ async function mailOnce(
 }
 
 /**
- * Creates the check whether a mail about results is still true and wanted. If a service does not reply before
- * the first attempt to send the mail, the mail is withdrawn, and the next daily check decides again. After an
- * attempt to send it, the mail is postponed instead, because it may already have arrived.
+ * Creates the check that a mail about results is still true and wanted. Without a reply, a mail that was
+ * never tried is withdrawn, and the next daily check decides again. A mail that was tried is postponed,
+ * because it may have arrived.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {
   const isTrue = async (mail: Parameters<MailCheck>[0]): Promise<boolean> => {

@@ -27,7 +27,7 @@ interface Look {
 const resultMails = (db: Database) => db<Row>('auth.result_mails');
 const looks = (db: Database) => db<Look>('auth.result_looks');
 
-/** Starts or resumes a day's check. Returns where to continue, or undefined once the check is done. */
+/** Starts or resumes a day's check. Returns the place to continue at; undefined once the check is done. */
 export async function findLook(
   db: Database,
   day: string,
@@ -55,8 +55,8 @@ export async function advanceLook(
 
 /**
  * Returns the recipient of a mail about results. Returns undefined if the account wants no such mails, has no
- * confirmed address, or was already mailed about this set. A mail that could not be sent counts as sent only
- * if the server rejected it, so that the owner still gets a mail after an outage.
+ * confirmed address, or already got the mail. A mail that the server rejected counts as sent. Any other mail
+ * that was given up does not, so that an owner gets it after an outage.
  */
 export async function findReader(
   db: Database,
@@ -86,7 +86,6 @@ export async function insertResultMail(
     mail_id: mail.mailId,
     queued_on: mail.day,
   };
-  // Replaces the record of an earlier mail that could not be sent.
   await resultMails(transaction).insert(row).onConflict(['request_id', 'after_set']).merge();
 }
 
@@ -105,8 +104,8 @@ export async function findWanted(
 }
 
 /**
- * Deletes the record of a mail before the first attempt to send it, so that a later check may create a mail
- * about the same set. Returns false if there was an attempt.
+ * Deletes the record of a mail that was never tried, so that a later check may create it again. Returns false
+ * if there was an earlier try.
  */
 export async function forgetUntried(db: Database, mailId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(

@@ -25,8 +25,8 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 type Deps = ProofDeps & Pick<SelfServiceDeps, 'keys' | 'mails' | 'settings'>;
 
 /**
- * Creates a secret for the caller's authenticator app. Sign-ins need no code until the first code is
- * confirmed.
+ * Creates a secret for the caller's authenticator app. Signing in needs no code until the caller has
+ * confirmed the first code.
  */
 export async function beginSecondFactor(
   deps: Deps,
@@ -52,14 +52,14 @@ export async function switchSecondFactorOn(
 ): Promise<string[]> {
   const { db, keys, mails, settings, throttle } = deps;
   const accountId = caller.userId;
-  // Counts the try before the code is checked; otherwise guesses in parallel could exceed the limit.
+  // Counts the try before the check; otherwise parallel guesses could exceed the limit.
   const own = throttle.secondFactorBucket(accountId);
   await throttle.countFailure([own]);
   const codes = newRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
-    // Checks the session again. A thief who was just signed out everywhere must not lock the owner out with a
-    // second factor.
+    // Checks the session again. A thief who was just signed out must not lock the owner out with a second
+    // factor.
     if (!account || !(await isSessionLive(transaction, caller.sessionId))) throw notSignedIn();
     const factor = await findSecondFactor(transaction, accountId);
     if (!factor) throw secondFactorNotStarted();
@@ -77,7 +77,7 @@ export async function switchSecondFactorOn(
   return codes;
 }
 
-/** Turns two-step verification off. Requires both factors, so that a stolen password alone is not enough. */
+/** Turns two-step verification off. Requires both factors, because a password may be stolen. */
 export async function switchSecondFactorOff(
   deps: Deps,
   proof: PasswordProof & { readonly code: string | undefined },

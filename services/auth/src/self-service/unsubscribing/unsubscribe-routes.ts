@@ -18,9 +18,8 @@ export async function addUnsubscribeRoutes(
   };
 
   await app.register(async (instance) => {
-    // The instance has everything that App adds to Fastify's type, because it inherits from `app`.
     const scope = instance as App;
-    // Mail programs post a form or a multipart body (RFC 8058), whose content is ignored.
+    // Mail programs post a form or a multipart body (RFC 8058). Its content is ignored.
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume().once('end', () => done(null, undefined));
     });
