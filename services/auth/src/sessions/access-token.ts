@@ -12,7 +12,7 @@ import { isSessionLive } from './session-store.ts';
 
 export interface TokenSession {
   readonly id: string;
-  /** When the password was last entered in this session. */
+  /** Time at which the password was last entered in this session. */
   readonly signedInAt: Date;
 }
 
@@ -21,7 +21,7 @@ export interface AccessTokens {
     account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified' | 'version'>,
     session: TokenSession,
   ): Promise<string>;
-  /** Returns the caller that a token names. Throws 401 for a foreign or expired token. */
+  /** Throws 401 for a foreign or expired token. */
   read(token: string): Promise<Caller>;
 }
 
@@ -65,8 +65,8 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
 }
 
 /**
- * Verifies tokens like the other services, but also checks the session, because otherwise a token would stay
- * valid for up to 15 minutes after the end of its session.
+ * Verifies tokens like the other services and also checks the session; otherwise a token would stay valid for
+ * up to 15 minutes after the end of its session.
  */
 export function createSessionBearer(db: Database, accessTokens: AccessTokens): BearerAuth {
   return {

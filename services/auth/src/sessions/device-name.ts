@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a name that lets a person recognise a device; the user agent itself is not stored. */
+/** Returns a name by which a person recognises a device. The user agent itself is not stored. */
 export function deviceName(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

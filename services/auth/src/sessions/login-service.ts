@@ -21,16 +21,15 @@ export interface LoginAttempt {
   readonly password: string;
   /** Digits of an authenticator app, or a recovery code. */
   readonly secondFactor: string | undefined;
-  /** Network address of the client. */
   readonly address: string;
   readonly browser: SessionBrowser;
   readonly deviceToken: string | undefined;
 }
 
 /**
- * Signs in. An unknown address and a wrong password cost the same work and get the same reply. The buckets
- * are checked again after the password, so that parallel guesses gain nothing over sequential ones. Tries on
- * a known device count only in the bucket of this device, which no stranger can close.
+ * Signs in. An unknown address and a wrong password cost the same work and get the same reply. The limits are
+ * checked again after the password, so that parallel guesses gain nothing. A known device has its own limit,
+ * which strangers cannot use up.
  */
 export async function logIn(
   deps: Pick<SessionDeps, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens' | 'mails' | 'settings'>,
@@ -43,7 +42,8 @@ export async function logIn(
   const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
 
   await throttle.assertOpen(buckets);
-  // A known device has its own share, because strangers in its network may try to sign in to the account.
+  // A known device has its own share of the work, because strangers in its network may try to sign in to the
+  // account.
   const share = shareOf(deviceId ?? addressKey(attempt.email), attempt.address);
   const matches = await hasher.verify(share, account?.passwordHash, attempt.password);
   if (!account?.passwordHash || !matches) {
@@ -67,9 +67,8 @@ export async function logIn(
 }
 
 /**
- * Throws unless the attempt has a valid code. Mails the account about a recovery code, which a thief may have
- * found. Counts the try before the check; otherwise guesses in parallel
- * could exceed the limit.
+ * Throws unless the attempt has a valid code. Mails the account about a recovery code, because a thief may
+ * have found it. Counts the try before the check; otherwise parallel guesses could exceed the limit.
  */
 async function assertSecondFactor(
   {

@@ -10,20 +10,17 @@ const shape = new RegExp(
   `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(\\d{1,9})\\.(${signaturePattern})$`,
 );
 
-/** Returns `sid.counter.key.hmac`. The same claim always gives the same token, so no token is stored. */
+/** Returns `sid.counter.key.hmac`. A claim always gives the same token, so no token is stored. */
 export function refreshToken(keys: PurposeKeys, claim: RefreshClaim): string {
   const body = `${claim.sessionId}.${claim.counter}`;
   return `${body}.${sign(keys, body)}`;
 }
 
-/**
- * Returns the claim if the signature is valid. `refreshStep` decides later whether the token may still be
- * used.
- */
+/** Returns the claim if the signature is valid. `refreshStep` decides whether the token may still be used. */
 export function readRefreshToken(keys: PurposeKeys, token: string | undefined): RefreshClaim | undefined {
   const [, sessionId, counter, signature] = shape.exec(token ?? '') ?? [];
   if (!sessionId || !counter || !signature) return undefined;
-  // Verifies the counter as text, because the same number can be written in several ways.
+  // Verifies the counter as text, because there are several ways to write a number.
   if (!isSigned(keys, `${sessionId}.${counter}`, signature)) return undefined;
   return { sessionId, counter: Number(counter) };
 }

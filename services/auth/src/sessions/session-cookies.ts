@@ -9,10 +9,11 @@ import { deviceName } from './device-name.ts';
 import type { SessionBrowser } from './session.ts';
 
 const daySeconds = 86_400;
-/** The longest time that browsers keep a cookie. */
+/** Browsers keep a cookie for at most this long. */
 const seenAccountsDays = 400;
 /**
- * Maximum number of accounts in the cookie: enough for a tablet that a family shares, and still below 1 kB.
+ * Maximum number of accounts in the cookie. It is enough for a tablet that a family shares, and the cookie
+ * stays below 1 kB.
  */
 const seenAccountsAtMost = 40;
 
@@ -22,25 +23,24 @@ export interface SessionCookies {
   clearRefreshToken(reply: FastifyReply): void;
   deviceTokenOf(request: FastifyRequest): string | undefined;
   setDeviceToken(reply: FastifyReply, token: string): void;
-  /** Adds the account to the accounts seen in this browser. A logout does not remove them. */
+  /** Adds the account to the accounts seen in this browser. Signing out does not remove it. */
   rememberAccount(reply: FastifyReply, accountId: string): void;
 }
 
 /**
- * Manages the cookies, which no script can read. Other sites cannot make a browser send them, with one
- * exception: the cookie of seen accounts is sent when a reader follows a link from another site. If the site
- * uses https, the cookies are `Secure` and their names begin with `__Secure-`, so that a page on plain http
- * of this host cannot set them. The refresh token is sent only to the paths that need it, so that other
- * requests do not identify their sender. Sign-in and registration need it to end the browser's former
- * session.
+ * Manages the cookies. No script can read them, and other sites cannot make a browser send them. The only
+ * exception is the cookie of seen accounts, which a link from another site sends. On an https site, the
+ * cookies are `Secure` and have the prefix `__Secure-`, so that a page on plain http cannot set them. The
+ * refresh token is sent only to the paths that need it, so that other requests do not identify their sender.
+ * Sign-in and registration need it to end the browser's former session.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
   const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
   const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
-  // The cookie is `lax`, because most people follow a link to a form from another site. The auth service
-  // reads this cookie only to add an account to it.
+  // This cookie is `lax`, because most people follow a link to a form from another site. The auth service
+  // reads it only to add an account to it.
   const seen = guardedCookie(seenAccountsCookie, { ...guarded, sameSite: 'lax' }, [
     seenAccountsPath,
     ...refresh.paths,

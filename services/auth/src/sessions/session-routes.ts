@@ -23,7 +23,7 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
   const { cookies, bearer } = deps;
   guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], deps.settings.publicUrl);
 
-  // Public keys for other services. The gateway does not proxy this path.
+  // Other services fetch the public keys here. The gateway does not proxy this path.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
@@ -45,7 +45,7 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
   });
 
   addRoute(app, refreshSessionRoute, {}, async (request, reply) => {
-    // Keeps the cookie if its token is rejected, because another tab may have set a new one.
+    // Keeps the cookie if its token is rejected, because another tab may have set a new cookie.
     const result = await refreshSession(deps, cookies.refreshTokenOf(request));
     if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
     reportEndedSessions(reply, result.endedSessions);
@@ -91,7 +91,7 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
 }
 
 /**
- * Rejects calls to these paths if another site may have caused them, because a cookie alone authorises them.
+ * Rejects calls to these paths that another site may have caused, because a cookie alone authorises them.
  * Runs before the body is read.
  */
 function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: string): void {
@@ -103,8 +103,7 @@ function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: s
 
 /**
  * Returns whether one of our own pages sent the call. Uses `Sec-Fetch-Site` or, if it is missing, `Origin`.
- * Without both, the call must have a header that forms and images cannot set. The header proves that no page
- * of another site sent the call.
+ * Without both, the call must have a header that forms and images of another site cannot set.
  */
 function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, authorization } = request.headers;

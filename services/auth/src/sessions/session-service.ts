@@ -38,10 +38,9 @@ export interface OpenedSession {
 }
 
 /**
- * Begins a session in the caller's transaction. Ends this browser's former session, whichever account it
- * belonged to, and the account's oldest sessions above the limit. `proven` is the account as it was before
- * the password check. Throws if the password was changed, sessions were ended or a second factor was switched
- * on since `proven` was read.
+ * Begins a session in the caller's transaction. Ends this browser's former session, and the account's oldest
+ * sessions above the limit. `proven` is the account as it was before the password check. Throws if the
+ * password, the sessions or the second factor changed since then.
  */
 export async function openSession(
   { keys }: Pick<SessionDeps, 'keys'>,
@@ -77,15 +76,15 @@ export async function signedIn(
 }
 
 /**
- * Outcome for a refresh token that was already exchanged. Its session has been ended, because the token may
- * have been copied.
+ * Outcome for a refresh token that was used before. Its session is ended, because the token may have been
+ * copied.
  */
 export interface ReusedToken {
   readonly reusedBy: Account;
   readonly endedSessions: readonly string[];
 }
 
-/** Exchanges a refresh token. Throws 401 for an invalid token; an old token ends its session. */
+/** Exchanges a refresh token. Throws 401 for an invalid token. An old token ends its session. */
 export async function refreshSession(
   deps: TokenDeps,
   token: string | undefined,
@@ -111,8 +110,8 @@ export async function refreshSession(
 }
 
 /**
- * Ends the session of a refresh token, an access token or both; ignores invalid tokens. Returns the ids of
- * the ended sessions for the gateway.
+ * Ends the session of a refresh token, of an access token or of both. Ignores invalid tokens. Returns the ids
+ * of the ended sessions.
  */
 export async function logOut(
   deps: TokenDeps,
@@ -135,7 +134,7 @@ export async function logOut(
   });
 }
 
-/** Ends one session of the caller. Throws 404 for a session of another account. */
+/** Throws 404 if the session has ended or belongs to another account. */
 export async function endOwnSession(db: Database, accountId: string, sessionId: string): Promise<string[]> {
   const ended = await inTransaction(db, (transaction) => endSessionOf(transaction, accountId, sessionId));
   if (ended.length === 0) throw notFound('This session has ended already.');

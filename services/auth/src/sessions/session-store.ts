@@ -45,10 +45,7 @@ export async function insertSession(
   return rows[0].signed_in_at;
 }
 
-/**
- * Records that the password was entered again, and returns the time. The caller must hold the lock of
- * `lockSession`.
- */
+/** Records that the password was entered again. Returns the time. Requires the lock of `lockSession`. */
 export async function markSignedIn(db: Database, id: string): Promise<Date> {
   const [row] = await sessions(db)
     .where({ id })
@@ -58,7 +55,7 @@ export async function markSignedIn(db: Database, id: string): Promise<Date> {
   return row.signed_in_at;
 }
 
-/** Locks the session's row until the end of the transaction, so that refreshes run one after the other. */
+/** Locks the session until the end of the transaction, so that refreshes run one after the other. */
 export async function lockSession(db: Database, id: string): Promise<LockedSession | undefined> {
   const row = await sessions(db)
     .where({ id })
@@ -91,7 +88,7 @@ export async function isSessionLive(db: Database, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Counts live sessions whose refresh token was issued before this moment. */
+/** Counts live sessions whose refresh token is older than this moment. */
 export async function countSessionsUsedBefore(db: Database, moment: Date): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from auth.sessions where ${isLive} and rotated_at < ?`,
@@ -117,7 +114,7 @@ export async function endSessionOf(db: Database, accountId: string, id: string):
   return end(db, sessions(db).where({ id, account_id: accountId }));
 }
 
-/** Ends all sessions of the account, and voids sign-ins and changes that are in progress. */
+/** Ends all sessions of the account. Invalidates sign-ins and changes in progress. */
 export async function endAllSessions(db: Database, accountId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
   return end(db, sessions(db).where({ account_id: accountId }));
@@ -153,7 +150,6 @@ async function end(db: Database, which: ReturnType<typeof sessions>): Promise<st
   return ended.map(({ id }) => id);
 }
 
-/** Deletes sessions a day after their end or expiry. */
 export async function purgeSessions(db: Database): Promise<void> {
   await sessions(db).whereRaw(`ended_at < now() - interval '1 day'`).delete();
   await sessions(db).whereRaw(`created_at < now() - interval '31 days'`).delete();

@@ -8,8 +8,8 @@ export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
   /**
-   * How long the previous token still works. Several tabs may refresh at the same time, and a reply may get
-   * lost. Leaves time for one retry by the app, because otherwise a slow reply would end the session.
+   * Time for which the previous token still works, because several tabs may refresh at once and a reply may
+   * get lost. It leaves time for one retry of the app.
    */
   graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,
@@ -17,7 +17,6 @@ export const sessionLimits = {
 
 export interface SessionBrowser {
   readonly device: string;
-  /** The refresh token of the browser's former session, if any. */
   readonly refreshToken: string | undefined;
 }
 
@@ -29,9 +28,9 @@ export interface SessionState {
 }
 
 /**
- * Effect of a refresh token. `rotate`: issue the next one. `repeat`: issue the current one again. `end`: end
- * the session, because the old token may have been copied. `refuse`: reject it; the session has ended or
- * expired.
+ * Effect of a refresh token. `rotate`: issue the next token. `repeat`: issue the current token again. `end`:
+ * end the session, because the old token may have been copied. `refuse`: reject the token of an ended or
+ * expired session.
  */
 export type RefreshStep = 'rotate' | 'repeat' | 'end' | 'refuse';
 
@@ -42,7 +41,7 @@ export function refreshStep(session: SessionState, presentedCounter: number): Re
   return isParent && session.sinceRotationMs <= sessionLimits.graceMs ? 'repeat' : 'end';
 }
 
-/** Returns how long the browser should keep the refresh token of a session that was just used. */
+/** Returns how long the browser keeps the refresh token of a session that was just used. */
 export function remainingMs(session: Pick<SessionState, 'ageMs'>): number {
   return Math.max(0, Math.min(sessionLimits.idleMs, sessionLimits.absoluteMs - session.ageMs));
 }

@@ -6,8 +6,8 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { SignedIn } from './session-service.ts';
 
 /**
- * Sets the refresh cookie and adds the account to the accounts seen in this browser. Returns the body, which
- * never contains the refresh token.
+ * Sets the refresh cookie and adds the account to the accounts seen in this browser. The returned body never
+ * contains the refresh token.
  */
 export function signedInReply(reply: FastifyReply, cookies: SessionCookies, result: SignedIn): AuthResponse {
   cookies.setRefreshToken(reply, result.refreshToken, result.refreshMaxAgeMs);
@@ -16,7 +16,7 @@ export function signedInReply(reply: FastifyReply, cookies: SessionCookies, resu
   return { user: toUser(result.account), access_token: result.accessToken };
 }
 
-/** Names the ended sessions in a header, so that the gateway rejects them before their events arrive. */
+/** Lists the ended sessions in a header, so that the gateway rejects them before their events arrive. */
 export function reportEndedSessions(reply: FastifyReply, endedSessions: readonly string[]): void {
   const named = endedSessions.slice(0, endedSessionsAtMost);
   if (named.length > 0) void reply.header(endedSessionsHeader, named.join(','));
