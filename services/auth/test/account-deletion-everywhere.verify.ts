@@ -14,9 +14,7 @@ import { startRealServices } from './real-services.ts';
 const services = await startRealServices();
 const { database, urls } = services;
 
-/**
- * Rare words that the test puts into everything that must be deleted with the account, and into nothing else.
- */
+/** Rare words that occur only in data that must be deleted with the account. */
 const planted = [
   'Quillfeather',
   'zanzibarish',
@@ -61,7 +59,7 @@ async function answer(requestId: string, words: string, by: { name: string; toke
     responder_email: `${randomUUID().slice(0, 8)}@example.com`,
     relationship: 'colleague' as const,
     responses: { q1: words },
-    // Everyone chooses this theme, because a result without a common theme cannot be shared.
+    // A result without a theme that all people chose cannot be shared.
     themes: { general: ['listens-closely'] },
   };
   await call(

@@ -27,12 +27,12 @@ export interface Cookie {
 }
 
 /**
- * Acts like a browser: keeps cookies by name and path, and sends the matching ones. Sends a client address
- * too, as the gateway does.
+ * Acts like a browser, which keeps cookies and sends those that match a path. Also sends a client address,
+ * like the gateway.
  */
 export class Browser {
   readonly url: string;
-  /** Address of the client; random by default, so that tests do not share the limits of one network. */
+  /** Address of the client. It is random by default, so that tests do not share the limits of one network. */
   readonly address: string;
   private cookies: Cookie[] = [];
 
@@ -59,7 +59,6 @@ export class Browser {
     });
     for (const line of reply.headers.getSetCookie()) this.keep(line);
     const text = await reply.text();
-    // The type is unchecked, because each test declares and checks the body it expects.
     return {
       ok: reply.ok,
       status: reply.status,
@@ -80,7 +79,6 @@ export class Browser {
     return this.post('/api/session/logout', undefined, { headers: { 'x-requested-with': 'test' } });
   }
 
-  /** Refresh token of this browser's session; empty without a session. */
   get refreshToken(): string {
     return this.cookie('__Secure-bs_refresh')?.value ?? '';
   }
@@ -108,7 +106,7 @@ export class Browser {
     return [...new Set(this.cookies.map(({ name }) => name))].toSorted();
   }
 
-  /** Replaces the cookie with this name and path, or deletes it if the value is empty. */
+  /** Replaces the cookie with this name and path. An empty value deletes the cookie. */
   setCookie(set: Omit<Cookie, 'attributes'> & Partial<Cookie>): void {
     this.cookies = this.cookies.filter(({ name, path }) => name !== set.name || path !== set.path);
     if (set.value !== '') this.cookies.push({ attributes: '', ...set });

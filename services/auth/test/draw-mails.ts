@@ -7,8 +7,8 @@ import { languages } from '@blindspot/contracts/languages';
 import { mailsIn } from './every-mail.ts';
 
 /**
- * Folder for the images, which git ignores. This script draws every mail in every language, in light and
- * dark, at phone and desktop width.
+ * This script draws every mail in every language, in light and dark, at the widths of a phone and a desktop.
+ * Git ignores this folder.
  */
 const folder = join(import.meta.dirname, '../../../screenshots/mails');
 const chromium = await findChromium();
@@ -19,8 +19,8 @@ const everyMail = languages.flatMap((language) =>
 for (const { name, html, text } of everyMail) {
   await writeFile(join(folder, `${name}.txt`), text);
   for (const scheme of ['light', 'dark']) {
-    // A browser on a machine without a desktop has no preferred colour scheme, so the dark styles are always
-    // applied.
+    // A browser without a desktop has no preferred colour scheme, so the script always applies the dark
+    // styles.
     const page = scheme === 'dark' ? html.replace('(prefers-color-scheme:dark)', 'all') : html;
     const file = join(folder, `${name}.html`);
     await writeFile(file, page);

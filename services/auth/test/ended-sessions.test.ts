@@ -12,7 +12,6 @@ const ended = 'blindspot.auth.session.ended';
 const endedSessionsOf = (answer: { headers: Headers }): string[] =>
   answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
 
-/** Registers a person and signs them in on a second device. */
 async function twice(): Promise<{ person: Person; ids: [string, string] }> {
   const person = await registered(url);
   const other = new Browser(url);
@@ -79,7 +78,7 @@ describe('x-ended-sessions header', () => {
        select gen_random_uuid(), $1, 'Chrome on Linux' from generate_series(1, $2)`,
       [user.id, endedSessionsAtMost + 100],
     );
-    // The header is longer than `fetch` accepts, so the call uses `request`.
+    // The header is longer than `fetch` accepts, so the test uses `request`.
     const body = JSON.stringify({ password });
     const call = request(`${url}/api/account`, {
       method: 'DELETE',

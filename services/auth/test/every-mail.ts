@@ -6,7 +6,7 @@ export const sender = { publicUrl: 'https://blindspot.test', productName: 'Blind
 
 const token = 'tOkEn_0123456789-abcdefghijklmnopqrstuvwxyzABCDEF';
 
-/** Returns every mail in a language. Each key is the name of the mail's screenshot. */
+/** Returns every mail in a language. The keys are names for the pictures that `draw-mails.ts` makes. */
 export const mailsIn = (language: Language): Readonly<Record<string, MailBody>> =>
   Object.fromEntries(
     Object.entries({

@@ -17,7 +17,7 @@ async function linksFor(userId: string): Promise<number> {
   return rows.length;
 }
 
-/** Shifts the account's links and all limits as if this many minutes had passed. */
+/** Lets the account's links and all limits age by this many minutes. */
 async function passMinutes(userId: string, minutes: number): Promise<void> {
   const shift = [`${minutes} minutes`, userId];
   await auth.database.query(

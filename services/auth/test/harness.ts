@@ -36,17 +36,16 @@ export interface TestAuth {
   /** Stores an admin right as if the admin service had granted it. */
   makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
   /**
-   * Returns the mails that an address got, oldest first, with long lines joined. Skips mails without
-   * `subject` in their subject.
+   * Returns the mails to an address, oldest first, with long lines joined. With `subject`, only mails whose
+   * subject contains it.
    */
   mailsTo(email: string, subject?: string): Promise<string[]>;
-  /** Waits for a mail with this subject and returns the token in the newest mail's link. */
+  /** Waits for a mail with this subject. Returns the token in the link of the newest such mail. */
   mailedToken(email: string, subject: string): Promise<string>;
-  /** Returns the data of events with this subject about a user, oldest first. */
   eventsAbout(userId: string, subject: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Provides the dependencies of a test file; call it at the top level. */
+/** Call this at the top level of a test file. */
 export async function useAuth(): Promise<TestAuth> {
   const database = await useDatabase('auth', migrations);
   const nats = useNats();
@@ -138,7 +137,7 @@ export function logIn(browser: Browser, email: string, secret = password): Promi
   return browser.post<AuthResponse>('/api/login', { name: '', email, password: secret });
 }
 
-/** Returns the status of GET /api/account: 200 while the token is valid. */
+/** Returns the status of GET /api/account, which is 200 while the token is valid. */
 export async function accountStatus(url: string, token: string): Promise<number> {
   return (await new Browser(url).send('GET', '/api/account', { token })).status;
 }

@@ -59,7 +59,7 @@ async function protectedAdmin(): Promise<{ email: string; secret: string; recove
   const { secret } = begun.body;
   const body = { code: codeOf(secret) };
   const on = await new Browser(url).send<{ recovery_codes: string[] }>('PUT', path, { token, body });
-  // Clears the last used step, so that the same code works again.
+  // Clears the last used 30-second step, so that the same code works again.
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
   return { email, secret, recoveryCodes: on.body.recovery_codes };
 }
@@ -101,7 +101,7 @@ describe('key rotation', () => {
     await other.verify(token);
     await rotate();
     const { access_token: next } = await sessionOf(browser);
-    // The other service has just fetched the old keys, and it fetches keys at most once a second.
+    // The other service fetches keys at most once a second, and it has just fetched the old keys.
     await eventually(() => other.verify(next));
     await other.verify(token);
   });
@@ -197,7 +197,6 @@ describe('retirement of a replaced key', () => {
   });
 });
 
-/** Backdates the last rotation by an hour. */
 async function ageReplacedSigningKeys(): Promise<void> {
   const path = join(secrets, 'auth', 'signing-key.json');
   const aged = (await readFile(path, 'utf8')).replaceAll(

@@ -15,10 +15,6 @@ const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
 const letterId = randomUUID();
 
-/**
- * Inserts 20,000 accounts, one waiting letter for each account, 100,000 mails (most of them sent) and a month
- * of events.
- */
 beforeAll(async () => {
   await database.query(
     `insert into auth.accounts (id, name, email, email_key, email_verified_at)

@@ -81,7 +81,6 @@ function lettersTo(email: string, subject = written.subject): string[] {
     .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** Makes all failed deliveries due. */
 const hurry = () =>
   auth.database.query(
     `update auth.letter_deliveries set run_after = now()
@@ -98,7 +97,6 @@ async function until(letter: Pick<Letter, 'id'>, expected: object): Promise<void
   );
 }
 
-/** Waits until `count` deliveries have failed once. */
 const triedInVain = (count: number): Promise<void> =>
   eventually(async () =>
     expect(
@@ -176,7 +174,6 @@ describe('letter to newsletter members', () => {
       ).toHaveLength(1),
     );
     server.behave('take');
-    // Makes the letters due an hour earlier than the mail.
     await auth.database.query(
       `with mail as (update auth.mails set run_after = now() where sealed is not null)
        update auth.letter_deliveries set run_after = now() - interval '1 hour' where state = 'waiting'`,
@@ -290,7 +287,7 @@ describe('letter to newsletter members', () => {
       'select lease_id from auth.letter_deliveries where lease_id is not null',
     );
     server.behave('take');
-    // Ends these leases, as if their process had died. Leases that begin later stay valid.
+    // Ends these leases, as if their process had died. Later leases stay valid.
     await auth.database.query(
       'update auth.letter_deliveries set lease_until = now() where lease_id = any($1)',
       [hanging.map(({ lease_id: id }) => id)],

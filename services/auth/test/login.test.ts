@@ -86,8 +86,8 @@ describe('POST /api/login', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Compares processor time, because other processes run too. If a sign-in with an unknown address computed
-    // no hash, the ratio would be about 0.2.
+    // Compares processor time, because other processes run too. The ratio would be about 0.2 if an unknown
+    // address were not hashed.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 

@@ -31,7 +31,6 @@ it('mails are written as files if no mail server is configured', async () => {
   await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));
 });
 
-/** Returns names of mails that are one minute apart, newest first. */
 const namesFrom = (minutesAgo: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const time = new Date(Date.now() - (minutesAgo + index) * 60_000).toISOString().replaceAll(':', '-');

@@ -17,7 +17,6 @@ afterAll(() => others.close());
 await eventually(() => expect(others.isConnected()).toBe(true));
 beforeEach(() => server.behave('take'));
 
-/** Waits for this many mails to an address and returns their languages, oldest first. */
 async function languagesOf(email: string, count: number): Promise<string[]> {
   return eventually(
     async () => {

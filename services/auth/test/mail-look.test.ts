@@ -114,7 +114,8 @@ test('the product name is escaped in the HTML of a mail', () => {
 });
 
 /**
- * Matches a claim that the reader created an account, which is false in a mail after a change of the address.
+ * Matches a claim that the reader created an account. The claim is false in a mail after a change of the
+ * address.
  */
 const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
 

@@ -6,13 +6,12 @@ export interface TestMailServer {
   readonly url: string;
   readonly received: string[];
   readonly recipients: string[];
-  /** Names that the clients gave in `EHLO`. */
   readonly greetings: string[];
-  /** Sets the behaviour for new connections, and closes open ones. */
+  /** Sets the behaviour for new connections. Closes open connections. */
   behave(manner: 'take' | 'take-slowly' | 'refuse' | 'refuse-sender' | 'refuse-recipients' | 'hang'): void;
 }
 
-/** Starts a server that speaks just enough SMTP to accept mails or to fail in a chosen manner. */
+/** Starts a server that understands just enough SMTP to accept mails, or to fail in a chosen manner. */
 export async function startMailServer(
   manner: Parameters<TestMailServer['behave']>[0] = 'take',
 ): Promise<TestMailServer> {
@@ -36,7 +35,6 @@ export async function startMailServer(
     server.close();
   });
   return {
-    // A TCP server has an address with a port, so the cast is safe.
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     recipients,

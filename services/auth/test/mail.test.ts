@@ -38,7 +38,6 @@ async function received(email: string): Promise<string> {
   );
 }
 
-/** Facts that the mail about a second answer must contain, and a claim that it must not make. */
 const ofSecondAnswer: Readonly<
   Record<
     Language,
@@ -118,7 +117,7 @@ describe('queued mail', () => {
         raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),
       );
       const { claims, withdrawal, change, settled, ...facts } = ofSecondAnswer[language];
-      // The mail must not claim that its reader sent the answers: the reader may have sent one, both or none.
+      // The mail must not claim that its reader sent the answers. The reader may have sent one, both or none.
       expect(mail).not.toMatch(claims);
       for (const fact of Object.values(facts)) expect(mail).toContain(fact);
       expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');

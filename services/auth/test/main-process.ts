@@ -6,16 +6,13 @@ import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
   readonly process: ChildProcess;
-  /**
-   * Returns the output so far. The output is complete once the process has emitted `close`, but may be
-   * incomplete at `exit`.
-   */
+  /** Returns the output so far. The output may be incomplete until the process emits `close`. */
   output(): string;
-  /** Waits until the service listens, and returns its address. */
+  /** Waits until the service listens. Returns its address. */
   url(): Promise<string>;
 }
 
-/** Runs the service as in production: under plain Node, in its own process. */
+/** Runs the service in its own process under plain Node, as in production. */
 export function startMain(auth: TestAuth, settings: Record<string, string> = {}): MainProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {

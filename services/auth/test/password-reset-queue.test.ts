@@ -19,7 +19,6 @@ const queued = () =>
     'select r::text as row, sealed from auth.queued_resets r',
   );
 
-/** Row of the account. Password resets of the account wait while this row is locked. */
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 
 describe('queued password reset', () => {
@@ -51,7 +50,7 @@ describe('queued password reset', () => {
     const { url } = await auth.start();
     const person = await registered(url);
     await whileHeld(auth, accountOf(person), async () => {
-      // Both resets are claimed at once. The reset for the existing account waits for the locked row.
+      // The service claims both resets at once. The reset for the existing account waits for the locked row.
       const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
       await eventually(async () => expect(await queued()).toHaveLength(1));

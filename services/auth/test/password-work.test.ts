@@ -5,16 +5,15 @@ import { Browser } from './browser.ts';
 import { logIn, password, registered, useAuth, type Person } from './harness.ts';
 
 const auth = await useAuth();
-// Uses slow hashes, so that password checks wait for each other.
+// The hashes are slow, so that password checks wait for each other.
 const { url } = await auth.start({ PASSWORD_HASHING: 'strong' });
 
-/** Signs in. Retries, because a sign-in on a busy machine may exceed a timeout of the database. */
+/** Retries, because a sign-in on a busy machine may exceed a timeout of the database. */
 const signIn = (browser: Browser, email: string): Promise<void> =>
   eventually(async () => expect((await logIn(browser, email)).status).toBe(200));
 
 type Prove = (person: Person) => Promise<{ status: number }>;
 
-/** Calls that verify or set a password, most of them with the right password. */
 const rightProofs: Record<string, Prove> = {
   'signing in': ({ browser, email }) => logIn(browser, email),
   'the setup of a second factor': ({ browser, token }) =>

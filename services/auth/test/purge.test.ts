@@ -100,7 +100,6 @@ beforeAll(async () => {
     old.set(row, await insert(row, row.goesAfter));
     recent.set(row, await insert(row, row.staysFor));
   }
-  // The purge runs at each start.
   await auth.start();
 });
 

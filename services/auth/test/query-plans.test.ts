@@ -21,7 +21,6 @@ import {
 const database = await useDatabase('auth', migrations);
 const accountId = randomUUID();
 
-/** Inserts 5,000 accounts, 60,000 sessions, 60,000 mails, a month of links and 30,000 throttle buckets. */
 beforeAll(async () => {
   await database.query(
     `insert into auth.accounts (id, name, email, email_key)

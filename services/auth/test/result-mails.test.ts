@@ -17,10 +17,8 @@ const auth = await useAuth();
 const server = await startMailServer();
 const settings = { SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' };
 
-/** Sets that the fake analysis service lists as readable. */
 let readable: ReadableSet[] = [];
 let pageSize = 100;
-/** Requests that the fake requests service lists as archived. */
 let archived: string[] = [];
 const analysis = await playAnalysis();
 afterAll(() => analysis.close());
@@ -85,7 +83,6 @@ const aSet = ({ user }: Person, over: Partial<ReadableSet> = {}): ReadableSet =>
   ...over,
 });
 
-/** Makes the daily check due again and waits until it is done. */
 async function theNextMorning(): Promise<void> {
   await auth.database.query('delete from auth.result_looks');
   await eventually(async () => {
@@ -94,7 +91,6 @@ async function theNextMorning(): Promise<void> {
   });
 }
 
-/** Retries mails until none waits. */
 async function allSettled(): Promise<void> {
   await eventually(
     async () => {
@@ -110,7 +106,7 @@ async function allSettled(): Promise<void> {
 const oneMailTo = (email: string, subject: string): Promise<void> =>
   eventually(async () => expect(mailsTo(email, subject)).toHaveLength(1));
 
-/** Queues a mail about the set; the mail server rejects it for now. */
+/** Queues a mail about the set, which the mail server rejects for now. */
 async function heldBack(set: ReadableSet): Promise<void> {
   server.behave('refuse');
   readable = [set];
@@ -242,7 +238,7 @@ describe('owner of a result', () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
-    // Two processes check every second; the third one, started here, checks at once.
+    // Two processes check every second. The third process, started here, checks at once.
     await auth.start(settings);
     const marker = await registered(url);
     await oneMailTo(marker.email, 'Confirm your address');

@@ -24,7 +24,7 @@ function switchOn({ token }: Person, code: string): Promise<Answer<{ recovery_co
   return new Browser(url).send('PUT', path, { token, body: { code } });
 }
 
-/** Returns an admin whose codes up to the current step are used. */
+/** Returns an admin who has used all codes up to the present step. */
 async function protectedAdmin(): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
   const person = await anAdmin();
   const { secret } = (await begin(person)).body;
@@ -37,7 +37,7 @@ function signIn(email: string, second_factor?: string): Promise<Answer<AuthRespo
   return new Browser(url).post('/api/login', body);
 }
 
-/** Clears the last used step, so that the same code works again. */
+/** Clears the last used 30-second step, so that the same code works again. */
 async function forgetUsedSteps({ user }: Person): Promise<void> {
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
 }

@@ -17,7 +17,6 @@ const logger = createLogger('auth', 'info', { write: (line) => void written.push
 const { url } = await auth.start({}, logger);
 const headers = { 'x-requested-with': 'test' };
 
-/** Runs `work` and returns the security events that are logged meanwhile, in order. */
 async function during(work: () => Promise<unknown>): Promise<Line[]> {
   const from = written.length;
   await work();

@@ -40,7 +40,7 @@ describe('refresh token', () => {
   });
 });
 
-/** Renames the cookies to names that a page on plain http could set. */
+/** Gives the cookies names that a page on plain http could set. */
 function withoutPrefix(browser: Browser): Browser {
   browser.renameCookies((name) => name.replace('__Secure-', ''));
   return browser;

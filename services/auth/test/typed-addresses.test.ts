@@ -18,7 +18,6 @@ await eventually(() => expect(others.isConnected()).toBe(true));
 
 const unique = (address: string): string => address.replace('@', `.${randomUUID().slice(0, 8)}@`);
 
-/** Waits for a mail to the address with a link to this path, and returns the newest link's token. */
 const mailedToken = (path: string, address: string): Promise<string> =>
   eventually(async () => {
     const at = server.recipients.findLastIndex((one) => addressKey(one) === addressKey(address));
