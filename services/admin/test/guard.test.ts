@@ -105,7 +105,7 @@ describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
 it('A17 V8.2.1 S6.3 the guard covers every call for admins in the contract', () => {
-  // Three calls need no admin: the testimonials of the landing page and two ways to report.
+  // Three calls need no admin: the testimonials of the landing page, and two ways to report.
   expect(guarded).toHaveLength(served.length - 3);
 });
 

@@ -39,7 +39,6 @@ export interface Harness {
   /** Publishes the event about an admin from ADMIN_EMAILS, and signs this person in. */
   readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
   readonly config: AdminConfig;
-  /** Starts another admin service, which stops after the tests. `changes` override its settings. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
   readonly anonymous: Pick<Person, 'call'>;
   /** Publishes the event that announces an admin. The returned function publishes the event again. */
@@ -56,7 +55,7 @@ export interface SecurityLine {
   request_id?: string;
 }
 
-/** Starts the service with its own database and NATS namespace. Call it at the top of a test file. */
+/** Call this at the top level of a test file. */
 export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: string } = {}): Promise<Harness> {
   const database = await useDatabase('admin', migrations);
   const nats = useNats();

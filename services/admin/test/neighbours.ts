@@ -57,7 +57,7 @@ export type Neighbours = ReturnType<typeof startNeighbours>;
 
 export function startNeighbours(bus: Bus) {
   const accounts = new Map<string, AccountIdentity>();
-  /** Groups of accounts; each group belongs to one person. */
+  /** Groups of accounts. Each group belongs to one person. */
   const people: string[][] = [];
   const requests: Owned[] = [];
   const responses: Stored[] = [];
@@ -68,7 +68,7 @@ export function startNeighbours(bus: Bus) {
   const removedMarks: string[] = [];
   const closedForms: string[] = [];
   const allowed: string[] = [];
-  /** Requests by the id of the link that shares their result. */
+  /** Requests, by the id of the link that shares their result. */
   const shares = new Map<string, string>();
   const letters = new Map<string, Letter>();
   const members: NewsletterMember[] = [];
@@ -284,7 +284,6 @@ export function startNeighbours(bus: Bus) {
     people,
     settings,
     reconciliation,
-    /** Operational data by service that replaces the default data. */
     operations,
     deadLetters,
     replayed,
@@ -296,7 +295,6 @@ export function startNeighbours(bus: Bus) {
     members,
     tried,
     shares,
-    /** Deletes a request without publishing an event. */
     forgetRequest(requestId: string) {
       requests.splice(0, requests.length, ...requests.filter((one) => one.request_id !== requestId));
     },

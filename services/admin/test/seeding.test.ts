@@ -10,7 +10,7 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, anonymous, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
-/** Built-in sets as the admin service stores them: `allows_cannot_judge` has its default. */
+/** The admin service stores `allows_cannot_judge` with its default. */
 const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge: false }));
 const ids = builtInQuestionSets.map(({ id }) => id);
 

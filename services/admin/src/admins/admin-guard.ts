@@ -9,14 +9,14 @@ export function addRefusalLog(app: App): void {
   logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
 }
 
-/** Accepts only current admins. Throws 401 without a valid token, 403 for other accounts. */
+/** Accepts only present admins. Throws 401 without a valid token, and 403 for other accounts. */
 export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
 /**
- * Throws 403 unless the account is an admin. An export calls this before each page, because the admin may
- * have been removed.
+ * Throws 403 unless the account is an admin. An export checks this before each page, because the admin right
+ * may have been removed.
  */
 export async function refuseUnlessAdmin(db: Database, userId: string): Promise<void> {
   if (!(await isAdmin(db, userId))) throw notAnAdmin();

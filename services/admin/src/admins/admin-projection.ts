@@ -33,7 +33,7 @@ export async function onAdminSeeded(
 
 /**
  * Deletes the admin right of a deleted account and the reports about its requests, and confirms the erasure.
- * The audit log keeps the id, because actions of admins stay on record. The id no longer leads to a person.
+ * The audit log keeps the id, which no longer leads to a person.
  */
 export async function onAccountDeleted(
   transaction: Database,

@@ -26,7 +26,7 @@ interface Entry {
   original: boolean;
 }
 
-/** Lists the present admins, except deleted accounts, with addresses from the auth service. */
+/** Lists the present admins, except deleted accounts. */
 export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   const admins = await listAdmins(db);
   const accounts = await findAccounts(
@@ -43,8 +43,7 @@ export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
 }
 
 /**
- * Grants and publishes the admin right, which applies from the person's next call on. Returns the id of the
- * audit entry.
+ * Grants the admin right, which applies from the person's next call on. Returns the id of the audit entry.
  */
 export async function grantAdmin(
   { db, bus }: Deps,
@@ -56,7 +55,6 @@ export async function grantAdmin(
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
-    // The account may have been deleted after the auth service replied.
     if (await isAccountErased(transaction, 'admin', userId)) throw accountNotFound();
     const present = await lockAdmin(transaction, userId);
     if (present?.active) throw alreadyAdmin();
@@ -80,12 +78,12 @@ export async function grantAdmin(
 }
 
 /**
- * Removes the admin right, so that the person's next call is rejected. Throws 409 for the original admin and
- * for the last admin. Returns the id of the audit entry.
+ * Removes the admin right; the person's next call is rejected. Throws 409 for the original admin and for the
+ * last admin. Returns the id of the audit entry.
  */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
-  // Not `accountNotFound`, because its advice to register makes no sense when an admin is removed.
+  // `accountNotFound` would advise to register, which makes no sense here.
   if (!account) throw notAnAdminAccount();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {

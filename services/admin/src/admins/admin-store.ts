@@ -3,9 +3,9 @@ import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accoun
 
 export interface Admin {
   readonly userId: string;
-  /** Whether the account is an admin now; false for a former admin. */
+  /** False for a former admin. */
   readonly active: boolean;
-  /** Whether the account has the first address in ADMIN_EMAILS; this admin cannot be removed. */
+  /** Whether the account has the first address in ADMIN_EMAILS. This admin cannot be removed. */
   readonly original: boolean;
   readonly seedVersion: number;
   readonly version: number;
@@ -64,7 +64,7 @@ export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
     .orderBy([{ column: 'original', order: 'desc' }, 'created_at', 'user_id']);
 }
 
-/** Counts the admins, and prevents other changes of admins until the transaction ends. */
+/** Counts the admins. Blocks other changes of admins until the transaction ends. */
 export async function lockAdmins(transaction: Database): Promise<number> {
   await transaction.raw('lock table admin.admins in share row exclusive mode');
   return (await admins(transaction).select('user_id').where({ active: true })).length;
@@ -74,7 +74,7 @@ export async function noteGrant(db: Database, userId: string, grantedBy: string)
   await admins(db).where({ user_id: userId }).update({ created_by: grantedBy, created_at: db.fn.now() });
 }
 
-/** Deletes the admin for good; the account cannot get the right again. */
+/** Deletes the admin for good. The account cannot get the right again. */
 export async function eraseAdmin(transaction: Database, userId: string): Promise<void> {
   await saveErasedAccount(transaction, 'admin', userId);
   await admins(transaction).where({ user_id: userId }).delete();

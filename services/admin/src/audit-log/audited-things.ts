@@ -32,8 +32,8 @@ const kinds: readonly {
 
 /**
  * Returns a function that names the subject of an audit entry. It returns null if the subject has no name, is
- * deleted or cannot be queried now. It also returns null for reports about the reader's own requests, so that
- * admins do not learn here that they were reported.
+ * deleted or cannot be queried now. Reports about the reader's own requests get null too, so that admins do
+ * not learn that they were reported.
  */
 export async function nameThings(
   deps: Deps,
@@ -56,7 +56,6 @@ function noneWhileAway(error: unknown): Names {
   return [];
 }
 
-/** Returns the name of each admin. Deleted accounts have a stand-in name. */
 async function findAdmins({ bus }: Deps, ids: readonly string[]): Promise<Names> {
   const nameOf = await nameAccounts(bus, ids);
   return ids.map((id) => [id, nameOf(id)]);

@@ -41,7 +41,7 @@ export type AuditedAction =
 interface NewAudit {
   readonly actorId: string;
   readonly action: AuditedAction;
-  /** Id or fixed word that identifies the subject; never an answer or other content. */
+  /** Id or fixed word that identifies the subject. It is never an answer or other content. */
   readonly subject: string;
   readonly count?: number;
 }

@@ -13,8 +13,8 @@ interface EmailPage {
 const pageTimeoutMs = 5_000;
 
 /**
- * Returns a function that reads a page of responders. People who answered only the reader's requests are left
- * out.
+ * Returns a function that reads a page of responders. Leaves out people who answered only the reader's
+ * requests.
  */
 export function createEmailsReader(bus: Pick<Bus, 'ask'>, readerId: string) {
   let notOwnedBy: Promise<string[]> | undefined;

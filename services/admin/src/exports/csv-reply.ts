@@ -11,16 +11,16 @@ import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot
 export type FileName = 'responses' | 'emails' | 'members';
 
 export interface CsvFile<Row> {
-  /** Returns the columns. May take a long time, so it is called after the reply has begun. */
+  /** May take a long time, so it is called after the reply has begun. */
   columns: () => CsvColumns<Row> | Promise<CsvColumns<Row>>;
   pages: () => AsyncIterator<readonly Row[], void>;
 }
 
 /**
- * Streams rows as a file, page by page. Reads the next page only after the client has received the previous
- * one, so that memory does not grow with the file. `read` gets a check to call before each page. The check
- * throws once the client has disconnected or is no longer an admin. Throws 404 if there are no rows. Records
- * the export in the audit log before the first byte, and the number of sent rows at the end.
+ * Streams rows as a file. Reads the next page only after the client has received the previous page, so that
+ * memory does not grow with the file. `read` gets a check to call before each page. The check throws if the
+ * client has disconnected or is no longer an admin. Throws 404 if there are no rows. Records the export in
+ * the audit log before the first byte, and the number of sent rows at the end.
  */
 export async function sendCsv<Row>(
   db: Database,

@@ -56,7 +56,7 @@ export function listOfPages<Page extends { next_cursor: string | null }, Row>(li
 }
 
 /**
- * Yields all pages of a list. Calls `mayGoOn` before each page; this call may throw to end the list early.
+ * Yields all pages of a list. Calls `mayGoOn` before each page. This call may throw to end the list early.
  */
 export async function* allPages<Page extends { next_cursor: string | null }>(
   readPage: (cursor: string | null) => Promise<Page>,

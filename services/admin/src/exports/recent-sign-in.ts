@@ -5,8 +5,8 @@ const recentSignInMs = 15 * 60_000;
 
 /**
  * Throws 403 unless the caller signed in within the last 15 minutes. Guards letters, files, and every list
- * except its unfiltered first page. Later pages, searches, filters and other orders are guarded too, because
- * together they would return the whole list.
+ * except its unfiltered first page. Later pages and filters are guarded too, because together they would
+ * return the whole list.
  */
 export function refuseOldSignIn({ signedInAt }: Pick<Caller, 'signedInAt'>, now = Date.now()): void {
   if (now - signedInAt.getTime() <= recentSignInMs) return;

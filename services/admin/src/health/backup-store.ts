@@ -1,7 +1,10 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { Backup } from './health-checks.ts';
 
-/** Returns the newest reported backup and its age by the database's clock, or `never` if there is none. */
+/**
+ * Returns the newest reported backup, with its age by the clock of the database. Returns `never` if there is
+ * no backup.
+ */
 export async function findLastBackup(db: Database): Promise<Backup | 'never'> {
   const { rows } = await db.raw<Rows<Backup>>(
     `select greatest(0, extract(epoch from now() - made_at) * 1000)::float8 as "ageMs", bytes::float8 as bytes

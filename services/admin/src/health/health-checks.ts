@@ -30,7 +30,7 @@ const waitingMs = { warning: 60_000, failed: 600_000 };
 const comparisonMs = { warning: 15 * 60_000 };
 const skewMs = { warning: 2_000, failed: 30_000 };
 const filled = { warning: 0.8, failed: 0.95 };
-/** Maximum age of a backup: a day, and two extra hours for a daily backup to finish. */
+/** Maximum age of a backup: a day, and two hours for a daily backup to finish. */
 const backupMs = { warning: 26 * 3_600_000 };
 
 const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {
@@ -76,7 +76,7 @@ export function serviceCheck({ service, operations, tookMs }: Asked): HealthChec
   return healthCheck({ name, status: 'warning', figures, advice: [sentence('tables_differ', { service })] });
 }
 
-/** Lists the running versions, and warns if they differ; undefined if no service reports a version. */
+/** Lists the running versions and warns if they differ. Returns undefined if no service reports a version. */
 export function versionsCheck(
   asked: readonly Asked[],
   gateway: RunningVersions,
@@ -114,17 +114,12 @@ export function versionsCheck(
   });
 }
 
-/**
- * Checks the queue of a service. Returns undefined if the service did not reply, because another check shows
- * that.
- */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
   return waitingCheck(sentence('queue', { service }), { count, age }, sentence('queue_stuck', { service }));
 }
 
-/** Shows the events that a service still has to handle; undefined if the service does not report them. */
 export function inboxCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations?.inbox) return undefined;
   const { waiting: count, oldest_ms: age } = operations.inbox;
@@ -163,10 +158,6 @@ export function backupCheck(last: Backup | 'never' | undefined): HealthCheck | u
   return limitCheck({ name, figures }, last.ageMs, backupMs, sentence('backup_old'));
 }
 
-/**
- * Checks when copies were last compared. Returns undefined if the requests service did not reply, because
- * another check shows that.
- */
 export function copiesCheck(asked: Reconciliation | undefined, now: Date): HealthCheck | undefined {
   if (!asked) return undefined;
   const { compared_at: comparedAt, mended_at: mendedAt, mended, deletions_open: open } = asked;
@@ -209,10 +200,6 @@ export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefi
   return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
-/**
- * Checks the size of the event stream. Returns undefined if the broker did not reply, because another check
- * shows that.
- */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;

@@ -115,8 +115,8 @@ export async function runHealthTest(
 }
 
 /**
- * Replays a parked event. Throws 404 for an unknown event, 409 if the event fails again, and 503 if its
- * service does not reply.
+ * Replays an event that failed too often. Throws 404 for an unknown event, 409 if the event fails again, and
+ * 503 if its service does not reply.
  */
 export async function replayDeadLetter(
   { db, bus }: HealthDeps,
@@ -142,7 +142,7 @@ async function askService({ db, bus }: HealthDeps, service: OwningService): Prom
   );
   const tookMs = Date.now() - startedAt;
   const skewMs = operations ? Date.parse(operations.now) - (startedAt + tookMs / 2) : 0;
-  // A clock difference that is smaller than the duration of the call cannot be measured.
+  // Differences below the duration of the call cannot be measured.
   return { service, operations, tookMs, skewMs: Math.abs(skewMs) <= tookMs ? 0 : skewMs };
 }
 

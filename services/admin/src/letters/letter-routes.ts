@@ -15,7 +15,10 @@ import { completeAudit, recordAudit, type AuditedAction } from '../audit/audit-s
 import { listOfPages, sendPersonalList } from '../exports/personal-list.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 
-/** Adds the letter endpoints. The auth service stores letters; this service authorises and audits admins. */
+/**
+ * Adds the routes of letters. The auth service stores letters; this service authorises admins and writes the
+ * audit log.
+ */
 export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   const withText = { bearer, bodyLimit: bodyBytes.admin };
 

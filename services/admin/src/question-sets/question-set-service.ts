@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * Stores and publishes the built-in sets that this instance never had. Changed and deleted sets stay as they
- * are.
+ * Stores and publishes built-in question sets that this instance never had. Changed and deleted sets stay as
+ * they are.
  */
 export async function seedQuestionSets(db: Database): Promise<void> {
   for (const [position, set] of builtInQuestionSets.entries()) {
@@ -42,7 +42,6 @@ export async function seedQuestionSets(db: Database): Promise<void> {
   }
 }
 
-/** Adds a set after all others. Owners can choose it at once if it is active. */
 export async function addQuestionSet(
   db: Database,
   actorId: string,
@@ -63,7 +62,9 @@ export async function addQuestionSet(
   });
 }
 
-/** Changes a set; existing requests keep their questions. Throws 409 if `seenVersion` is outdated. */
+/**
+ * Changes a question set. Existing requests keep their questions. Throws 409 if `seenVersion` is outdated.
+ */
 export function changeQuestionSet(
   db: Database,
   { id, actorId }: Change,
@@ -123,7 +124,7 @@ async function announceSaved(transaction: Database, { set, position }: PlacedQue
   });
 }
 
-/** Returns the set to store. Throws 422 for an invalid set. */
+/** Throws 422 for an invalid question set. */
 function savedText(
   id: string | undefined,
   typed: TypedQuestionSet,
@@ -136,8 +137,8 @@ function savedText(
 }
 
 /**
- * Throws 409 if another set has this internal name. Until the transaction ends, other transactions that check
- * a name have to wait.
+ * Throws 409 if another question set has this internal name. Other transactions that check a name wait until
+ * this transaction ends.
  */
 async function refuseTakenName(transaction: Database, name: string, ownId?: string): Promise<void> {
   const holder = await findIdByNameLocked(transaction, name);

@@ -33,7 +33,7 @@ function fromRow(row: Row): VersionedQuestionSet {
   });
 }
 
-/** Returns the columns of a set. JSON columns are strings, because pg sends arrays as Postgres arrays. */
+/** JSON columns are strings, because the driver sends arrays as Postgres arrays. */
 const toRow = (set: QuestionSet) => ({
   id: set.id,
   name: set.name,
@@ -55,7 +55,7 @@ export async function listQuestionSets(db: Database): Promise<VersionedQuestionS
   return rows.map(fromRow);
 }
 
-/** Returns the set, or null if it is deleted or unknown. The version of an unknown set is 0. */
+/** Returns null for a deleted or unknown question set. The version of an unknown set is 0. */
 export async function findQuestionSet(
   db: Database,
   id: string,
@@ -69,7 +69,7 @@ export async function findQuestionSet(
 }
 
 /**
- * Inserts a set that this instance never had. Returns false if the id exists, even as the id of a deleted
+ * Inserts a question set that this instance never had. Returns false if the id exists, even for a deleted
  * set.
  */
 export async function insertMissingQuestionSet(
@@ -89,7 +89,7 @@ export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }
 
-/** Returns a set's id by its name, ignoring case. Blocks other calls until the transaction ends. */
+/** Returns a question set's id by its name in any case. Other calls wait until the transaction ends. */
 export async function findIdByNameLocked(transaction: Database, name: string): Promise<string | undefined> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('question-set-names', 0))`);
   const row = await questionSets(transaction)
@@ -134,7 +134,7 @@ export async function updateQuestionSet(db: Database, set: VersionedQuestionSet)
     .update({ ...change, version: set.version });
 }
 
-/** Marks a set as deleted. The row stays, so that the set is not seeded again and its version is known. */
+/** The row of a deleted question set stays, so that the set is not seeded again and its version is known. */
 export async function markQuestionSetDeleted(db: Database, id: string, version: number): Promise<void> {
   await questionSets(db).where({ id }).update({ deleted_at: db.fn.now(), version });
 }

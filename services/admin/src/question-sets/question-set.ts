@@ -28,8 +28,8 @@ type PresentQuestionSet = Pick<
 >;
 
 /**
- * Returns the set to store, and the problems of the fields as the admin sent them. `present` is the stored
- * set, if it exists.
+ * Returns the question set to store, and the problems of the fields that the admin sent. `present` is the
+ * stored set, if it exists.
  */
 export function readQuestionSet(
   id: string | undefined,

@@ -48,7 +48,9 @@ type Owned = Awaited<ReturnType<typeof describe>>[number];
 
 const pageRows = 50;
 
-/** Stores an owner's report about a result or one of its current quotes. Throws 404 for anything else. */
+/**
+ * Stores an owner's report about a result or about one of its present quotes. Throws 404 for anything else.
+ */
 export async function reportOwn(
   { db, bus }: ReportDeps,
   ownerId: string,
@@ -72,8 +74,8 @@ export async function reportOwn(
 }
 
 /**
- * Stores a report of a form or a shared result. Ignores an unknown link without an error, so that the reply
- * does not reveal which links exist.
+ * Stores a report of a form or a shared result. Ignores an unknown link, because an error would reveal which
+ * links exist.
  */
 export async function reportAsVisitor(
   { db, bus }: ReportDeps,
@@ -100,10 +102,9 @@ async function store(db: Database, report: NewReport): Promise<void> {
 
 /**
  * Returns a page of reports. Leaves out reports about the reader's own requests, because a report may name
- * its sender. Deletes reports about requests that no longer exist. While a service is unavailable, the page
- * is marked as `incomplete` and lacks the comments, links or addresses from this service. While the auth
- * service is unavailable, the reader's other accounts are unknown, so the page also lacks all reports by
- * visitors.
+ * its sender. Deletes reports about requests that no longer exist. While another service is unavailable, the
+ * page is `incomplete` and lacks the data of this service. Without the auth service, the reader's other
+ * accounts are unknown, so the page also lacks all reports by visitors.
  */
 export async function readReports(
   { db, bus }: ReportDeps,
@@ -130,7 +131,8 @@ export async function readReports(
     unlessAway(findShares(bus, items)),
     unlessAway(findAccounts(bus, ownerIds)),
   ]);
-  // Without a count, because from it another admin could learn of a report about their own request.
+  // The entry has no count, because a count could show another admin that there is a report about their own
+  // request.
   await recordAudit(db, { actorId: readerId, action: 'reports-read', subject: state });
   return {
     reports: items.flatMap((report) => {
@@ -155,7 +157,8 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
 }
 
 /**
- * Closes a report. With `takeDown`, first takes down what was reported; if that fails, the report stays open.
+ * Closes a report. With `takeDown`, first takes down the reported thing. If that fails, the report stays
+ * open.
  */
 export async function closeReport(
   { db, bus }: ReportDeps,
@@ -175,8 +178,8 @@ export async function closeReport(
 }
 
 /**
- * Takes down what was reported and returns the action for the audit log. Throws 409 for a report about a
- * whole result.
+ * Takes down the reported thing. Returns the action for the audit log. Throws 409 for a report about a whole
+ * result.
  */
 async function takeDownThing(
   bus: ReportDeps['bus'],
@@ -195,7 +198,7 @@ async function takeDownThing(
   return 'form-closed';
 }
 
-/** Lifts the take-down of a form or a shared result, so that its owner may open or share it again. */
+/** Lifts the take-down of a form or a shared result. Its owner may then open or share it again. */
 export async function liftTakeDown({ db, bus }: ReportDeps, actorId: string, id: string): Promise<void> {
   const own = await ownAccounts(bus, actorId);
   await inTransaction(db, async (transaction) => {

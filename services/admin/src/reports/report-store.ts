@@ -19,7 +19,7 @@ export interface NewReport {
 }
 
 export interface StoredReport extends NewReport {
-  /** Day as text, because a Date would depend on a time zone. */
+  /** The day is text, because a `Date` would depend on the time zone. */
   readonly reportedOn: string;
   readonly closedOn: string | null;
   readonly note: string;
@@ -29,10 +29,10 @@ export interface StoredReport extends NewReport {
 const columns = `id, about, request_id as "requestId", owner_id as "ownerId", comment_mark as "commentMark", reason, text,
   reported_on::text as "reportedOn", closed_on::text as "closedOn", note, taken_down as "takenDown"`;
 
-/** Inserts a report. Returns false if too many reports are open. */
+/** Returns false if too many reports are open. */
 export async function insertReport(db: Database, report: NewReport): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // Waits for other transactions that insert reports; otherwise they could exceed the limit together.
+    // Other transactions that insert reports wait here; otherwise they could exceed the limit together.
     await tx.raw(`select pg_advisory_xact_lock(hashtextextended('reports', 0))`);
     const { rowCount } = await tx.raw<{ rowCount: number }>(
       `insert into admin.reports (id, about, request_id, owner_id, comment_mark, reason, text)

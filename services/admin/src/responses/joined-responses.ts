@@ -12,7 +12,7 @@ import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 export type JoinedResponse = Omit<z.infer<typeof StoredResponse>, 'question_texts'>;
 
 export interface ResponsesFilter {
-  /** Admin who reads; answers to this admin's own requests are left out. */
+  /** Admin who reads. Answers to this admin's own requests are left out. */
   readonly readerId: string;
   readonly search: string;
   readonly relationship: Relationship | null;
@@ -21,7 +21,7 @@ export interface ResponsesFilter {
 
 export interface JoinedPage {
   responses: JoinedResponse[];
-  /** Request ids, one for each response and in the same order. */
+  /** Ids of the requests, one for each response and in the same order. */
   requestIds: string[];
   next_cursor: string | null;
   identities: AdminIdentities;
@@ -35,8 +35,8 @@ type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
 const listTimeoutMs = 5_000;
 
 /**
- * Returns a function that reads a page of answers. The reader's accounts and the requests that match the
- * filter are looked up only once for all pages.
+ * Returns a function that reads a page of answers. Looks up the reader's accounts and the matching requests
+ * only once for all pages.
  */
 export async function createResponsesReader(
   bus: Asker,
@@ -54,7 +54,7 @@ export async function createResponsesReader(
   };
 }
 
-/** Finds requests by title, by the owner's name or by the owner's complete address. */
+/** Finds requests by title, by the owner's name, or by the owner's complete address. */
 async function findRequests(bus: Asker, search: string): Promise<string[]> {
   const owner = Email.safeParse(search).success
     ? (await bus.ask(findAccountByEmail, { email: search })).account
@@ -99,7 +99,6 @@ async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
     const request = owned.get(requestId);
     return {
       ...response,
-      // Only the day of an answer is known, so `created_at` equals `submitted_at`.
       created_at: response.submitted_at,
       request_title: request?.title ?? '',
       request_owner: request?.owner_name ?? '',

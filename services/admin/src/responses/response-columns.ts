@@ -17,7 +17,9 @@ export interface AnswerColumns {
   cellsOf: (answered: AskedAnswers) => CsvCell[];
 }
 
-/** Limit on questions with a column. A spreadsheet holds 16,384 columns, and people read far fewer. */
+/**
+ * Maximum number of questions with a column. A spreadsheet holds 16,384 columns, but people read far fewer.
+ */
 export const questionsWithColumns = 400;
 
 const otherAnswers = 'other_answers';
@@ -41,8 +43,8 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 }
 
 /**
- * Collects the columns of a file from all its rows. Columns are in the order in which their questions first
- * appear. A question has one column, and a second one if a theme was tapped for it. If there are too many
+ * Collects the columns of a file from all its rows, in the order in which their questions first appear. A
+ * question has one column, and a second one if a person chose a theme for it. If there are too many
  * questions, only the most answered ones have columns.
  */
 export function createColumnSearch() {

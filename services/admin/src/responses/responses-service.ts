@@ -10,7 +10,7 @@ import {
   type AskedQuestion,
 } from '@blindspot/contracts/messages/feedback-requests';
 
-/** Time limit of a search per call. Searches are slow, because they have to decrypt names. */
+/** Time limit of a search. Searches are slow, because they decrypt names. */
 const searchMs = 3_000;
 
 export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boolean {
@@ -54,8 +54,8 @@ const factColumns = [
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
 /**
- * Returns a file of all answers that match the filter. Calls `mayGoOn` before each page; this call may throw
- * to end the file early.
+ * Returns a file of all matching answers. Calls `mayGoOn` before each page. This call may throw to end the
+ * file early.
  */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
@@ -90,19 +90,18 @@ export function responsesFile(
 }
 
 function factOf(response: JoinedResponse, column: (typeof factColumns)[number]): CsvCell {
-  // The file has a date without a time, because only the day of an answer is known.
   if (column === 'submitted_at') return response.submitted_at.slice(0, 10);
   return response[column] ?? '';
 }
 
 type Questions = readonly AskedQuestion[];
 
-/** Limit on cached forms. Forms are cached because a request's answers are spread over the file. */
+/** Maximum number of cached forms. Forms are cached because a request's answers are spread over the file. */
 const keptAtMost = 1_000;
 
 /**
- * Returns a function that reads the questions of several requests, in the order of their ids. A request that
- * is being deleted has no questions.
+ * Returns a function that reads the questions of requests, in the order of the given ids. A request that is
+ * being deleted has no questions.
  */
 function createAskedQuestions(
   bus: Pick<Bus, 'ask'>,

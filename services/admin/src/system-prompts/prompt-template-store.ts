@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 export interface PromptTemplateVersion {
   readonly templates: PromptTemplates;
   readonly version: number;
-  /** Id of the admin who wrote the templates; null for the seeded ones. */
+  /** Id of the admin who wrote the templates; null for the seeded templates. */
   readonly updatedBy: string | null;
   readonly updatedAt: Date;
 }
@@ -27,7 +27,7 @@ export async function listPromptTemplates(db: Database, atMost: number): Promise
 }
 
 /**
- * Returns the newest templates, which always exist because they are seeded before the service listens. `lock`
+ * Returns the newest templates. They always exist, because they are seeded before the service listens. `lock`
  * blocks other writers until the transaction ends.
  */
 export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
@@ -45,7 +45,7 @@ export async function insertPromptTemplates(
   await promptTemplates(db).insert({ ...templates, version, updated_by: updatedBy });
 }
 
-/** Inserts the first version of the templates. Returns false if templates exist already. */
+/** Returns false if templates exist already. */
 export async function insertFirstPromptTemplates(db: Database, templates: PromptTemplates): Promise<boolean> {
   const inserted = await promptTemplates(db)
     .insert({ ...templates, version: 1 })

@@ -30,7 +30,6 @@ const askMs = 2_000;
 export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<typeof SystemPrompts>> {
   const { templates, version } = await getPromptTemplates(db);
   const versions = await listPromptTemplates(db, promptHistoryLength);
-  // The seeded version has no author.
   const changes = versions.flatMap(({ updatedBy, ...change }) =>
     updatedBy === null ? [] : [{ ...change, updatedBy }],
   );
@@ -55,8 +54,8 @@ export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<type
 }
 
 /**
- * Returns the name of the AI model, or null if there is none. Returns undefined while the analysis service is
- * unavailable, so that admins can still edit templates.
+ * Returns null if there is no AI model. Returns undefined while the analysis service is unavailable, so that
+ * admins can still edit templates.
  */
 async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
@@ -123,11 +122,11 @@ function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
   });
 }
 
-/** Returns the names in braces in a template. Braces around anything else, such as JSON, count as text. */
+/** Returns the names in braces in a template. Other content in braces, such as JSON, counts as text. */
 function placeholdersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
-    // The renderer fills a name only if there are no spaces inside its braces. The spaces are kept here, so
-    // that other names count as unknown.
+    // The renderer fills a name only if its braces contain no spaces. A name with spaces keeps them here and
+    // therefore counts as unknown.
     whole === `{${name}}` ? name : whole.slice(1, -1),
   );
 }

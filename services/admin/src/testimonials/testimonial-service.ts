@@ -27,7 +27,7 @@ export function addTestimonial(db: Database, actorId: string, text: TestimonialT
   });
 }
 
-/** Changes a testimonial. Throws 409 if `seenVersion` is outdated. */
+/** Throws 409 if `seenVersion` is outdated. */
 export function changeTestimonial(
   db: Database,
   { id, actorId }: Change,
