@@ -52,9 +52,8 @@ type DepsOf<Schema extends z.ZodType, Own> = ServiceDeps<z.output<Schema>> & NoI
 
 export interface RunningService {
   name: string;
-  /** Base URL without a trailing slash. */
   url: string;
-  /** Runs the shutdown steps in order. Further calls wait for the same shutdown. */
+  /** Runs the shutdown steps in order. A second call waits for the same shutdown. */
   stop(): Promise<void>;
 }
 
@@ -80,8 +79,8 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
 const appLimitMs = 15_000;
 
 /**
- * Defines a service. The kit adds connections, the outbox relay, token checks, health and metrics. It starts
- * and stops everything in order.
+ * Defines a service. The kit opens its connections and adds the outbox relay, token checks, health and
+ * metrics.
  */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,

@@ -17,7 +17,6 @@ export interface Consuming {
   /** Returns for each number how often its event took effect. */
   effects: (numbers: readonly number[]) => Promise<number[]>;
   deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
-  /** Returns numbers that no other test of the file uses. */
   numbers: (count: number) => number[];
 }
 

@@ -81,7 +81,6 @@ test('a queue with two batches that wait for a retry has room for two more batch
   expect(queue.room()).toBe(512);
   addBatch();
   await eventually(() => expect(begun).toBe(256));
-  // The next batch fills up while the first batch runs.
   expect(queue.room()).toBe(256);
   addBatch();
   expect(queue.room()).toBe(0);

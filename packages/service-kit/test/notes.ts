@@ -32,5 +32,4 @@ export const countEffects: NotesHandler = async (transaction, events) => {
   );
 };
 
-/** Limits so small that a test exceeds each of them quickly. */
 export const tightLimits = { retryDelaysMs: [1, 1], ackWaitMs: 300, lostTries: 3 };

@@ -84,7 +84,7 @@ test('R12 a change that commits late is published although later changes already
 });
 
 test('a relay drains more than a batch without waiting for its next poll', async () => {
-  // Fifty at a time, because hundreds of calls at once would wait too long for a connection.
+  // Records fifty notes at a time, because hundreds of calls at once would wait too long for a connection.
   for (let from = 1_000; from < 1_250; from += 50) await Promise.all(range(from, from + 50).map(keepNote));
   const one = createOutboxRelay({ db, schema, bus, logger, batchSize: 50 });
   await eventually(async () => expect(await waiting()).toBe(0));

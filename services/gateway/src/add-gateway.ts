@@ -42,7 +42,7 @@ export interface GatewayDeps {
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
-  /** Mean delay of the event loop above which calls are rejected. */
+  /** Rejects calls if the mean delay of the event loop exceeds this. */
   mostDelayMs?: number | undefined;
 }
 

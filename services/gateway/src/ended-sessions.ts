@@ -11,10 +11,7 @@ import { z } from 'zod';
 
 export interface EndedSessions {
   refuse(request: FastifyRequest): void;
-  /**
-   * Returns a signal that aborts when the session of the request's token ends. Throws 401 if the session has
-   * already ended.
-   */
+  /** Returns a signal that aborts when the session of the request's token ends. Throws 401 if it has ended. */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
   /** Makes this gateway and all others reject these sessions from now on. */
   end(sessionIds: readonly string[]): void;
@@ -22,8 +19,7 @@ export interface EndedSessions {
 }
 
 /**
- * Remembers ended sessions until their access tokens expire. It also learns of sessions that ended before this
- * process started or while the broker was unavailable.
+ * Remembers ended sessions until their access tokens expire, even if they ended before this process started.
  */
 export function watchEndedSessions(options: { bus: Bus; logger: Logger }): EndedSessions {
   const endedAt = new Map<string, number>();
@@ -71,7 +67,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       if (endedAt.has(sessionId)) throw notSignedIn();
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
-      // The reply closes, but its connection does not: a browser reuses the connection for many replies.
+      // Watches the reply instead of the connection, because a browser reuses its connection for many replies.
       reply.raw.on('close', () => {
         streams.delete(ends);
         if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);
@@ -106,8 +102,7 @@ function sessionOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns a handler that ends the sessions named in the headers of an auth reply. They end before the caller
- * gets the reply, even if the caller has left.
+ * Returns a handler that ends the sessions named in the headers of an auth reply, before the caller gets it.
  */
 export function endSessionsByAnswer(
   sessions: Pick<EndedSessions, 'end'>,

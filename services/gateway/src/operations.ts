@@ -38,7 +38,6 @@ export interface GatewayReadiness {
   inDetail: Probe;
 }
 
-/** Checks the services and the gateway's own parts, at most once a second. */
 export function createReadiness(
   services: ServiceUrls,
   own: { checks: Checks; warnings: () => string[]; dataFolder?: string | undefined },
@@ -52,7 +51,8 @@ export function createReadiness(
   return {
     async forPublic() {
       const [{ checks }, free] = await Promise.all([askServices(), readFree()]);
-      // Only these parts count. Otherwise an outage of another part would stop people from answering.
+      // Only the services for forms and answers count. An outage of another service must not stop people from
+      // answering.
       const ready = checks['requests'] === 'ok' && checks['responses'] === 'ok' && hasRoom(free);
       const warnings = spaceWarnings(free);
       return warnings.length === 0 ? { ready } : { ready, warnings };

@@ -33,8 +33,7 @@ function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, st
   );
 }
 
-// Two parsers may read such a path differently. It has encoded or doubled slashes, backslashes, encoded dots or
-// NUL, parent segments, or path parameters.
+// Paths that two parsers may read differently, such as paths with encoded slashes or parent segments.
 const oddPath = /%2f|%5c|%2e|%00|%25|\\|\/\/|;|\/\.{1,2}(?:\/|$)/i;
 
 export function refuseOddPaths(app: App): void {

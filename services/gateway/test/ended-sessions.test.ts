@@ -51,14 +51,13 @@ describe('ended session', async () => {
     return bus.publishEvent(row.subject, row.payload, row.id);
   };
 
-  /** Opens a gateway with its own connection to the broker, as in another process. */
   const gateway = async () => {
     const sessions = watchEndedSessions({ bus: await newBus(), logger });
     afterAll(() => sessions.stop());
     return openGateway(services.url, { AUTH_URL: authUrl }, { sessions });
   };
 
-  // Plays the auth service: its keys and the calls that end sessions.
+  // Fake auth service: its keys and the calls that end sessions.
   let answerOfAuth: Respond = json(204, undefined);
   const auth = createServer((request, reply) => {
     if (request.url?.endsWith('jwks.json')) {

@@ -73,7 +73,6 @@ interface GatewaySurroundings {
   bus?: Pick<Bus, 'ask'>;
   /** Milliseconds that the database may take to count. */
   answerWithinMs?: number;
-  /** Difficulty of the challenge, and the wait and lifetime of the pass. */
   passes?: Parameters<typeof createSubmissionPasses>[1];
   mostDelayMs?: number;
   now?: () => number;

@@ -7,7 +7,6 @@ import { json, openGateway, playServices, type Respond } from './harness.ts';
 
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** Prepares gateways that share one database. Call it at the top of a test file. */
 export async function useLimits() {
   const services = await playServices();
   const database = await useDatabase('gateway', migrations);

@@ -145,8 +145,7 @@ test('the secret limit is rarely its lowest value, which would reveal the answer
     }),
   );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([20, 60]);
-  // Only the lowest limit reveals another person's answer, because it rejects the attacker's own twentieth
-  // answer.
+  // With the lowest limit, the attacker's own twentieth answer reveals another person's answer.
   expect(drawn.filter((most) => most === 20).length / drawn.length).toBeLessThan(0.05);
   await limiters.stop();
   await handle.close();

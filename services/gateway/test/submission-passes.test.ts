@@ -16,7 +16,7 @@ import {
 import { by, dataOf, publicForm, titleOf } from './rendered-pages.ts';
 
 const { services, database, gateway } = await useLimits();
-/** Challenges that are quick to solve, because the time to solve them is not under test here. */
+/** Challenges that are quick to solve, because these tests do not measure the time. */
 const easy = { triesAtMost: 8, iterationsPerTry: 10 };
 
 type Challenge = SubmissionPass['challenge'];

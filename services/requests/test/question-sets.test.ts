@@ -60,7 +60,6 @@ const version = async (id: string) =>
     ])
   )[0]?.version;
 
-/** Fake admin service of the running test. */
 let admin: Bus | undefined;
 async function answerAsAdmin(sets: QuestionSet[]): Promise<void> {
   const bus = await connectBus({

@@ -11,10 +11,7 @@ export type Database = Knex;
 
 export interface DatabaseHandle {
   db: Database;
-  /**
-   * Throws if Postgres does not answer. Connects outside the pool, because a full pool must not make every
-   * replica unready.
-   */
+  /** Throws if Postgres does not answer. Connects outside the pool, so that a full pool does no harm. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,11 +23,11 @@ export interface Rows<Row> {
 
 /** Ten connections for calls and events, and two for the outbox relay. */
 const defaultPoolSize = 12;
-/** Time limit for a free connection of the pool, and for opening a connection. A later call gets 503. */
+/** Longest wait for a free connection of the pool, and for a new connection. After it, the call gets 503. */
 export const acquireTimeoutMs = 2_000;
 /** Idle connections close early: each costs Postgres at least 3 MB, and a new one opens in milliseconds. */
 const idleConnectionMs = 10_000;
-// Ends a connection that is silent for this time. Postgres stops a statement after 5 s, so the server hangs.
+// Longest silence of a server, in milliseconds. It exceeds the 5 s after which Postgres stops a statement.
 const silenceMs = 5_500;
 
 /** Silences knex, because its log would show SQL with the values. */

@@ -24,7 +24,7 @@ create table ${schema}.key_marks (
 
 export interface KeyFile {
   path: string;
-  /** Name under which the database records the keys. */
+  /** Name of the keys in the database. */
   ring: string;
   schema: string;
   parse: (content: string) => KeyRing;

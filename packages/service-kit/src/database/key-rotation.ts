@@ -56,7 +56,7 @@ export async function stepKeys(
   await openKeyFile(db, keys.file);
   // Only one step may run at a time. Otherwise file and database could get different keys with the same id.
   return db.transaction(async (lock) => {
-    // The search for data of a replaced key can take longer than the idle limit of a transaction.
+    // Lifts the idle limit of the transaction, because the search for data of a replaced key may take longer.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);
@@ -100,7 +100,8 @@ async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: b
   if (reasons.length > 0) {
     throw new ConfigError(`${file.ring}: ${ids.join(', ')} cannot be retired yet: ${reasons.join('; ')}.`);
   }
-  // The records in the database go first. A crash may leave a key without a record, but no record without a key.
+  // Deletes the database records before the keys. After a crash, a key may lack its record, but no record its
+  // key.
   await forgetKeys(db, file, ids);
   await replaceKeyFile(file.path, withoutReplacedKeys(ring, atOnce ? kept.atOnce : kept.inTime));
   const cost = ended.length > 0 ? ` Ended with it: ${ended.join('; ')}.` : '';

@@ -81,10 +81,7 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
   throw new ConfigError(`The database cannot be used:\n${sentences.join('\n')}`, { cause });
 }
 
-/**
- * Lifts the role's limits, because a migration can take long. The connection check frees the locks of a killed
- * migrator within a second.
- */
+/** Lifts the role's limits, because a migration can take long. Frees the locks of a killed migrator in 1 s. */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
    set client_connection_check_interval = '1s'`;
@@ -110,7 +107,7 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // A newer version may run beside this one, or may have run before a rollback.
+      // Accepts migrations of a newer version: it may run beside this one, or may have run before a rollback.
       disableMigrationsListValidation: true,
     },
   });

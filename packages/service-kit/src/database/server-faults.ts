@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientBase } from 'pg';
 
-/**
- * Reason why the database cannot be used, and the remedy. `seen` is a clause without a full stop, `mend` a
- * whole sentence.
- */
+/** A fault of the database and its remedy. `seen` is a clause without a full stop, `mend` a whole sentence. */
 export interface ServerFault {
   readonly seen: string;
   readonly mend: string;
@@ -97,7 +94,6 @@ async function changesBackends(first: Client, url: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    // A pooler in statement mode rejects transactions.
     if (error instanceof DatabaseError) return true;
     throw error;
   } finally {

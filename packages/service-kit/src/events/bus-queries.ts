@@ -50,8 +50,7 @@ export function serveOver<In, Out>(
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,
     callback: (error, message) => {
-      // Ignore reply subjects outside the inboxes; otherwise a caller could make this service publish an
-      // event.
+      // Replies go only to inboxes. Otherwise a caller could make this service publish an event.
       if (error || !message.reply?.startsWith(inboxes)) return;
       const answering = async (): Promise<void> => await answer(message, query, handler, logger);
       const traceparent = traceparentOf(message);

@@ -244,8 +244,7 @@ export function connectBus(options: {
           await client.publish(onWire(subject), payload, { ...sending, ...traceHeaders() });
         });
       } catch (error) {
-        // A broker that rejects the event still has the stream, but a broker that does not answer may have
-        // lost it.
+        // A broker that does not answer may have lost the stream; a broker that rejects the event has it.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }

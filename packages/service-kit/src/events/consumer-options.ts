@@ -26,12 +26,12 @@ export interface DurableConsumerOptions<Data> {
   /** Most events per transaction, 256 by default. A smaller batch holds its locks for a shorter time. */
   maxBatch?: number;
   /**
-   * Called after the commit, when other connections can read the changes. Also called for a repeated event.
-   * After a batch, called for the newest event of each aggregate.
+   * Called after the commit, and for a repeated event too. After a batch, called for the newest event of each
+   * aggregate.
    */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
-  /** If 1, all replicas together handle one event at a time; a failing event then delays all later ones. */
+  /** If 1, all replicas together handle one event at a time; a failing event then delays all later events. */
   maxAckPending?: number;
   /** Pause before each retry of a failed event. After the last retry, the event becomes a dead letter. */
   retryDelaysMs?: readonly number[];

@@ -15,7 +15,7 @@ interface Row {
 
 const deadLetters = (db: Database, schema: string) => db<Row>(`${schema}.dead_letters`);
 
-/** Stores a dead letter, at most once for each consumer and event until it is replayed. */
+/** Stores a dead letter. Does nothing while an earlier dead letter of the event waits for its replay. */
 export async function insertDeadLetter(
   db: Database,
   schema: string,

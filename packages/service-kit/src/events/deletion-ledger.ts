@@ -8,7 +8,6 @@ import { createPollLoop, type PollLoop } from '../process/poll-loop.ts';
  * confirmations; `announcements` and `next_announcement_at` determine when a deletion is announced again.
  */
 export interface DeletionLedger {
-  /** Table name with its schema. */
   readonly table: string;
   /** Column with the id of the deleted thing. */
   readonly key: string;
@@ -16,7 +15,6 @@ export interface DeletionLedger {
   readonly version: 'version' | 'announcements';
   /** Limit on the announcements per transaction. */
   readonly atOnce: number;
-  /** Records the event that announces the deletion. */
   readonly announce: (transaction: Database, id: string, version: number) => Promise<unknown>;
 }
 

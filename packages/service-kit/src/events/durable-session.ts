@@ -15,7 +15,7 @@ import { createEventQueue, type Outcome } from './event-queue.ts';
 import { createSlots, type Slots } from '../process/slots.ts';
 
 export interface Session {
-  /** Accepts no further event, and returns to the broker all events whose handling has not begun. */
+  /** Stops accepting events, and returns the waiting events to the broker. */
   end(): void;
   /** Settles once the session and its handlers have ended; rejects if the stream or consumer is gone. */
   over: Promise<void>;
@@ -53,14 +53,13 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   let pulled: ConsumerMessages | undefined;
   const tooLate: JsMsg[] = [];
 
-  /** Returns false while disconnected, and after the stream was replaced, which reuses sequence numbers. */
+  /** Returns false while disconnected, and for a replaced stream, because it numbers other events. */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
     ending.abort();
     if (pulled && bus.isConnected()) endInOrder(pulled);
     else pulled?.stop();
-    // Wakes `pull` if it waits for room.
     void queue.close();
   }
 
@@ -117,8 +116,8 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
 }
 
 /**
- * Ends a subscription after the messages that are already on their way have arrived. Otherwise the broker
- * would redeliver them only after the acknowledgement deadline.
+ * Ends a subscription once the messages that are on their way have arrived. Otherwise the broker would
+ * redeliver them only after the acknowledgement deadline.
  */
 function endInOrder(messages: ConsumerMessages): void {
   // The library's type lacks `sub`. Draining the subscription ends the iteration over its messages.
@@ -177,7 +176,7 @@ async function ensureConsumer<Data>(
     ack_wait: ackWaitMs * nanos,
     // Our own tables limit the tries; a limit here would drop an event whose last try crashed the process.
     max_deliver: -1,
-    // Events that wait for another try count towards this limit too, so a small batch size does not lower it.
+    // This limit includes events that wait for a retry, so it does not shrink with the batch size.
     max_ack_pending: options.maxAckPending ?? Math.max(defaultMaxAckPending, manyPending),
   };
   try {

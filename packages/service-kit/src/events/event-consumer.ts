@@ -61,7 +61,8 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // The session ends with its connection. Otherwise it would accept events whose deadline has begun before.
+  // End the session with its connection. Otherwise the session would accept events that the broker redelivers
+  // only after their deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

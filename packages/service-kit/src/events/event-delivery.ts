@@ -18,7 +18,6 @@ const unreadable = 'does not fit the schema of its event';
 export interface Delivery<Data> {
   /** Latest copy of the message, if the broker has sent several. */
   message: JsMsg;
-  /** Returns false while disconnected, or once the stream was replaced. */
   readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
@@ -253,10 +252,7 @@ function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unkno
   logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
 }
 
-/**
- * Returns the id of a message, or else an id derived from its place in the stream. A redelivered message thus
- * has the same id.
- */
+/** Returns the id of a message. A message without an id gets one from its place in the stream. */
 function eventIdOf(message: JsMsg): string {
   const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));
   if (id.success) return id.data;

@@ -96,7 +96,6 @@ export async function readPending(bus: Bus): Promise<{ durable: string; count: n
 export interface BrokerState {
   version: string | undefined;
   bytes: number;
-  /** Limit on `bytes`; undefined if the stream has no limit. */
   maxBytes: number | undefined;
 }
 

@@ -8,11 +8,11 @@ export interface EventQueue<Item> {
   items(): Item[];
   /** Returns how many more items the queue takes now. */
   room(): number;
-  /** Resolves after a change that may have made room. */
+  /** Resolves once the queue may have room again. */
   changed(): Promise<void>;
   /** True during an outage of a dependency, while the queue only probes single items. */
   isPaused(): boolean;
-  /** Starts no further item; resolves with the remaining items once the running items have ended. */
+  /** Stops the queue. Resolves with the remaining items once the running items have ended. */
   close(): Promise<Item[]>;
 }
 
@@ -88,8 +88,7 @@ export function createEventQueue<Item>(options: {
   }
 
   /**
-   * Builds a batch from the lanes with the oldest items. In each lane it stops at an item that was tried
-   * before.
+   * Takes items from the lanes with the oldest items. In each lane it stops at an item that was tried before.
    */
   function batchOf(due: readonly Entry<Item>[]): Entry<Item>[] {
     const batch: Entry<Item>[] = [];
@@ -173,8 +172,8 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // Several failed items mean an outage, which is now over, so they run at once. A single failed item may be
-    // the cause itself, so it keeps waiting.
+    // Several failed items mean an outage, which is now over. A single failed item may be the cause itself, so
+    // it keeps waiting.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }

@@ -57,8 +57,7 @@ export async function beginTry(
 }
 
 /**
- * Like `beginTry` for many events. Skips events that were tried before or are dead letters. Returns the ids
- * of the begun events.
+ * Starts tries of many events. Skips events that were tried before or are dead letters. Returns the other ids.
  */
 export async function beginTries(
   db: Database,
@@ -119,10 +118,7 @@ export async function recordFailure(
   return rows[0]?.failed ?? 1;
 }
 
-/**
- * Records events as handled and deletes their tries, in the handler's transaction. Returns the ids of the
- * events that were not handled before.
- */
+/** Records events as handled and deletes their tries. Returns the ids that were not handled before. */
 export async function rememberHandled(
   transaction: Database,
   { schema, durable }: ConsumerKey,
@@ -150,8 +146,7 @@ export async function forgetTries(
 /** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
-    // With a join instead of an array, the planner may read the whole table. Inbox rows never change, so each
-    // keeps its ctid.
+    // With a join instead of an array, the planner may read the whole table. Inbox rows keep their ctid.
     `delete from ${schema}.inbox where ctid = any(array(
        select ctid from ${schema}.inbox
        where handled_at < now() - interval '${inboxDays} days' order by handled_at limit ?))`,

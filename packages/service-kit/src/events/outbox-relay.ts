@@ -55,7 +55,7 @@ export function createOutboxRelay(options: {
   const { publishForMs = defaultPublishForMs } = options;
   const stopping = new AbortController();
   let lookedAt = -Infinity;
-  /** The current stream while it may lack events of the outbox. */
+  /** Current stream, if it may lack events of the outbox. */
   let streamToFill: string | undefined;
   let refilled = 0;
   let tooFull = false;

@@ -49,7 +49,6 @@ export interface OutboxFigures {
   now: Date;
   waiting: number;
   oldest_ms: number;
-  /** Size of the whole database. */
   bytes: number;
   version: string;
 }
@@ -97,8 +96,7 @@ export interface Refill {
 }
 
 /**
- * Returns the range of published events that a new stream still lacks; undefined if it lacks none. Must run in
- * the relay's transaction, under its lock.
+ * Returns the published events that a new stream still lacks, as a range. Call it under the lock of the relay.
  */
 export async function findRefill(
   transaction: Database,

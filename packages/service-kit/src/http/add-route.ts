@@ -51,8 +51,7 @@ type Admission<R extends Route> = 'admin' extends R['auth']
     : { bearer: BearerAuth };
 
 /**
- * Serves a route of the contract and sets `request.caller`. `malformedId` makes the error for a malformed path
- * parameter; the default is a 404.
+ * Serves a route of the contract and sets `request.caller`. By default, a malformed path parameter gets a 404.
  */
 export function addRoute<const R extends Route>(
   app: App,

@@ -78,12 +78,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // Fastify runs no hook for a longer parameter, so such a call would be neither rate-limited nor logged.
+    // Fastify runs no hook for a call with a longer parameter, so the call would escape rate limits and logs.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,
     genReqId: takesRequestIds ? passedOnRequestId : () => randomUUID(),
-    // While it drains, the app still answers calls on open connections and accepts new ones.
+    // While the app drains, it still answers calls on open connections and accepts new ones.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     addHealthRoutes(app, createProbe(checks));
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   }
-  // During this pause, the health check reports the stop, and each answer closes its connection.
+  // While the app drains, the health check reports the stop, and each answer closes its connection.
   if (drainMs > 0) instance.addHook('preClose', () => delay(drainMs));
   // Streams have no end of their own, so an app with open streams would never finish closing.
   instance.addHook('preClose', (done) => {
@@ -178,10 +178,7 @@ function logRequests(app: FastifyInstance, logger: Logger): void {
   });
 }
 
-/**
- * Headers that may occur only once. If a header is repeated, Node uses the first value, but a proxy in front
- * of us may use the last.
- */
+/** Headers that may occur only once. Node uses the first value, but a proxy in front of us may use the last. */
 const single = new Set(['host', 'authorization', 'content-type', 'content-length', 'origin']);
 
 function repeatedHeader({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): AppError | undefined {
@@ -206,7 +203,6 @@ function repeated(): AppError {
 
 export interface Address {
   host: string;
-  /** Port on which to listen; 0 picks a free one. */
   port: number;
 }
 

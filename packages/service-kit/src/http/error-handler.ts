@@ -10,7 +10,6 @@ import { reportedFaults, InvalidInput } from './validate-input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Makes the error for a malformed path parameter. */
     malformedId?: () => AppError;
   }
 }

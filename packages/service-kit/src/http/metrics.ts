@@ -8,7 +8,6 @@ declare module 'fastify' {
   }
 }
 
-/** Metrics of the process, shared by all its apps. */
 let processMetrics: Registry | undefined;
 
 /** Counts and times requests by operation. Serves the metrics at `/metrics` if `expose` is set. */

@@ -5,7 +5,6 @@ import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-ty
 export interface ApiDocs {
   readonly title?: string;
   readonly description?: string;
-  /** Server of the API; by default the origin that serves the document. */
   readonly server?: string;
 }
 

@@ -18,7 +18,7 @@ export function addSaltedId(text: string | undefined, id: string, mostKept: numb
   return [salt, ...kept].join('.');
 }
 
-/** Returns whether the id was added to the list; false if `text` is not a list. */
+/** Returns true if the id was added to the list; false if `text` is not a list. */
 export function hasSaltedId(text: string | undefined, id: string): boolean {
   const [salt, ...digests] = partsOf(text) ?? [];
   return salt !== undefined && digests.includes(digestOf(salt, id));

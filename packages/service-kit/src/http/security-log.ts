@@ -12,10 +12,7 @@ export type SecurityDetails = SecurityTraces & {
   audit_id?: string;
 };
 
-/**
- * Logs a sign-in, a rejection or a change of rights. `event` is a few hyphenated words that never change,
- * because alerts match them.
- */
+/** Logs a sign-in, a rejection or a change of rights. Alerts match `event`, so its words never change. */
 export function logSecurityEvent(
   request: FastifyRequest,
   event: string,

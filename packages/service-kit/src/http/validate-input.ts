@@ -4,7 +4,6 @@ import type { z } from 'zod';
 
 export class InvalidInput extends Error {
   readonly errors: readonly FieldProblem[];
-  /** Part of the request; set by Fastify. */
   validationContext?: 'body' | 'params' | 'querystring' | 'headers';
 
   constructor(errors: readonly FieldProblem[]) {

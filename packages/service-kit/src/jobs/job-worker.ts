@@ -14,9 +14,7 @@ export interface JobWorker {
 export function createJobWorker<Job extends Lease>(deps: {
   readonly db: Database;
   readonly queue: JobQueue<Job>;
-  /**
-   * Runs a job; must call `endJob` or `retryJob`. `signal` aborts when the claim is lost or the worker stops.
-   */
+  /** Runs a job; must call `endJob` or `retryJob`. `signal` aborts if the claim is lost or the worker stops. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
   /** Returns the job to the queue after `run` has thrown. By default it is retried after one lease. */
   readonly onFailure?: (job: Job, error: unknown) => Promise<void>;

@@ -65,7 +65,7 @@ export function tooBusy(detail: string): AppError {
   return withoutStack(() => unavailable('too_busy', detail, undefined, randomInt(2, 9)));
 }
 
-/** Creates an error without a stack, because capturing one takes a fifth of the cost of a rejection. */
+/** Creates an error without a stack, because capturing a stack takes a fifth of the time of a rejection. */
 export function withoutStack(make: () => AppError): AppError {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

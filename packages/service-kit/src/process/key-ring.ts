@@ -6,7 +6,7 @@ const Secret = z.base64().refine((text) => Buffer.from(text, 'base64').length >=
 
 const RingKey = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
-  /** Missing once the key is retired, because only its derived keys are kept. */
+  /** A retired key has no secret; only its derived keys are kept. */
   secret: Secret.optional(),
   /** Time at which another key became current. */
   replaced_at: z.iso.datetime().optional(),

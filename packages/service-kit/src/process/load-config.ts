@@ -36,8 +36,7 @@ const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.o
 export type ServiceConfig = z.output<typeof base>;
 
 /**
- * An address or CIDR range of a trusted proxy. A number of hops is not accepted, because clients could then
- * forge their address.
+ * Address or CIDR range of a trusted proxy. With a number of hops instead, clients could forge their address.
  */
 export const network = z.string().refine((value) => {
   const [address = '', bits, ...rest] = value.split('/');
@@ -48,7 +47,7 @@ export const network = z.string().refine((value) => {
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  /** The faulty settings; empty if the error is about something else. */
+  /** The faulty settings; empty if the error has another cause. */
   readonly problems: readonly SettingProblem[];
 
   constructor(message: string, options: { cause?: unknown; problems?: readonly SettingProblem[] } = {}) {
@@ -67,7 +66,7 @@ export function loadConfig<Schema extends z.ZodType>(
   throw unusable(problemsIn(result.error));
 }
 
-/** One problem of one setting; the message continues a sentence whose subject is the setting. */
+/** A problem of one setting. The message continues a sentence that begins with the setting's name. */
 export interface SettingProblem {
   readonly name: string;
   readonly message: string;

@@ -25,7 +25,6 @@ const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
  * the collector, and rejected spans are lost. Only this module loads OpenTelemetry.
  */
 export function openTracer(options: {
-  /** Base URL of the collector, without `/v1/traces`. */
   endpoint: string;
   service: string;
   /** Share of traces that is sampled, from 0 to 1. */

@@ -32,7 +32,6 @@ export interface OpenSpan {
 export interface Tracer {
   /** Continues the trace of `traceparent`; begins a new trace if `traceparent` is missing or malformed. */
   begin(span: SpanStart, traceparent?: string): OpenSpan;
-  /** Sends the remaining spans. Never throws. */
   stop(): Promise<void>;
 }
 

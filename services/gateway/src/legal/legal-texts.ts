@@ -4,7 +4,7 @@ import { legalPageNames, type LegalPageName, type LegalText } from '@blindspot/c
 
 export type LegalTexts = Readonly<Record<LegalPageName, readonly LegalText[]>>;
 
-/** Maximum size of a file; a long privacy notice has a quarter of it. */
+/** Maximum size of a file in bytes, four times the size of a long privacy notice. */
 const fileBytes = 65_536;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -12,10 +12,7 @@ const dayMs = 86_400_000;
 /** Days until the file expires; RFC 9116 recommends less than a year. */
 const validDays = 300;
 
-/**
- * Returns security.txt (RFC 9116), or undefined without a contact. Lists only https pages, as the RFC
- * requires.
- */
+/** Returns security.txt (RFC 9116), or undefined without a contact. It may list only https pages. */
 export function securityTxt(
   { publicUrl, contact, hasContactPage }: Reached,
   now: number,

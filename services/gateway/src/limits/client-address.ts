@@ -14,7 +14,6 @@ export function addressKey(address: string): string {
 }
 
 export interface ProxyWatch {
-  /** Returns a warning for the operator if a call came through an unlisted proxy in the last ten minutes. */
   warning(): string | undefined;
 }
 
@@ -23,10 +22,7 @@ const warning =
   'Calls come through a proxy that TRUST_PROXY does not list, so everybody behind it counts as one address. ' +
   "List the proxy's address in TRUST_PROXY.";
 
-/**
- * Warns about forwarded addresses from a peer that TRUST_PROXY does not list. The peer is a forgotten proxy or
- * a forger, and the limits ignore its addresses.
- */
+/** Warns about forwarded addresses from a proxy that TRUST_PROXY does not list. The limits ignore them. */
 export function watchForProxies(app: App, logger: Logger): ProxyWatch {
   let seenAt = -Infinity;
   let loggedAt = -Infinity;

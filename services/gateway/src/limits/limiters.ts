@@ -16,8 +16,7 @@ export interface LimitWindow {
   /** Starts each window at the first call. Only for keys that a single caller can have. */
   fromFirstCall?: boolean;
   /**
-   * Raises each limit by a secret number from 0 to `spare`. Otherwise a caller could compute how many calls of
-   * others were counted.
+   * Raises each limit by a secret number up to `spare`, so that a caller cannot compute the calls of others.
    */
   spare?: number;
 }
@@ -34,10 +33,7 @@ interface Limiter {
 }
 
 export interface Limiters {
-  /**
-   * Creates a limit that all gateways share in Postgres. During an outage of Postgres, each gateway counts
-   * alone.
-   */
+  /** Creates a limit that all gateways share in Postgres. Without Postgres, each gateway counts alone. */
   shared(name: string, window: LimitWindow): Limiter;
   own(name: string, window: LimitWindow): Limiter;
   check(): Promise<void>;
@@ -136,8 +132,9 @@ function blockedBy(thrown: unknown): undefined {
 }
 
 /**
- * Derives a secret from the password of the database role, which all gateways share and the database does not
- * store. Without a password it uses the role's name and host, which are not secret.
+ * Derives a secret from the password of the database role. All gateways share this password, and the database
+ * stores only its verifier. Without a password, the secret comes from the role's name and host, which are
+ * public.
  */
 export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);

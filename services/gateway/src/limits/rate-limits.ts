@@ -18,10 +18,7 @@ export interface RateLimits {
    * these calls in progress. A call is in progress until `reply` ends.
    */
   check(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, operation: string): Promise<void>;
-  /**
-   * Sends an answer and counts it if the service stored it. Throws 429 if the network has sent too many
-   * answers and no `pass` admits this answer.
-   */
+  /** Sends an answer and counts it if it was stored. Throws 429 beyond the limit of the network. */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
   /** Counts a stream as open until the reply ends. Throws 429 if there are too many open streams. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
@@ -30,7 +27,6 @@ export interface RateLimits {
 type Check = (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, address: string) => Promise<void>;
 
 interface SentAnswer<T> {
-  /** Pass to use instead of the one in the header. */
   pass?: string | undefined;
   send: () => Promise<T>;
   isStored: (sent: T) => boolean;
@@ -102,12 +98,12 @@ const sameAs: Record<string, Operation> = {
 };
 
 /**
- * Limit on all requests from one address, even rejected ones, in points. A call or page costs five points, a
- * file one, because a page loads about twenty files.
+ * Limit on all requests from one address, even rejected requests, in points. A call or page costs five points,
+ * a file one, because a page loads about twenty files.
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** After `everything` is exceeded, so many forms posted without script are still returned with their text. */
+/** Limit on forms without script that are returned with their text after `everything` is exceeded. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
@@ -219,7 +215,7 @@ export function createRateLimits(
       if (!caller || reply.raw.closed) return;
       const held = [streams.account.take(caller.userId), streams.address.take(addressKey(request.ip))];
       const free = (): void => held.forEach((leave) => leave?.());
-      // The reply closes, but its connection does not: a browser reuses the connection for many replies.
+      // Watches the reply instead of the connection, because a browser reuses its connection for many replies.
       reply.raw.once('close', free);
       if (!held.includes(undefined)) return;
       free();

@@ -9,15 +9,9 @@ type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; of
 
 export interface SubmissionPasses {
   readonly lifeSeconds: number;
-  /**
-   * Creates a pass for a place (one network and one request). With `canWait`, it becomes valid after a wait
-   * too.
-   */
+  /** Creates a pass for one network and one request. With `canWait`, it becomes valid after a wait too. */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
-  /**
-   * Verifies a pass. Returns undefined if it is malformed, forged, expired, wrongly solved, or for another
-   * place.
-   */
+  /** Verifies a pass. Returns undefined if it is invalid, expired, wrongly solved, or for another place. */
   read(pass: string, place: string): Promise<ShownPass | undefined>;
 }
 
@@ -33,10 +27,7 @@ const defaults = { ...difficulty, waitSeconds: 60, lifeSeconds: 15 * 60 };
 const algorithm = 'PBKDF2/SHA-256';
 const noSolution = { counter: -1, derivedKey: '' };
 
-/**
- * Creates signed challenges that every gateway with the same secret can verify without a database. A solution
- * is valid only for its place.
- */
+/** Creates signed challenges, which every gateway with this secret can verify without a database. */
 export function createSubmissionPasses(
   secret: string,
   options: Partial<typeof defaults> = {},

@@ -21,7 +21,6 @@ import type { RenderedPage } from './rendered-pages.ts';
 import { acceptForms, fieldsOf } from './posted-fields.ts';
 import { quickQuality, sendDocument, sendPage } from './send-document.ts';
 
-/** Adds the feedback form, which works without script. */
 export function addFeedbackPages(app: App, pages: Pages): void {
   acceptForms(app, bodyBytes.submissionForm);
 

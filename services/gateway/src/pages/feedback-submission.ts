@@ -30,10 +30,7 @@ export interface SentForm {
   reading: FeedbackFormReading;
 }
 
-/**
- * Sends the answer to the responses service. Shows the thank-you page, or the form with the reason for a
- * rejection.
- */
+/** Sends the answer and shows the thank-you page, or the form with the reason for a rejection. */
 export async function submitAnswer(
   request: FastifyRequest<FormParams>,
   reply: FastifyReply,
@@ -108,7 +105,6 @@ export async function submitAnswer(
   }
 }
 
-/** Sends the form again with the values that the person filled in. */
 export function sendForm(
   request: FastifyRequest<FormParams>,
   reply: FastifyReply,

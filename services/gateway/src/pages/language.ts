@@ -48,8 +48,8 @@ function qualityOf(parameters: readonly string[]): number {
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**
- * Adds the language switch, which stores the chosen language and redirects back. A page with another form
- * posts that form along, so that the next page can show the typed values again.
+ * Adds the language switch, which stores the chosen language and redirects back. If the page has another form,
+ * its fields are posted too, so that the next page can show the typed values again.
  */
 export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean }): void {
   app.post(
@@ -61,8 +61,7 @@ export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean })
       const to = fields.get('to') ?? '';
       if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
       const isOwn = ownPath.test(to);
-      // The switch sends two fields. Further fields belong to another form, which the browser posts again after
-      // a 307.
+      // The switch has two fields. Other fields belong to a form, which the browser posts again after a 307.
       const status = isOwn && fields.size > 2 ? 307 : 303;
       return reply.header('cache-control', 'no-store').redirect(isOwn ? to : pagePaths.landing, status);
     },

@@ -13,10 +13,7 @@ import { fieldsOf } from './posted-fields.ts';
 import { reasonOf, rejectionOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
 
-/**
- * Adds the pages for responders who lost their receipt. One page mails a link, the other lists the answers to
- * erase. Both work without script.
- */
+/** Adds two pages for people who lost their receipt: one mails a link, the other lists answers to erase. */
 export function addLostReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.lostReceipt, { config: { operation: 'page-lost-receipt' } }, (request, reply) =>
     sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'ask' }),

@@ -15,7 +15,7 @@ import { reasonOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
 
 /**
- * Adds the pages behind links in mails. Each page only shows a button, because mail programs open links by
+ * Adds the pages of links in mails. Each page only has a button, because mail programs open links by
  * themselves.
  */
 export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {

@@ -17,8 +17,7 @@ export interface Pages {
   rendered: RenderedPages;
   recent: RecentAnswers;
   /**
-   * Returns the context of a page. The language switch returns to `switchAt`; without it the page has no
-   * switch.
+   * Returns the context of a page. The language switch returns to `switchAt`; without it there is no switch.
    */
   contextOf: (request: FastifyRequest, switchAt?: string) => PageContext;
   isSecure: boolean;

@@ -24,7 +24,6 @@ declare module 'fastify' {
   }
 }
 
-/** Adds all pages; failures are rendered as pages too. */
 export async function addPages(app: App, pages: Pages): Promise<void> {
   await app.register(async (instance) => {
     const scope = instance as App;

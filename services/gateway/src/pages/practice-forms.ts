@@ -17,8 +17,8 @@ const betweenMs = 10;
 const noRequest = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Renders a form of each question set in each language and discards it. Otherwise the first reader after a
- * start would wait for compilation.
+ * Renders a form of each question set and language once. Otherwise the first reader would wait for
+ * compilation.
  */
 export async function practiseForms(
   documents: Pick<Documents, 'renderFeedbackForm'>,

@@ -2,7 +2,7 @@ import { cookieName, cookieOf, setCookie } from './cookies.ts';
 
 const lifeSeconds = 120;
 
-/** Cookie that carries a receipt to the thank-you page. A URL would stay in the browser's history. */
+/** Cookie that carries a receipt to the thank-you page. In a URL, it would stay in the browser's history. */
 export interface ReceiptCookie {
   /** Returns the `Set-Cookie` header for one path; an empty receipt deletes the cookie. */
   set(receipt: string, path: string): string;

@@ -18,10 +18,7 @@ import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { reportedFaults } from './rejection-text.ts';
 
-/**
- * Adds the page on which a person reads, changes or erases an answer by its receipt. The receipt is posted,
- * so that no URL contains it.
- */
+/** Adds the page of an answer and its receipt. The receipt is posted, so that no URL contains it. */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
     sendEntrance(request, reply, pages),
@@ -140,7 +137,6 @@ async function changeQuoting(
     if (!(error instanceof CallError) || error.status === 404) throw error;
     const refusal = refusalOf(error, notSaved);
     const problem = pages.documents.sayRefusal(refusal, pages.contextOf(request).language);
-    // An analysis has used the answer since the page was opened.
     const view = refusal.status === 409 ? { ...open.view, can_change: false } : open.view;
     return send(request, reply.headers(refusal.headers), pages, { ...open, view, problem }, refusal.status);
   }
@@ -175,7 +171,7 @@ function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Sends the page to enter a receipt, with the receipts kept in this browser. */
+/** Sends the page on which a person enters a receipt, with the receipts kept in this browser. */
 function sendEntrance(
   request: FastifyRequest,
   reply: FastifyReply,

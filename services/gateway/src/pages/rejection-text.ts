@@ -16,8 +16,8 @@ export function reportedFaults(
 }
 
 /**
- * Returns the status of a rejected call, and its first field's error or else its reason. Throws other errors
- * again.
+ * Returns the status of a rejected call, and a sentence about the first field or the call. Throws other
+ * errors.
  */
 export function rejectionOf(
   error: unknown,
@@ -31,7 +31,7 @@ export function rejectionOf(
   return { status: error.status, problem: first?.message ?? documents.sayRefusal(refusal, language) };
 }
 
-/** Returns status, code and sentence of a rejected call. Throws other errors again. */
+/** Returns status, code and sentence of a rejected call. Throws other errors. */
 export function reasonOf(error: unknown): Refusal & { status: number } {
   if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
   return { status: error.status, code: error.code, detail: error.detail };

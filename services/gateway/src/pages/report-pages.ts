@@ -14,7 +14,6 @@ import { sendDocument } from './send-document.ts';
 const missing = { status: 404, isPrivate: false };
 const About = z.union([z.object({ form: Id }), z.object({ share: ShareId })]);
 
-/** Adds the page to report a form or a shared result without an account, with or without script. */
 export function addReportPages(app: App, pages: Pages): void {
   app.get(pagePaths.report, { config: { operation: 'page-report' } }, (request, reply) => {
     const about = aboutOf(request);

@@ -143,7 +143,7 @@ async function addGroup(
         if (method !== 'GET') return reply.from(path, call);
         return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
       }
-      // Otherwise the plugin would treat the unread body as aborted, and call neither hook.
+      // The plugin would treat an unread body as aborted, and call neither hook.
       request.raw.resume();
       const send = (): Promise<ServiceReply> =>
         new Promise((resolve, reject) => {

@@ -7,9 +7,7 @@ import { lockOwner, saveOwnerName, forgetAllowance, forgetOwnerName, listOwnedId
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 
-/**
- * Creates a subscriber that stores an account's current name. It queries the name, because events have none.
- */
+/** Creates a subscriber that queries and stores an account's current name, because events have no name. */
 export function followAccountChanges(
   bus: Bus,
 ): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {

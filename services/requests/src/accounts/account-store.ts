@@ -17,10 +17,7 @@ interface OwnerNameRow {
 const feedbackRequests = (db: Database) => db<RequestRow>('requests.feedback_requests');
 const ownerNames = (db: Database) => db<OwnerNameRow>('requests.owner_names');
 
-/**
- * Locks an owner until the transaction ends. A creation takes the lock `shared`, an erasure `alone`, so that
- * the erasure misses no new request.
- */
+/** Locks an owner until the transaction ends: `shared` for a creation, `alone` for an erasure of all data. */
 export async function lockOwner(
   transaction: Database,
   ownerId: string,

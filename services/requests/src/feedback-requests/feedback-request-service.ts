@@ -96,17 +96,13 @@ export async function createFeedbackRequest(
   });
 }
 
-/**
- * Throws 422 if no model reads answers. The owner is then the only reader, so the form must ask for
- * permission.
- */
+/** Throws 422 if no model reads answers. The owner is then the only reader, so the form must ask writers. */
 async function holdToReaders(deps: FeedbackRequestDeps): Promise<void> {
   if ((await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
 }
 
 /**
- * Locks the owner until the transaction ends, so that an erasure of the account misses no new request. Throws
- * 401 if the account was erased.
+ * Locks the owner, so that an erasure of the account misses no new request. Throws 401 for an erased account.
  */
 export async function holdOwner(transaction: Database, owner: Caller): Promise<void> {
   await lockOwner(transaction, owner.userId, 'shared');
@@ -182,9 +178,7 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
   return request;
 }
 
-/**
- * Changes a request. Throws 404, 422 if instructions or a reader are missing, 409 if an answer froze the form.
- */
+/** Changes a request. Throws 404, 422 without instructions or a reader, 409 if an answer froze the form. */
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
@@ -226,10 +220,7 @@ export async function archiveFeedbackRequest(
   return getOwnFeedbackRequest(db, own);
 }
 
-/**
- * Closes or reopens a request and publishes the change. A closed request keeps its closing time. Throws 404,
- * and 409 if an admin took the form down.
- */
+/** Closes or reopens a request. Throws 404, and 409 if an admin took the form down. */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestDeps, 'db'>,
   own: Own,

@@ -260,8 +260,8 @@ export async function listArchived(db: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Closes or reopens a request. Returns the closing time by the clock of the database; null if the request was
- * reopened. Requires the lock of `findOwnFeedbackRequest`.
+ * Closes or reopens a request. Returns the closing time, or null. Requires the lock of
+ * `findOwnFeedbackRequest`.
  */
 export async function saveClosed(
   transaction: Database,

@@ -50,17 +50,13 @@ export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
 
 const graceMs = takenAfterClosingHours * 3_600_000;
 
-/**
- * Returns the closing time that other services get. For a form that was taken down, it is a day earlier, so
- * that the form accepts no late answers.
- */
+/** Returns the closing time for other services. It is a day earlier for a form that an admin took down. */
 export function answersClosedAt({ closedAt, takenDown }: Closing): Date | null {
   return closedAt && takenDown ? new Date(closedAt.getTime() - graceMs) : closedAt;
 }
 
 /**
- * Returns true while the request is open and for `takenAfterClosingHours` afterwards, so that people who have
- * started to write can finish.
+ * Returns true for an open request, and for `takenAfterClosingHours` afterwards, so that writers can finish.
  */
 export function takesAnswers(closing: Closing, now: Date): boolean {
   const closedAt = answersClosedAt(closing);
@@ -107,10 +103,7 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
   };
 }
 
-/**
- * Returns the input for a duplicate of this request. The questions of a set are not copied, because the
- * duplicate reads them from the set.
- */
+/** Returns the input for a duplicate. The duplicate reads the questions of a set from the set itself. */
 export function duplicateOf(request: FeedbackRequest, language: Language): FeedbackRequestDuplicate {
   const { questionSet, form, aiPrompt } = request;
   const own: Readonly<Record<string, string>> = questionSet === 'custom' ? form.questions : {};

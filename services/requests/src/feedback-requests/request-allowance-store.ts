@@ -1,9 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/**
- * Counts a request against the account's limit per UTC day. Returns false if the limit is used up. Must run
- * in a transaction.
- */
+/** Counts a request against the account's limit per UTC day. Returns false if the limit is used up. */
 export async function takeAllowance(
   transaction: Database,
   ownerId: string,
@@ -21,10 +18,7 @@ export async function takeAllowance(
   return rows.length > 0;
 }
 
-/**
- * Returns true if the account has at most `atATime` requests. Call it under the lock of `takeAllowance`, so
- * that simultaneous calls count each other's requests.
- */
+/** Returns true if the account has at most `atATime` requests. Call it under the lock of `takeAllowance`. */
 export async function isWithinTotal(
   transaction: Database,
   ownerId: string,

@@ -16,10 +16,7 @@ export async function findPlan(db: Database, requestId: string): Promise<Plan | 
     });
 }
 
-/**
- * Returns whether this owner has the request. `lock` blocks the deletion of the request and changes of its
- * plan until the transaction ends.
- */
+/** Returns true if this owner has the request. `lock` blocks changes of the request and its plan. */
 export async function ownsRequest(
   db: Database,
   own: { requestId: string; ownerId: string },

@@ -8,7 +8,7 @@ export interface Difference {
   readonly requestId: string;
   /** Version to publish, which the other service accepts as newer than its own. */
   readonly version: number;
-  /** Summary of both sides. If it is equal in two rounds, no update is in transit. */
+  /** Summary of what both services stored. If it is equal in two rounds, no update is in transit. */
   readonly seen: string;
 }
 

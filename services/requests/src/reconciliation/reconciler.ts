@@ -204,8 +204,7 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // An event about a request reaches every service. A deletion is published for each service, because
-      // each must confirm it.
+      // An event about a request reaches every service, but each service must confirm a deletion by itself.
       if (kind !== 'left_over') published.add(requestId);
     }
   }
