@@ -1,10 +1,10 @@
 /**
- * Letters that look like Latin ones, from three sources: Unicode's confusables (UTS #39), letters that Unicode names
- * after a Latin one ('LATIN LETTER SMALL CAPITAL H', 'LATIN SMALL LETTER TURNED A'), and fancy-letter generators. Letters
- * that Unicode's own decomposition resolves (accents, full width, mathematical) are not listed.
+ * Letters that look like Latin ones. Sources: Unicode's confusables (UTS #39), letters that Unicode names
+ * after a Latin one, and generators of fancy letters. The lists omit letters that Unicode itself decomposes
+ * (accented, full-width and mathematical letters).
  */
 
-/** Letters that are always read as a Latin letter; in lower case, because texts are lower-cased first. */
+/** Letters that are always read as Latin. They are in lower case, because texts are lower-cased first. */
 const confusable: Readonly<Record<string, string>> = {
   a: 'ɐɑαаᗅᴀᶏⱥⲁꓮꬱꭺ𐊠𖽀',
   b: 'ƀƅɓʙβбвьѣҍᏼᖯᗷᴃᵬᶀⲃꓐꞗꞵꮟ𐊂𐊡𐌁',
@@ -39,7 +39,8 @@ const confusable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Letters of living scripts, and signs. They are read as Latin only if the whole word can be read as Latin.
+ * Letters of living scripts, and signs. A word with such a letter is read as Latin only if all its letters
+ * look Latin.
  */
 const drawn: Readonly<Record<string, string>> = {
   a: 'ƛǟɒΔΛДคმልᎯᏗᕱᗄᗩᥲᶐ₳∀∂ム卂ꋬꓯꪖꭺ𐌀',
@@ -71,7 +72,9 @@ const drawn: Readonly<Record<string, string>> = {
   ae: 'ᴁ',
 };
 
-/** First code point of each decorated alphabet that Unicode does not decompose into plain letters. */
+/**
+ * Code point of the letter A in each decorated alphabet that Unicode does not decompose into plain letters.
+ */
 const negativeCircled = 0x1f150;
 const negativeSquared = 0x1f170;
 const ofFlags = 0x1f1e6;
@@ -85,7 +88,7 @@ export const confusableLetters: ReadonlyMap<string, string> = new Map([
 
 export const drawnLetters: ReadonlyMap<string, string> = new Map(byLetter(drawn));
 
-/** Letters that represent another letter in a word written upside down. */
+/** Maps each letter of upside-down text to the letter that it depicts, such as `n` to `u`. */
 export const turnedLetters: ReadonlyMap<string, string> = new Map(
   'nu un bq qb dp pd ∩u Λv ⊥t Ԁp ſj ɾj ʍw ןl'.split(' ').map((pair): [string, string] => {
     const [letter = '', plain = ''] = Array.from(pair);

@@ -41,7 +41,7 @@ describe('inOwnScript', () => {
   });
 });
 
-/** Responders choose the texts that these functions read, so a slow function could block the service. */
+/** Responders choose the text, so a slow pattern could block the service. */
 it.each([
   ['a Latin letter', 'a'],
   ['a letter of a script with vowel signs', 'र'],

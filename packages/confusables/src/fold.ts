@@ -12,8 +12,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Ways in which a person may read a word: in its own script, folded, with letters of any script read as Latin
- * ones, with Greek capitals read as Latin ones, and upside down. All of them read an ASCII word alike.
+ * Ways to read a word: in its own script, folded, with look-alikes of any script as Latin letters, with Greek
+ * capitals as Latin letters, and upside down. For an ASCII word, all ways give the same result.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,
@@ -23,7 +23,7 @@ export const waysToRead: readonly ((word: string) => string)[] = [
   upsideDown,
 ];
 
-/** Removes case and accents; keeps the vowel signs of scripts that write vowels as marks. */
+/** Removes case and accents, but keeps the vowel signs of scripts such as Devanagari. */
 export function inOwnScript(word: string): string {
   if (isPlain(word)) return word.toLowerCase();
   return word
@@ -34,7 +34,7 @@ export function inOwnScript(word: string): string {
     .toLowerCase();
 }
 
-/** Returns the text as a person sees it: one form for each letter, and no invisible characters. */
+/** Returns the text as a person sees it: normalised, and without invisible and private-use characters. */
 export function visible(text: string): string {
   return text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ export function readSigns(folded: string): string {
   return folded.replaceAll(/[0-9@$!|+]/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Signs that are read as letters, written for a character class of a pattern with the flag `u`. */
+/** Signs that are read as letters, for the character class of a pattern with the flag `u`. */
 export const letterSigns =
   '\\u249C-\\u24E9\\u{1F110}-\\u{1F189}\\u{1F1E6}-\\u{1F1FF}¢£¤¥©₠-₿℗℘√⍴᥅᙭꒐-꓆∀∂∃∨∩∪⊕⊤⊥⅁⅄';
 
@@ -72,14 +72,14 @@ const signs: Readonly<Record<string, string>> = {
 const isPlain = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text);
 
 /**
- * Matches a letter together with its marks, in scripts that are read without marks. Matching only the marks
- * would need a lookbehind, which is slow.
+ * Matches a letter with its marks, in scripts that are read without marks. To match only the marks, a pattern
+ * would need a slow lookbehind.
  */
 const accented = /([\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
 /**
- * Matches invisible characters in decomposed text. Unicode classifies the Hangul fillers as letters, so they
- * are listed separately.
+ * Matches invisible characters in decomposed text. Unicode classifies the Hangul fillers as letters, so the
+ * pattern lists them separately.
  */
 const invisible = /[\p{Cf}\u115F\u1160]+/gu;
 
@@ -101,8 +101,8 @@ function confusableOf(letter: string): string {
 }
 
 /**
- * Reads every letter of a word as the Latin letter that it looks like. Keeps the word in its own script if a
- * letter looks like no Latin one.
+ * Replaces every letter with the Latin letter that it looks like. If some letter looks like no Latin one,
+ * returns the word in its own script.
  */
 function asDrawn(word: string): string {
   if (isPlain(word)) return word.toLowerCase();

@@ -5,7 +5,7 @@ import { watched } from './watchdog.ts';
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Resolves with how the process ended, such as `exit code 1` or `signal SIGKILL`; never rejects. */
+  /** Resolves when the process ends, to a text such as `exit code 1` or `signal SIGKILL`. Never rejects. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
   lastOutput(): string;
@@ -16,9 +16,8 @@ export interface ServerProcess {
 const logSizeKept = 5 * 1024 * 1024;
 
 /**
- * Starts a server in its own session, so that Ctrl-C reaches only the launcher, which stops its servers in
- * order. Output goes to a file: a pipe would break when the launcher is killed, and the server would not shut
- * down cleanly.
+ * Starts a server in its own session, so that Ctrl-C reaches only the launcher. The output goes to a file,
+ * because a pipe would break with a killed launcher and prevent a clean shutdown.
  */
 export async function startServerProcess(options: {
   name: string;
@@ -26,7 +25,7 @@ export async function startServerProcess(options: {
   args: readonly string[];
   logFile: string;
   cwd?: string;
-  /** User and group of the server; by default the user and group of this process. */
+  /** User id and group id of the server; by default those of this process. */
   uid?: number | undefined;
   env?: NodeJS.ProcessEnv;
 }): Promise<ServerProcess> {

@@ -21,9 +21,9 @@ const macApplications = [
 ];
 
 /**
- * Finds a Chromium for browser tests, in this order: CHROMIUM_BIN, PATH, an installation of Playwright.
- * Otherwise installs the distribution's package (as root) or Playwright's download. Throws a SetupError that
- * names what to install.
+ * Finds a Chromium for browser tests: in CHROMIUM_BIN, on PATH, in macOS applications, or in Playwright's
+ * cache. Otherwise installs the distribution's package (as root) or Playwright's download. Throws a
+ * SetupError that names what to install.
  */
 export async function findChromium(options: { report?: (line: string) => void } = {}): Promise<string> {
   const named = process.env['CHROMIUM_BIN'];
@@ -57,7 +57,7 @@ function findInstalled(): string | undefined {
   return [...(onPath ? [onPath] : []), ...macApplications, ...playwrightBrowsers()].find(runs);
 }
 
-/** Lists installations, newest first; a folder's name ends in its build number. */
+/** Lists the browsers that Playwright has installed, newest build first. */
 function playwrightBrowsers(): string[] {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const home = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);

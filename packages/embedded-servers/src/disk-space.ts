@@ -3,13 +3,13 @@ import { statfsSync } from 'node:fs';
 /** Limit in bytes. With less free space, Postgres cannot extend its write-ahead log by the next 16 MB. */
 const fullBelow = 16 * 1024 * 1024;
 /**
- * Limit in bytes. With this much free space, servers can write again. Higher than `fullBelow`, so that a disk
- * near the limit does not alternate between full and free.
+ * Limit in bytes. It is higher than `fullBelow`, so that a disk near the limit does not alternate between
+ * full and free.
  */
 const roomFrom = 32 * 1024 * 1024;
 const lookEveryMs = 1_000;
 
-/** Returns whether a server with data in this folder cannot start because its disk is full. */
+/** Returns whether the disk of this folder is too full for a server to start. */
 export function isDiskFull(folder: string): boolean {
   return freeBytes(folder) < roomFrom;
 }

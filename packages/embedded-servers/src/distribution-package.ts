@@ -9,10 +9,9 @@ const run = promisify(execFile);
 const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Downloads packages of the distribution, unpacks them below `work`, and returns the folder with their
- * content. Installs nothing and needs no root, because apt keeps its lists and cache in `work`. `suite`
- * names a Debian release other than the machine's. Each package is verified against a signed list. Rejects
- * without apt, network, package or signature.
+ * Downloads packages of the distribution and unpacks them below `work`. Returns the folder with their
+ * content. Needs no root, because apt keeps its lists and cache in `work`. `suite` selects another Debian
+ * release. Rejects without apt, network, package or valid signature.
  */
 export async function unpackDistributionPackages(
   packages: readonly string[],
@@ -34,11 +33,12 @@ export async function unpackDistributionPackages(
     'Acquire::http::Timeout': '30',
     'Acquire::https::Timeout': '30',
     'Acquire::Retries': '0',
-    // These three settings override the machine's own, because the downloaded files will be executed.
+    // Demands signed packages whatever the machine's own settings are, because the downloaded files will be
+    // executed.
     'APT::Get::AllowUnauthenticated': 'false',
     'Acquire::AllowInsecureRepositories': 'false',
     'Acquire::AllowWeakRepositories': 'false',
-    // As root, apt would download as another user, who may not reach the folder.
+    // Without this setting, root's apt downloads as another user, who may not reach the folder.
     ...(process.getuid?.() === 0 ? { 'APT::Sandbox::User': 'root' } : {}),
     ...(suite === undefined ? {} : sourcesOf(suite, work)),
   };

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// The ports lie below the range of outgoing connections. Otherwise an outgoing connection could take the port
-// of a server while it restarts.
+// These ports lie below the range of outgoing connections. Otherwise an outgoing connection could take the
+// port of a server that restarts.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;
 
-/** Processes start their search at different ports, and one process never returns a port twice in a row. */
+/** Next offset to try. It depends on the process id, so that simultaneous processes try different ports. */
 let next = (process.pid * 97) % (beyond - lowest);
 
 /** Returns a free TCP port on the loopback address. Another process may take it a moment later. */

@@ -18,15 +18,15 @@ const tryEveryMs = 20;
 const endingMark = 'ending\n';
 
 export interface FolderLock {
-  /** Marks in the lock that this process is about to release the folder. */
+  /** Records in the lock file that this process is about to release the folder. */
   markEnding(): void;
   release(): void;
 }
 
 /**
  * Locks the folder for this process, so that two launchers never run servers on the same data. Takes over the
- * lock of a process that has ended, and waits up to two minutes for a process that is ending. Throws a
- * SetupError if the owner keeps running.
+ * lock of an ended process, and waits up to two minutes for an ending one. Throws a SetupError if the other
+ * process keeps running.
  */
 export async function lockFolder(
   folder: string,
@@ -35,7 +35,7 @@ export async function lockFolder(
     endingMs = startWaitMs,
     report = () => undefined,
   }: {
-    /** How long to wait for the owner of the lock to mark that it is ending. */
+    /** Longest wait for a lock owner that has not announced its end. */
     timeoutMs?: number;
     endingMs?: number;
     report?: (line: string) => void;
@@ -73,8 +73,8 @@ export async function lockFolder(
 }
 
 /**
- * Writes the lock to a file of another name and links it into place, so that no process reads half a lock and
- * only one of many processes succeeds.
+ * Writes the lock under another name and links it into place. A process therefore never reads half a lock,
+ * and only one of several processes succeeds.
  */
 function makeLock(file: string): boolean {
   const written = `${file}.${randomUUID()}`;
@@ -90,16 +90,19 @@ function makeLock(file: string): boolean {
   }
 }
 
-/** Appends in one write, so that no process reads half a lock. A full disk must not prevent the stop. */
+/** Appends the mark in one write, so that no process reads half a mark. */
 function markEnding(file: string): void {
   try {
     appendFileSync(file, endingMark);
   } catch {
-    // Without the mark, another launcher gives up sooner, which does no harm.
+    // A full disk must not prevent the stop. Without the mark, another launcher only gives up sooner.
   }
 }
 
-/** Reads the lock; undefined if there is none. Throws a SetupError if the lock cannot be read. */
+/**
+ * Returns the content of the lock, or undefined without a lock. Throws a SetupError if the file cannot be
+ * read.
+ */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -110,15 +113,18 @@ function readLock(file: string): string | undefined {
   }
 }
 
-/** Compares the start time as well, because the process id may belong to another process by now. */
+/**
+ * Returns whether the owner of the lock still runs. Compares the start time too, because the process id may
+ * have been reused.
+ */
 function isHeld(lock: string): boolean {
   const [pid = '', ...start] = (lock.split('\n')[0] ?? '').split(' ');
   return Number(pid) > 0 && start.length > 0 && startOfProcess(Number(pid)) === start.join(' ');
 }
 
 /**
- * Moves the lock aside before removing it, because another start may have replaced it meanwhile. In that case
- * the newer lock is put back.
+ * Moves a dead lock aside before removing it. If another launcher has replaced the lock meanwhile, puts the
+ * newer lock back.
  */
 function removeDeadLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`;
@@ -131,7 +137,7 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third launcher has created a lock in the meantime, so the lock that was moved aside is dropped.
+      // A third launcher has locked the folder meanwhile, so the lock that was moved aside is dropped.
     }
   }
   rmSync(aside, { force: true });

@@ -21,7 +21,7 @@ import { reasonOf, SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
-/** Version to download if the machine has no nats-server, with the checksums of its SHA256SUMS file. */
+/** Release of nats-server to download, with the checksums of its SHA256SUMS file. */
 const release = {
   version: '2.14.5',
   sha256: {
@@ -39,18 +39,18 @@ export interface NatsBinary {
 
 export interface NatsBinaryOptions {
   report?: (line: string) => void;
-  /** Folder that keeps the download; by default `.cache/nats-server` of the project. */
+  /** Folder for the download; by default `.cache/nats-server` of the project. */
   cacheFolder?: string;
-  /** Folder for the download if the cache belongs to another user; a new temporary folder by default. */
+  /** Folder for the download if the cache folder is not writable; by default a temporary folder. */
   dataFolder?: string;
-  /** Value of NATS_SERVER_BIN, which `.env` may hold; by default the value in `env`. */
+  /** File that NATS_SERVER_BIN names; by default read from `env`. */
   named?: string | undefined;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Finds nats-server or downloads it into the project's cache, in this order: NATS_SERVER_BIN, PATH, the cache, the
- * official download, the distribution's package. Throws a SetupError that names what to install.
+ * Finds nats-server in NATS_SERVER_BIN, on PATH or in the project's cache. Otherwise downloads the official
+ * release or the distribution's package into the cache. Throws a SetupError that names what to install.
  */
 export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<NatsBinary> {
   const env = options.env ?? process.env;
@@ -136,8 +136,8 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
 }
 
 /**
- * Returns the version of nats-server; undefined if the file does not run, or if this version could lose a
- * whole stream on kill -9.
+ * Returns undefined if the file does not run or has an unsuitable version. NATS 2.10.20 to 2.10.22 can lose a
+ * whole stream on `kill -9`.
  */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {

@@ -15,7 +15,10 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** URL of the server, with user and password unless `users` are given. Stays the same across restarts. */
+  /**
+   * URL of the server, which stays the same across restarts. Includes user and password unless `users` are
+   * given.
+   */
   readonly url: string;
   urlFor(user: string): string;
   readonly version: string;
@@ -25,11 +28,11 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 
 export interface NatsOptions {
   /**
-   * The only logins that the server accepts, with permissions as its configuration expects them. By default
-   * there is one unlimited user.
+   * Logins that the server accepts, with permissions as its configuration expects them. By default one user
+   * may do everything.
    */
   users?: readonly { readonly name: string; readonly permissions: object }[];
-  /** Folder whose subfolder `nats` holds the streams; by default temporary and removed at the end. */
+  /** Folder with the subfolder `nats` for the streams; by default temporary and removed at the end. */
   dataFolder?: string;
   binary?: NatsBinary;
   report?: (line: string) => void;
@@ -37,8 +40,8 @@ export interface NatsOptions {
 }
 
 /**
- * Starts nats-server with JetStream on a free loopback port and keeps it running. Every user of the machine can reach the
- * port, so the server requires passwords, which are new with each start.
+ * Starts nats-server with JetStream on a free loopback port and keeps it running. Every start creates new
+ * passwords, because every user of the machine can reach the port.
  */
 export async function startNats(options: NatsOptions = {}): Promise<NatsServer> {
   const report = options.report ?? (() => undefined);
@@ -68,8 +71,8 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     report,
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });
-  // JetStream stops on a full disk until the server restarts, so the server is killed once there is space.
-  // That loses nothing, because acknowledged data is on the disk.
+  // JetStream stops on a full disk until the server restarts. A kill loses nothing, because acknowledged data
+  // is on the disk.
   const stopWatching = onRoomAgain(folder, () => {
     const server = supervision.current();
     if (server.isRunning()) process.kill(server.pid, 'SIGKILL');
@@ -116,13 +119,12 @@ function configuration(options: {
   return [
     'server_name: blindspot',
     `listen: "127.0.0.1:${options.port}"`,
-    // The configuration format accepts JSON.
     `authorization { users: ${JSON.stringify(users)} }`,
     'jetstream {',
     `  store_dir: ${JSON.stringify(options.folder)}`,
     '  max_memory_store: 64MB',
     '  max_file_store: 4GB',
-    // Older servers reject a configuration with an unknown field.
+    // Servers before 2.10 reject a configuration with this field.
     ...(minor >= 10 ? ['  sync_interval: always'] : []),
     '}',
     '',
@@ -146,7 +148,6 @@ async function launchNats(options: {
   try {
     writeFileSync(path.join(options.folder, 'server.pid'), String(server.pid));
   } catch (error) {
-    // Stop the server before throwing; otherwise it would keep running and occupy the port.
     await stopNats(server);
     throw error;
   }
@@ -165,7 +166,9 @@ async function launchNats(options: {
 
 const greetingMs = 10_000;
 
-/** Returns whether the server sends its greeting. By then JetStream has recovered its streams. */
+/**
+ * Returns whether the server sends its greeting, which it does only once JetStream has recovered its streams.
+ */
 async function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SetupError } from './setup-error.ts';
 
-/** User id without an account. Postgres accepts any user but root. */
+/** User id without an account. Postgres refuses to run as root. */
 export const unprivilegedId = 65534;
 
 export interface PostgresBinaries {
@@ -26,8 +26,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Returns binaries of the platform package that the given user can run. Other users cannot enter the folders
- * of root, so binaries below such a folder are copied once to the temporary folder.
+ * Returns binaries of the platform package that the given user can run. If other users cannot reach the
+ * package, copies the binaries to a temporary folder once.
  */
 export function findPostgresBinaries(uid: number | undefined): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -52,7 +52,7 @@ export function findPostgresLibraries(): string {
 
 /**
  * Creates the links between the package's libraries, because `npm ci --ignore-scripts` skips the install
- * script that would create them. Throws a SetupError if the folder cannot be written.
+ * script. Throws a SetupError if the folder is not writable.
  */
 function completeLinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');
@@ -122,7 +122,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** Returns whether the copy is complete. Some systems delete old temporary files one by one. */
+/** Compares the number of files, because some systems delete old temporary files one by one. */
 function isWhole(copy: string, original: string): boolean {
   return countEntries(copy) === countEntries(original);
 }
@@ -131,7 +131,6 @@ function countEntries(folder: string): number {
   return readdirSync(folder, { recursive: true }).length;
 }
 
-/** Returns whether any user can read the files and every folder on their path. */
 function isOpenToOthers(native: string): boolean {
   const files = ['bin/postgres', 'bin/initdb', 'share/postgresql/postgres.bki', 'lib/postgresql/plpgsql.so'];
   for (const file of files.map((name) => path.join(native, name))) {

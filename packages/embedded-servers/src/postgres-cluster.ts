@@ -42,8 +42,8 @@ export function clusterUser(folder: string): number | undefined {
 }
 
 /**
- * Creates the cluster in `parent/postgres`, or checks an existing one: its version, its owner, and that no server of an
- * earlier launcher still runs on it. The caller holds the lock of the folder.
+ * Creates the cluster in `parent/postgres`. For an existing cluster, checks version and owner, and stops a
+ * server that an earlier launcher has left. The caller must hold the lock of the folder.
  */
 export async function prepareCluster(
   parent: string,
@@ -67,8 +67,7 @@ export async function prepareCluster(
     return { ...cluster, password: readFileSync(passwordFile, 'utf8').trim() };
   }
 
-  // The folder gets its final name only when the cluster is complete, because a first start may be
-  // interrupted.
+  // The folder gets its final name once the cluster is complete, because a first start may be interrupted.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -88,9 +87,9 @@ export async function prepareCluster(
 }
 
 /**
- * Returns the value of `-D`. A launcher that is root runs Postgres as another user, who may not be able to
- * reach the folder by its path. Linux lets a process use its working folder without the path, and the
- * launcher sets that folder before it drops the rights of root.
+ * Returns the value of `-D`. A launcher that is root runs Postgres as another user, who may be unable to
+ * reach the folder by its path. On Linux, Postgres can still use its working folder, which the launcher sets
+ * as root.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

@@ -14,22 +14,21 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** URL with which the superuser connects to the database `postgres`. Stays the same across restarts. */
+  /** URL of the superuser for the database `postgres`. It stays the same across restarts. */
   readonly adminUrl: string;
-  /** Id of the current process; changes with a restart. */
   pid(): number;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Folder whose subfolder `postgres` holds the cluster; by default temporary and removed at the end. */
+  /** Folder with the subfolder `postgres` for the cluster; by default temporary and removed at the end. */
   dataFolder?: string;
   settings?: Record<string, string>;
   report?: (line: string) => void;
   onGiveUp?: (error: SetupError) => void;
 }
 
-// Keeps statements out of the log, because an error message about a statement quotes stored values.
+// Keeps failed statements and their errors out of the log, because they quote stored values.
 const discreetLog = {
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
@@ -37,8 +36,8 @@ const discreetLog = {
 };
 
 /**
- * Starts Postgres on a free loopback port and keeps it running. Throws a SetupError with one sentence if the folder must
- * be corrected first. The caller must lock the folder (`lockFolder`).
+ * Starts Postgres on a free loopback port and keeps it running. The caller must hold the lock of the folder
+ * (`lockFolder`). Throws a SetupError if the folder must be corrected first.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const throwAway = options.dataFolder === undefined;
@@ -119,8 +118,8 @@ async function launchPostgres(options: {
 }
 
 /**
- * Waits up to `startWaitMs` until Postgres answers, because after a crash it replays its log first. Throws a
- * SetupError if Postgres ends, does not answer in time, or rejects the password.
+ * Waits until Postgres answers, which takes long after a crash because Postgres replays its log first. Throws
+ * a SetupError if Postgres ends, rejects the password, or does not answer within `startWaitMs`.
  */
 async function untilAnswering(server: ServerProcess, url: string): Promise<void> {
   const limit = Date.now() + startWaitMs;
@@ -148,7 +147,9 @@ async function untilAnswering(server: ServerProcess, url: string): Promise<void>
   }
 }
 
-/** SIGINT is a fast shutdown. SIGQUIT is an immediate one, after which Postgres recovers from its log. */
+/**
+ * SIGINT requests a fast shutdown. SIGQUIT ends Postgres at once, and the next start recovers from the log.
+ */
 async function stopPostgres(server: ServerProcess): Promise<void> {
   await server.stop([
     { signal: 'SIGINT', waitMs: 15_000 },

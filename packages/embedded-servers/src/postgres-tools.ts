@@ -10,27 +10,28 @@ import { reasonOf, SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
-/** `pg_dump` and `pg_restore` for the version of the embedded server, and how to run them. */
+/** `pg_dump` and `pg_restore` in the version of the embedded server. */
 export interface PostgresTools {
   readonly version: string;
-  /** Runs a tool with the database's address in its environment. Rejects with the tool's error output. */
+  /** Runs a tool on a database. Rejects with the tool's error output. */
   run(tool: 'pg_dump' | 'pg_restore', args: readonly string[], databaseUrl: string): Promise<void>;
 }
 
 const oldest = 18;
-// First Debian release with Postgres 18. Its libraries are needed too, because the machine's may be too old.
+// First Debian release with Postgres 18. The tools also need its libraries, because the machine's may be too
+// old.
 const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 
 /**
- * Finds the tools or downloads them into the project's cache, in this order: POSTGRES_TOOLS_DIR, PATH, the cache, a newer
- * release of the distribution unpacked beside the system. Throws a SetupError that names what to install.
+ * Finds the tools in POSTGRES_TOOLS_DIR, on PATH or in the project's cache. Otherwise unpacks packages of a
+ * newer Debian release into the cache. Throws a SetupError that names what to install.
  */
 export async function findPostgresTools(
   options: {
     report?: (line: string) => void;
     cacheFolder?: string;
-    /** Value of POSTGRES_TOOLS_DIR, which `.env` may hold; by default the value in `env`. */
+    /** Folder that POSTGRES_TOOLS_DIR names; by default read from `env`. */
     named?: string | undefined;
     env?: NodeJS.ProcessEnv;
   } = {},
@@ -59,7 +60,7 @@ export async function findPostgresTools(
     );
     const unpacked = await unpackDistributionPackages(packages, { work, env, suite });
     if (!unpackedTools(unpacked)) throw new Error('they do not run on this machine');
-    // If another process has installed the tools meanwhile, keep them, because it may be running them.
+    // Another process may be running tools that it has installed meanwhile, so keep them.
     if (!unpackedTools(cache)) {
       rmSync(cache, { recursive: true, force: true });
       renameSync(unpacked, cache);

@@ -4,19 +4,18 @@ import { startWaitMs } from '@blindspot/contracts/start-limit';
 import { Client, DatabaseError } from 'pg';
 import { SetupError } from './setup-error.ts';
 
-/** SQL that creates schemas and login roles, for every way to set up a database. */
 const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
 
 /**
- * Creates a missing database with its schemas and login roles, and resets passwords that differ from
- * `passwords`. Several processes may call this function at the same time and repeatedly. The user of
- * `adminUrl` must be allowed to create roles. Returns the URL of the database for this user. Throws a
- * SetupError if another process holds the lock for two minutes, or uses these roles with other passwords.
+ * Creates a missing database with its schemas and login roles, and resets passwords that differ. Returns the
+ * URL of the database for the user of `adminUrl`, who must be allowed to create roles. Several processes may
+ * call this function at the same time. Throws a SetupError if another process holds the lock for two minutes,
+ * or uses the roles with other passwords.
  */
 export async function prepareDatabase(options: {
   adminUrl: string;
   database: string;
-  /** Prefix of the role names; the name of the database by default. */
+  /** Prefix of the role names; by default the name of the database. */
   installation?: string;
   /** Passwords by role name. */
   passwords: Record<string, string>;
@@ -27,7 +26,8 @@ export async function prepareDatabase(options: {
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
     await createDatabase(admin, database);
-    // Only one session may alter a role at a time. A transaction's lock is released even behind a pooler.
+    // Only one session may alter a role at a time. A pooler does not keep this lock, because it ends with the
+    // transaction.
     await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
     await admin
       .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")
@@ -78,7 +78,7 @@ async function setPasswords(client: Client, url: string, passwords: Record<strin
   }
 }
 
-/** Returns whether the role accepts the password; also false for a role without a password. */
+/** Returns whether the server accepts the user and the password of this URL. */
 async function opens(url: string): Promise<boolean> {
   try {
     await withClient(url, (client) => client.query('select 1'));
@@ -93,7 +93,7 @@ async function opens(url: string): Promise<boolean> {
 const isPoolersRefusal = ({ code, message }: DatabaseError): boolean =>
   code === '08P01' && /authentication failed|no such user/i.test(message);
 
-/** Rejects the change while the roles are in use, because a new password would lock out their users. */
+/** Throws while the roles are in use, because a new password would lock out their users. */
 async function refuseWhileInUse(client: Client, roles: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_stat_activity where usename = any($1) and datname = current_database() limit 1',
@@ -118,7 +118,7 @@ export function withCredentials(url: string, user: string, password: string): st
   return changed.href;
 }
 
-/** Runs work on one connection and closes it, which also releases its locks. */
+/** Runs `work` on one connection and then closes the connection. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: startWaitMs });
   client.on('error', () => undefined);

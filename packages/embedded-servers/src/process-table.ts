@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Returns when a process began, in the system's notation; empty if it has ended. A zombie counts as ended, because it may
- * stay in the process table for ever in a container.
+ * Returns when a process began, in the system's notation; empty if it has ended. A zombie counts as ended,
+ * because a container may never remove it from the process table.
  */
 export function startOfProcess(pid: number): string {
   const { state, start } = process.platform === 'linux' ? readStat(pid) : askPs(pid);
@@ -26,8 +26,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Sends each signal in turn and waits for a process that is not our child to end. Returns true once the
- * process has ended or its id belongs to another process (`isStillIt`).
+ * Ends a process that is not a child: sends each signal in turn and waits. Returns true once the process has
+ * ended or its id belongs to another process (`isStillIt`).
  */
 export async function endProcess(
   pid: number,
@@ -61,7 +61,7 @@ export function descendantsOf(pid: number): number[] {
 }
 
 function readStat(pid: number): { state: string; start: string } {
-  // The name in parentheses may contain spaces, so the fields are counted after it.
+  // The process name in parentheses may contain spaces, so the fields are counted after it.
   const stat = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const fields = stat.split(') ').at(-1)?.split(' ') ?? [];
   return { state: fields[0] ?? '', start: fields[19] ?? '' };

@@ -1,12 +1,12 @@
 /**
- * An error outside the program that must be corrected before the program can continue. Its message is one
- * sentence for the operator and is printed without a stack.
+ * An error that the operator must correct before the program can continue. Its message is one sentence and is
+ * printed without a stack.
  */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
 
-/** Returns the code of a system, database or library error, of its cause, or of the first error of several. */
+/** Returns the code of an error or of its cause. For an AggregateError, the first error counts. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return '';
@@ -15,8 +15,8 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * Returns why something failed, in one line: the last line that a program wrote to its standard error, the cause, or the
- * message. If there are several errors, the first one counts.
+ * Returns in one line why something failed: the last line on a program's standard error, the cause, or the
+ * message. For an AggregateError, the first error counts.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);

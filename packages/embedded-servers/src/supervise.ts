@@ -4,7 +4,6 @@ import { SetupError } from './setup-error.ts';
 import type { ServerProcess } from './child-process.ts';
 
 export interface Supervision {
-  /** The current process; changes with each restart. */
   current(): ServerProcess;
   /** Ends the server with this signal and keeps it down until `resume`, to simulate an outage. */
   hold(signal: NodeJS.Signals): Promise<void>;
@@ -15,25 +14,25 @@ export interface Supervision {
 
 export interface SupervisionOptions {
   name: string;
-  /** Resolves once the server answers. */
+  /** Starts the server and resolves once it answers. */
   start: () => Promise<ServerProcess>;
   stop: (process: ServerProcess) => Promise<void>;
   report: (line: string) => void;
   onGiveUp: (error: SetupError) => void;
-  /** Length of each pause between attempts; the last length repeats. */
+  /** Pauses between attempts; the last one repeats. */
   delaysMs?: readonly number[];
-  /** While the disk is full the server is restarted without limit, because it can start once there is space. */
+  /** While the disk is full, the server is restarted without a time limit. */
   isDiskFull?: () => boolean;
-  /** How long a server may keep failing before `onGiveUp` is called. */
+  /** Time for which a server may keep failing before `onGiveUp` is called. */
   limitMs?: number;
 }
 
-/** After this uptime, a server that dies gets the full `limitMs` again. */
+/** A server that dies after this uptime gets the full `limitMs` again. */
 const settledAfterMs = 60_000;
 
 /**
- * Keeps one server running. Throws if the first start fails; retries after later failures, with growing
- * delays. If the server keeps failing for `limitMs`, `onGiveUp` gets one sentence for the operator.
+ * Keeps one server running. Throws if the first start fails. Retries after later failures with growing
+ * delays, and calls `onGiveUp` if the server keeps failing for `limitMs`.
  */
 export async function supervise(options: SupervisionOptions): Promise<Supervision> {
   const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];
@@ -109,7 +108,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
       held?.resolve();
       await options.stop(current);
       await watching;
-      // Stop again, because a start that was running during the first stop has created a new process.
+      // A start that ran during the first stop may have created a new process.
       await options.stop(current);
     },
   };

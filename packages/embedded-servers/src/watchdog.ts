@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// A shell needs less than one megabyte. This one acts when its input ends, which happens when this process
-// ends.
+// Script of a shell, which needs less than one megabyte. Its input ends when this process ends, and then the
+// shell acts.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''
@@ -33,12 +33,11 @@ printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done
 let watchdog: ChildProcess | undefined;
 
 /**
- * Stops processes and removes folders when this process ends in any way, SIGKILL included. One small shell
- * per launcher waits for that moment. The shell sends SIGINT, so that Postgres and nats-server shut down
- * cleanly, and SIGKILL five seconds later.
+ * Stops processes and removes folders when this process ends in any way, even by SIGKILL. A small shell waits
+ * for that moment. It sends SIGINT, so that Postgres and nats-server shut down cleanly, and SIGKILL five
+ * seconds later.
  */
 export const watched = {
-  /** Watches a child process until it exits. */
   child(child: ChildProcess): void {
     const { pid } = child;
     if (pid === undefined) return;
@@ -48,7 +47,7 @@ export const watched = {
   process(pid: number): void {
     tell(`watch ${pid}`);
   },
-  /** Call this as soon as the process has ended, because its id may be reused. */
+  /** Must be called as soon as the process has ended, because its id may be reused. */
   processEnded(pid: number): void {
     tell(`forget ${pid}`);
   },

@@ -17,7 +17,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts a process that ends as a zombie, because its parent never reaps it. */
+/** Starts a process that becomes a zombie, because its parent never reaps it. */
 async function defunctProcess(): Promise<{ owner: number; startedAt: string }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -187,7 +187,7 @@ test('a start fails with one sentence if its lock cannot be read', () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'launcher.lock'));
   const lock = path.resolve(import.meta.dirname, '../src/instance-lock.ts');
-  // Runs in a separate process, because a start that retries for ever would block the tests.
+  // A start that retries for ever would block the tests, so it runs in a separate process.
   const program = `await (await import(${JSON.stringify(lock)})).lockFolder(${JSON.stringify(folder)})`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
@@ -198,7 +198,7 @@ test('a start fails with one sentence if its lock cannot be read', () => {
 
 test('the lock of a killed owner is taken over', async () => {
   const folder = temporaryFolder();
-  // A process with this id runs but began at another time, so the id was reused.
+  // The start time differs from this process's, as if the id had been reused.
   writeFileSync(path.join(folder, 'launcher.lock'), `${process.pid} 1\n`);
   (await lockFolder(folder)).release();
 });

@@ -21,21 +21,22 @@ import { visitorAt, type Product } from './visitor.ts';
 
 export type Answers = z.input<typeof SentAnswers>;
 
-/** Content of a form; missing members get defaults. */
 export interface FilledForm {
   readonly name?: string;
   readonly email?: string;
   readonly relationship?: Relationship;
-  /** Answers in the order of the questions, or by key. By default each question gets a sentence or a 7. */
+  /**
+   * Answers by question key, or in the order of the questions. The default depends on the format: a sentence,
+   * a 7 or 'better'.
+   */
   readonly answers?: readonly (string | number | null)[] | Answers;
   /**
-   * Themes to tap, by question key or as a list. Each theme of a list is tapped under the first question that
-   * offers it and has room for another tap. By default the first theme of each offer is tapped.
+   * Themes to tap, by question key or as a list. A theme of a list is tapped under the first question that
+   * offers it and has room. By default, the first theme of each question is tapped.
    */
   readonly taps?: readonly string[] | TappedThemes;
-  /** Whether the texts may be quoted; false by default. */
   readonly mayQuote?: boolean;
-  /** Idempotency key: answers with the same key count as one answer. */
+  /** Idempotency key. Several submissions with the same key count as one answer. */
   readonly key?: string;
 }
 
@@ -66,10 +67,9 @@ export function friendAt(product: Product, token?: string) {
 
   return Object.assign(visitor, {
     openForm,
-    /** Opens the form, fills it in and sends it; returns the receipt. */
     answer: async (requestId: string, filled: FilledForm = {}): Promise<string> =>
       await send(requestId, fillIn(await openForm(requestId), filled), filled.key),
-    /** Sends an answer unchanged, and solves the challenge if a limit requires it. Returns the receipt. */
+    /** Sends an answer, and solves the challenge if a rate limit demands one. Returns the receipt. */
     send,
     read: async (receipt: string) => (await call(readReceipt, { params: { receipt } })).body,
     change: async (

@@ -33,17 +33,15 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Default password of `register`. */
 export const usualPassword = 'river stone lantern';
 
-/** A signed-in person who asks for feedback and reads results. */
 export type Owner = ReturnType<typeof ownerAt>;
 
 export interface SignedInOwner extends Owner {
   readonly session: AuthResponse;
 }
 
-/** Registers an account; missing members get unique or default values. */
+/** Registers an account and signs in. Missing details get default values, and the address is unique. */
 export async function register(
   product: Product,
   {
@@ -108,11 +106,14 @@ export function ownerAt(product: Product, token: string) {
     saveSelfView: async (id: string, body: SelfViewParts) =>
       (await call(saveSelfView, { params: { id }, body })).body,
     deleteSelfView: async (id: string) => void (await call(deleteSelfView, { params: { id } })),
-    /** Reads the result; undefined before the first answer. Opens the first set unless `read` is 'sealed'. */
+    /**
+     * Reads the result, or returns undefined before the first answer. Opens the first set of answers unless
+     * `read` is 'sealed'.
+     */
     readResult,
     /**
-     * Reads the result repeatedly, for up to `forMs`, until its text is complete. The first reading opens the
-     * first set.
+     * Reads the result for up to `forMs` until its text is complete. The first reading opens the first set of
+     * answers.
      */
     async openResult(requestId: string, forMs = 60_000): Promise<Summary> {
       const until = performance.now() + forMs;
@@ -126,13 +127,13 @@ export function ownerAt(product: Product, token: string) {
         error instanceof NotReady && performance.now() < until ? 100 : undefined,
       );
     },
-    /** Opens the next set if one is ready, otherwise rewrites the text of the same findings. */
+    /** Opens the next set of answers if it is ready. Otherwise only the text is written again. */
     regenerate: async (requestId: string) => (await call(regenerateSummary, { params: { requestId } })).body,
     async share(requestId: string, shows?: SharedPart) {
       const querystring = { ...(shows && { shows }) };
       return (await call(shareSummary, { params: { requestId }, querystring })).body;
     },
-    /** Plans one change and asks the same people again; returns the id of the follow-up. */
+    /** Saves a plan and asks the same people again. Returns the id of the follow-up request. */
     async followUp(id: string, plan: { aim: string; when: string; will: string }) {
       await call(savePlan, { params: { id }, body: plan });
       return (await call(createFollowUp, { params: { id }, body: { aim: plan.aim } })).body.id;

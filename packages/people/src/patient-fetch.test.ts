@@ -18,7 +18,6 @@ const notNow =
   (_, reply) =>
     void reply.writeHead(status, { 'retry-after': retryAfter }).end('{"code":"later"}');
 
-/** Starts a server that sends `answers` in turn and then repeats the last one. */
 async function serverThat(...answers: readonly [Answer, ...Answer[]]) {
   const bodies: string[] = [];
   const server = createServer((request, reply) => {

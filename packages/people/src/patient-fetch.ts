@@ -2,16 +2,15 @@ import { retryAfterSeconds } from '@blindspot/contracts/client';
 import { retry } from '@blindspot/service-kit/process/retry';
 
 export interface Patience {
-  /** Time limit for all attempts together. */
   readonly forMs: number;
   readonly fetch?: typeof fetch;
-  /** Statuses after which the call is repeated; 429, 502, 503 and 504 by default. */
+  /** Decides by the HTTP status whether a call is repeated. */
   readonly isNotNow?: (status: number) => boolean;
-  /** Longest pause between two tries, even if `Retry-After` asks for more. */
+  /** Longest pause between two attempts, even if `Retry-After` asks for more. */
   readonly longestPauseMs?: number;
 }
 
-/** The product is reachable but rejects the call for now. */
+/** Wraps the reply of a product that is reachable but rejects the call for now. */
 class NotNow extends Error {
   readonly reply: Response;
 
@@ -27,8 +26,8 @@ class NotNow extends Error {
 }
 
 /**
- * Returns a `fetch` that repeats a call while the product is unreachable or rejects it for now. If the next
- * pause would exceed the time limit, returns the last reply or throws the last connection error.
+ * Returns a `fetch` that repeats a call while the product is unreachable or rejects it for now. If the time
+ * limit leaves no room for another pause, returns the last reply or throws the last connection error.
  */
 export function patientFetch({
   forMs,
@@ -58,7 +57,7 @@ export function patientFetch({
   };
 }
 
-/** Reads the whole reply. Throws if the connection is lost during the reply, so that the call is repeated. */
+/** Reads the whole body at once, so that a connection lost during the reply leads to another attempt. */
 async function readWhole(reply: Response): Promise<Response> {
   const body = await reply.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, reply);

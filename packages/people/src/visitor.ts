@@ -3,7 +3,6 @@ import type { Endpoint } from '@blindspot/contracts/route';
 
 export interface Product {
   readonly baseUrl: string;
-  /** Sends the calls. `patientFetch` repeats calls that the product rejects for now. */
   readonly fetch?: typeof fetch;
 }
 

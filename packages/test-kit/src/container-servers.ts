@@ -65,12 +65,12 @@ async function startContainer(
     env: Record<string, string>;
     command: string[];
     port: number;
-    /** A line of the log, and how often it must appear. */
+    /** Pattern of a log line, and how often the line must appear. */
     isReady: [line: RegExp, times: number];
     url: (host: string) => string;
   },
 ): Promise<ContainerServer> {
-  // Skips Testcontainers' clean-up container, whose image would have to be pulled too. The run stops its own
+  // Disables Testcontainers' clean-up container, whose image would also be pulled. The run stops its own
   // containers.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   const { GenericContainer, Wait } = await import('testcontainers');

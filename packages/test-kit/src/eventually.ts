@@ -1,8 +1,8 @@
 import { retry } from '@blindspot/service-kit/process/retry';
 
 /**
- * Retries `check` until it neither throws nor rejects, and returns its result. Throws the last error after
- * `timeoutMs`, by default 60 s for the sake of slow machines. Use it instead of a sleep.
+ * Retries `check` until it succeeds, and returns its result. Throws the last error after `timeoutMs`. Use
+ * this function instead of a sleep.
  */
 export async function eventually<T>(
   check: () => Promise<T> | T,

@@ -16,23 +16,22 @@ export type ModelMode =
   | 'hang'
   | 'drip';
 
-/** Quirks of real model servers, which can be combined with any mode. */
+/** Quirks of real model servers. They can be combined with any mode. */
 interface ModelManners {
   /** Puts the answer in a code fence, with chatter before and after it. */
   readonly chats?: boolean;
   /** Writes its thoughts, including a draft object, before the answer. */
   readonly thinksAloud?: boolean;
   readonly addsMembers?: boolean;
-  /** Rejects a call whose prompt and requested answer need more tokens than this. */
+  /** Context size: a call that needs more tokens for prompt and answer is rejected. */
   readonly contextTokens?: number;
-  /** Number of calls that fail before the first success. */
   readonly failsFirst?: number;
 }
 
 export interface RecordedPrompt {
   readonly path: string;
   readonly model: string;
-  /** All messages or inputs joined: everything that the provider could read. */
+  /** All messages or inputs joined, as the provider could read them. */
   readonly text: string;
   readonly authorization: string | undefined;
   readonly schema: JsonSchema | undefined;
@@ -43,7 +42,7 @@ export interface FakeModel {
   readonly url: string;
   readonly prompts: readonly RecordedPrompt[];
   mode: ModelMode;
-  /** Answer in the mode `normal`; by default a sample of the requested schema. */
+  /** Answer in the mode `normal`. By default, it is a sample of the requested schema. */
   answer: ((prompt: RecordedPrompt) => unknown) | undefined;
   manners: ModelManners;
   latencyMs: number;
@@ -60,8 +59,8 @@ interface ModelCall {
 type Outcome = { text: string; finish: 'stop' | 'length' } | { refusal: string };
 
 /**
- * Starts a local server that implements OpenAI's chat-completions and responses APIs without streaming, and
- * records every prompt. Its modes imitate every kind of bad provider.
+ * Starts a local server with OpenAI's chat-completions and responses APIs, without streaming. Records every
+ * prompt. The modes imitate the ways in which a provider can fail.
  */
 export async function startFakeModel(): Promise<FakeModel> {
   const prompts: RecordedPrompt[] = [];

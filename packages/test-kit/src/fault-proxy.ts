@@ -3,32 +3,32 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface FaultProxy {
   readonly port: number;
-  /** Returns `url` with the host and port of the proxy. */
   through(url: string): string;
   /** Breaks every open connection; new connections work. */
   cut(): void;
-  /** Rejects new connections and breaks the open ones, as if the server were gone. */
+  /** Breaks open connections and rejects new ones, as if the server were gone. */
   refuse(): Promise<void>;
-  /** Delays every byte by this time, with jitter, in both directions and in order. */
+  /** Delays the bytes of both directions, with jitter, and keeps their order. */
   delay(latencyMs: number, jitterMs?: number): void;
-  /** Limits the bytes per second, in each direction of each connection. */
   limit(bytesPerSecond: number): void;
   /** Delays the moment when the other side sees a close. */
   closeSlowly(afterMs: number): void;
-  /** Breaks each connection after this many reply bytes. By then the server has acted. */
+  /** Breaks each connection after this many bytes of replies, so that the server has already acted. */
   cutAfterReply(bytes: number): void;
   /** Keeps connections open but passes nothing, like a broken network. */
   blackHole(): void;
-  /** Drops the server's replies and passes requests. */
+  /** Drops the server's replies but passes the requests. */
   loseReplies(): void;
-  /** Breaks a connection at the first bytes of the server's next reply. By then the server has acted. */
+  /** Breaks a connection when the server's next reply begins, so that the server has already acted. */
   loseNextReply(): void;
   /** Removes every fault. Connections that lost bytes stay broken. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Creates a proxy between a client and a TCP server (Postgres, NATS, a service) that can break their connection. */
+/**
+ * Creates a proxy in front of a TCP server (Postgres, NATS, a service) that can break or delay connections.
+ */
 export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort, protocol } = new URL(target);
   const upstreamPort = Number(targetPort || { 'postgres:': 5432, 'nats:': 4222 }[protocol]);
@@ -168,7 +168,10 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Resets a socket; destroys one that has sent its end, because a reset would leave Node's handle open. */
+/**
+ * Resets a socket. A socket that has sent its end is destroyed, because a reset would leave Node's handle
+ * open.
+ */
 function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

@@ -39,14 +39,14 @@ const postgresSettings = {
   io_method: 'sync',
   fsync: 'off',
   full_page_writes: 'off',
-  // Test passwords protect nothing, and each of thousands of connections verifies one.
+  // One iteration speeds up the thousands of sign-ins of a test run. Test passwords protect nothing.
   scram_iterations: '1',
 };
 
 /**
  * Provides Postgres and NATS for one run: the servers in TEST_POSTGRES_URL and TEST_NATS_URL, otherwise
- * containers if a Docker engine answers, otherwise the embedded servers. TEST_SERVERS forces containers or
- * embedded servers. Throws if a server cannot be started.
+ * containers, otherwise the embedded servers. TEST_SERVERS forces containers or embedded servers. Throws if a
+ * server does not start.
  */
 async function startTestServers(report: (line: string) => void): Promise<TestServers> {
   const hasDocker = mayHaveDocker();
@@ -107,8 +107,8 @@ const wishes = ['container', 'embedded'] as const;
 
 /**
  * Uses the given server, if there is one. Otherwise starts a container, or the embedded server if that fails.
- * `wish` is TEST_SERVERS: with `container` there is no fallback, with `embedded` no container is tried. Reports
- * why a container does not start. Throws if no server starts.
+ * The wish is TEST_SERVERS, which allows only containers or only the embedded server. Throws if no server
+ * starts.
  */
 export async function findOrStart(
   { name, given, container, embedded }: Ways,
@@ -132,7 +132,9 @@ export async function findOrStart(
   return { ...(await embedded()), from: 'embedded' };
 }
 
-/** Falls back to the code, because the error of a rejected connection has no message. */
+/**
+ * Returns the message of an error, or its code, because the error of a rejected connection has no message.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -12,9 +12,11 @@ export interface LaunchedProduct {
   readonly dataFolder: string;
   readonly pid: number;
   readonly process: ChildProcess;
-  /** Time from the start of the process to the first healthy answer. */
   readonly startMs: number;
-  /** Stops like Ctrl-C and removes a temporary data folder. Throws if the product does not exit cleanly. */
+  /**
+   * Stops the product as Ctrl-C does, and removes a temporary data folder. Throws if the product does not
+   * exit cleanly.
+   */
   stop(): Promise<void>;
 }
 
@@ -24,10 +26,10 @@ const start = path.join(root, 'deploy/embedded/start.sh');
 const startsWithinMs = 600_000;
 
 /**
- * Starts the product like `npm start`, in its own process and without limits, and waits until it is healthy.
- * Throws an error with the output of the product if it does not become healthy. The product ends with this
- * process, even if this process is killed. Without `dataFolder` the product gets a temporary folder. A
- * `preload` module can inspect the product and exchange messages with this process.
+ * Starts the product as `npm start` does, without rate limits, and waits until it is healthy. Otherwise
+ * throws an error with the output of the product. The product ends with this process, even after SIGKILL.
+ * Without `dataFolder`, the product gets a temporary folder. The product loads the module `preload`, which
+ * can exchange messages with this process.
  */
 export async function launchProduct(
   options: {
@@ -45,7 +47,7 @@ export async function launchProduct(
     cwd: root,
     env: {
       ...withoutModel(process.env),
-      // Uses this process's `node`, like npm.
+      // Puts this process's `node` first, as npm does.
       PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
       ...preloaded,
       PORT: String(port),
@@ -56,7 +58,6 @@ export async function launchProduct(
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.preload ? ['ipc' as const] : [])],
   });
-  // The watchdog stops the product even if this test worker is killed.
   watched.child(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,7 +1,7 @@
 const names = ['PATH', 'NODE_COMPILE_CACHE'];
 
 /**
- * Variables that every process needs, also one with an environment of its own: program paths, Node's compile
+ * Variables that every process needs, even one with its own environment: program paths and Node's compile
  * cache.
  */
 export const machineEnvironment = Object.fromEntries(

@@ -7,11 +7,11 @@ import { runServers } from './test-servers.ts';
 
 export interface TestNats {
   readonly url: string;
-  /** Value of NATS_NAMESPACE. One test file owns the subjects and the stream of a namespace. */
+  /** Value of NATS_NAMESPACE, which prefixes the subjects and the stream of one test file. */
   readonly namespace: string;
 }
 
-/** Creates a NATS namespace for one test file. Its stream is deleted after the last test. */
+/** Creates a NATS namespace for one test file, and deletes its stream after the last test. */
 export function useNats(): TestNats {
   const url = runServers.natsUrl();
   const namespace = `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;

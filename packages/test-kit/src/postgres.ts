@@ -14,9 +14,9 @@ import { runServers } from './test-servers.ts';
 export type DatabaseOwner = ServiceName;
 
 export interface TestDatabase {
-  /** URL with which the service's own role connects; the role can reach only the service's schema. */
+  /** URL for the service's own role, which can reach only the service's schema. */
   readonly url: string;
-  /** URL with which the superuser connects, for statements that the service's role may not run. */
+  /** URL for the superuser, who may run any statement. */
   readonly adminUrl: string;
   /** Runs one statement as the superuser, for tables that no API shows, such as the outbox. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -25,8 +25,8 @@ export interface TestDatabase {
 const rolePassword = 'test-only';
 
 /**
- * Creates a database for one test file, as a copy of a template that was migrated once for the run. Call it
- * at the top level of the file. The database is dropped after the last test.
+ * Creates a database for one test file as a copy of a migrated template, and drops it after the last test.
+ * Must be called at the top level of the file.
  */
 export async function useDatabase(
   service: DatabaseOwner,
@@ -35,7 +35,7 @@ export async function useDatabase(
   const serverUrl = runServers.postgresAdminUrl();
   const name = `test_${service}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const adminUrl = withDatabase(serverUrl, name);
-  // Uses a pool, because a test that waits for a row queries every few milliseconds.
+  // A test that waits for a row queries every few milliseconds, so the connections are pooled.
   const pool = new Pool({ connectionString: adminUrl, max: 4 });
   pool.on('error', () => undefined);
   afterAll(async () => {
@@ -55,7 +55,10 @@ export async function useDatabase(
   };
 }
 
-/** The template's name depends on its content, so a server that outlives the run never provides outdated tables. */
+/**
+ * Returns a database that has the migrations. Its name contains their hash, because a server can outlive a
+ * run and keep templates with outdated tables.
+ */
 async function migratedTemplate(
   admin: Client,
   serverUrl: string,

@@ -20,8 +20,8 @@ interface Statement {
 }
 
 /**
- * Returns the plans of all statements that `run` sends, so that no statement is copied into a test. Fill the tables and
- * `vacuum analyze` them first, because the planner scans small tables.
+ * Returns the plans of all statements that `run` sends. Fill the tables and `vacuum analyze` them first,
+ * because the planner scans small tables.
  */
 export async function planOf(
   database: TestDatabase,

@@ -5,7 +5,7 @@ export interface SeededRandom {
   /** Returns a whole number; both ends are included. */
   integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Returns this many different items, or all if there are fewer. */
+  /** Returns this many different items, or all if the list is shorter. */
   sample<T>(items: readonly T[], count: number): T[];
   shuffle<T>(items: readonly T[]): T[];
   chance(probability: number): boolean;

@@ -11,18 +11,18 @@ export interface TestUser {
   email?: string;
   emailVerified?: boolean;
   accountVersion?: number;
-  /** Audience of the token; by default the product's, null for none. */
+  /** Audience of the token; by default the product's. Null omits the audience. */
   audience?: string | null;
-  /** When the password was entered; now by default, null for a token without the time. */
+  /** Time when the password was entered, by default now. Null omits the time. */
   signedInAt?: Date | null;
-  /** Lifetime of the token in seconds; negative for an expired token. */
+  /** Lifetime in seconds; negative for an expired token. */
   expiresIn?: number;
 }
 
 export interface TestIssuer {
   readonly jwksUrl: string;
   readonly issuer: string;
-  /** Creates an access token like the auth service's, for a person who need not exist. */
+  /** Creates an access token like the auth service's. The person need not exist. */
   tokenFor(user?: TestUser): Promise<string>;
   stop(): Promise<void>;
 }

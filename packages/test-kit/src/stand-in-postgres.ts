@@ -10,9 +10,9 @@ export interface StandInPostgres {
 const knownToPoolers = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
 /**
- * Implements as much of Postgres's protocol as a client needs to learn the server's version and process id.
- * With `pooling` the server behaves like PgBouncer in transaction mode: it rejects start-up parameters, and
- * all clients share one backend.
+ * Implements as much of Postgres's protocol as a client needs to read the server's version and process id.
+ * With `pooling`, the server rejects start-up parameters and gives all clients one backend, like PgBouncer in
+ * transaction mode.
  */
 export async function startStandInPostgres({
   version,

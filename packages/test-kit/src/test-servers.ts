@@ -2,7 +2,6 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL with which the superuser connects to the database `postgres`. */
     postgresAdminUrl: string;
     natsUrl: string;
   }
