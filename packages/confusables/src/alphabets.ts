@@ -1,7 +1,6 @@
 /**
- * Letters that look like Latin ones. Sources: Unicode's confusables (UTS #39), letters that Unicode names
- * after a Latin one, and generators of fancy letters. The lists omit letters that Unicode itself decomposes
- * (accented, full-width and mathematical letters).
+ * Letters that look like Latin ones, except those that Unicode itself decomposes, such as accented letters.
+ * Sources: Unicode's confusables (UTS #39), the names of letters in Unicode, and generators of fancy letters.
  */
 
 /** Letters that are always read as Latin. They are in lower case, because texts are lower-cased first. */
@@ -38,10 +37,7 @@ const confusable: Readonly<Record<string, string>> = {
   th: 'þ',
 };
 
-/**
- * Letters of living scripts, and signs. A word with such a letter is read as Latin only if all its letters
- * look Latin.
- */
+/** Letters of living scripts, and signs. They count as Latin only if the whole word can be read as Latin. */
 const drawn: Readonly<Record<string, string>> = {
   a: 'ƛǟɒΔΛДคმልᎯᏗᕱᗄᗩᥲᶐ₳∀∂ム卂ꋬꓯꪖꭺ𐌀',
   b: 'ƂƅɮЪՅദ฿ჩცጌᏰᏼᑲᑳᑾᑿᒀᒁᒂᒈᔎᕹᕺᖚᗸᗹᗽᗾᗿᙖᙗᙘᙝᙞᙟᛒ᥇ẞ乃ꃳꞵꮟ',
@@ -72,9 +68,7 @@ const drawn: Readonly<Record<string, string>> = {
   ae: 'ᴁ',
 };
 
-/**
- * Code point of the letter A in each decorated alphabet that Unicode does not decompose into plain letters.
- */
+/** Code point of the letter A in each decorated alphabet that Unicode does not decompose into letters. */
 const negativeCircled = 0x1f150;
 const negativeSquared = 0x1f170;
 const ofFlags = 0x1f1e6;

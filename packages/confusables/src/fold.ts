@@ -1,9 +1,6 @@
 import { confusableLetters, drawnLetters, turnedLetters } from './alphabets.ts';
 
-/**
- * Folds a text for comparison: removes case, accents and invisible characters, and replaces confusables with
- * Latin letters.
- */
+/** Removes case, accents and invisible characters, and replaces confusables with Latin letters. */
 export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   return withoutMarks(text)
@@ -12,8 +9,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Ways to read a word: in its own script, folded, with look-alikes of any script as Latin letters, with Greek
- * capitals as Latin letters, and upside down. For an ASCII word, all ways give the same result.
+ * Ways to read a word. `asDrawn` replaces letters of any script with the Latin letters that they look like.
+ * For an ASCII word, all ways give the same result.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,
@@ -71,16 +68,10 @@ const signs: Readonly<Record<string, string>> = {
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text);
 
-/**
- * Matches a letter with its marks, in scripts that are read without marks. To match only the marks, a pattern
- * would need a slow lookbehind.
- */
+/** Matches a letter with its marks, because a pattern for the marks alone would need a slow lookbehind. */
 const accented = /([\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
-/**
- * Matches invisible characters in decomposed text. Unicode classifies the Hangul fillers as letters, so the
- * pattern lists them separately.
- */
+/** Matches invisible characters and the Hangul fillers, which Unicode classifies as letters. */
 const invisible = /[\p{Cf}\u115F\u1160]+/gu;
 
 function withoutMarks(text: string): string {
@@ -100,10 +91,7 @@ function confusableOf(letter: string): string {
   return confusableLetters.get(letter) ?? letter;
 }
 
-/**
- * Replaces every letter with the Latin letter that it looks like. If some letter looks like no Latin one,
- * returns the word in its own script.
- */
+/** Replaces every letter with the Latin letter that it looks like, if all letters look like Latin ones. */
 function asDrawn(word: string): string {
   if (isPlain(word)) return word.toLowerCase();
   const read = withoutMarks(word)

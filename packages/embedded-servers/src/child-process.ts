@@ -16,7 +16,7 @@ export interface ServerProcess {
 const logSizeKept = 5 * 1024 * 1024;
 
 /**
- * Starts a server in its own session, so that Ctrl-C reaches only the launcher. The output goes to a file,
+ * The server gets its own session, so that Ctrl-C reaches only the launcher. Its output goes to a file,
  * because a pipe would break with a killed launcher and prevent a clean shutdown.
  */
 export async function startServerProcess(options: {

@@ -21,9 +21,8 @@ const macApplications = [
 ];
 
 /**
- * Finds a Chromium for browser tests: in CHROMIUM_BIN, on PATH, in macOS applications, or in Playwright's
- * cache. Otherwise installs the distribution's package (as root) or Playwright's download. Throws a
- * SetupError that names what to install.
+ * Finds or installs a Chromium for browser tests, and returns its file. CHROMIUM_BIN takes precedence. Throws
+ * a SetupError that names what to install.
  */
 export async function findChromium(options: { report?: (line: string) => void } = {}): Promise<string> {
   const named = process.env['CHROMIUM_BIN'];

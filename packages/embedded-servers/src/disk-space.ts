@@ -2,10 +2,7 @@ import { statfsSync } from 'node:fs';
 
 /** Limit in bytes. With less free space, Postgres cannot extend its write-ahead log by the next 16 MB. */
 const fullBelow = 16 * 1024 * 1024;
-/**
- * Limit in bytes. It is higher than `fullBelow`, so that a disk near the limit does not alternate between
- * full and free.
- */
+/** Limit in bytes, above `fullBelow` so that a nearly full disk does not alternate between full and free. */
 const roomFrom = 32 * 1024 * 1024;
 const lookEveryMs = 1_000;
 

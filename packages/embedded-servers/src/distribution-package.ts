@@ -9,9 +9,9 @@ const run = promisify(execFile);
 const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Downloads packages of the distribution and unpacks them below `work`. Returns the folder with their
- * content. Needs no root, because apt keeps its lists and cache in `work`. `suite` selects another Debian
- * release. Rejects without apt, network, package or valid signature.
+ * Downloads packages of the distribution, or of the Debian release `suite`, and unpacks them below `work`.
+ * Needs no root, because apt keeps its lists and cache in `work`. Rejects without apt, network, package or
+ * valid signature.
  */
 export async function unpackDistributionPackages(
   packages: readonly string[],
@@ -33,8 +33,7 @@ export async function unpackDistributionPackages(
     'Acquire::http::Timeout': '30',
     'Acquire::https::Timeout': '30',
     'Acquire::Retries': '0',
-    // Demands signed packages whatever the machine's own settings are, because the downloaded files will be
-    // executed.
+    // The downloaded files will be executed, so unsigned packages are rejected whatever the machine allows.
     'APT::Get::AllowUnauthenticated': 'false',
     'Acquire::AllowInsecureRepositories': 'false',
     'Acquire::AllowWeakRepositories': 'false',

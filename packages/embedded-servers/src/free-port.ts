@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// These ports lie below the range of outgoing connections. Otherwise an outgoing connection could take the
-// port of a server that restarts.
+// These ports lie below the range of outgoing connections, which could take the port of a restarting server.
 const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;

@@ -24,9 +24,8 @@ export interface FolderLock {
 }
 
 /**
- * Locks the folder for this process, so that two launchers never run servers on the same data. Takes over the
- * lock of an ended process, and waits up to two minutes for an ending one. Throws a SetupError if the other
- * process keeps running.
+ * Locks the folder, so that two launchers never run servers on the same data. Takes over the lock of an ended
+ * process, and waits for an ending one. Throws a SetupError if the other process keeps running.
  */
 export async function lockFolder(
   folder: string,
@@ -72,10 +71,7 @@ export async function lockFolder(
   }
 }
 
-/**
- * Writes the lock under another name and links it into place. A process therefore never reads half a lock,
- * and only one of several processes succeeds.
- */
+/** Links a complete file into place, so that no process reads half a lock and only one process succeeds. */
 function makeLock(file: string): boolean {
   const written = `${file}.${randomUUID()}`;
   writeFileSync(written, `${process.pid} ${startOfProcess(process.pid)}\n`);
@@ -99,10 +95,7 @@ function markEnding(file: string): void {
   }
 }
 
-/**
- * Returns the content of the lock, or undefined without a lock. Throws a SetupError if the file cannot be
- * read.
- */
+/** Returns undefined without a lock. Throws a SetupError if the lock cannot be read. */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -113,19 +106,13 @@ function readLock(file: string): string | undefined {
   }
 }
 
-/**
- * Returns whether the owner of the lock still runs. Compares the start time too, because the process id may
- * have been reused.
- */
+/** Compares the start time of the lock's owner too, because its process id may have been reused. */
 function isHeld(lock: string): boolean {
   const [pid = '', ...start] = (lock.split('\n')[0] ?? '').split(' ');
   return Number(pid) > 0 && start.length > 0 && startOfProcess(Number(pid)) === start.join(' ');
 }
 
-/**
- * Moves a dead lock aside before removing it. If another launcher has replaced the lock meanwhile, puts the
- * newer lock back.
- */
+/** Moves a dead lock aside first, because another launcher may have replaced it by a newer lock meanwhile. */
 function removeDeadLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -49,8 +49,8 @@ export interface NatsBinaryOptions {
 }
 
 /**
- * Finds nats-server in NATS_SERVER_BIN, on PATH or in the project's cache. Otherwise downloads the official
- * release or the distribution's package into the cache. Throws a SetupError that names what to install.
+ * Finds nats-server on the machine or in the project's cache, or downloads it into the cache. NATS_SERVER_BIN
+ * takes precedence. Throws a SetupError that names what to install.
  */
 export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<NatsBinary> {
   const env = options.env ?? process.env;
@@ -135,10 +135,7 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
   return file;
 }
 
-/**
- * Returns undefined if the file does not run or has an unsuitable version. NATS 2.10.20 to 2.10.22 can lose a
- * whole stream on `kill -9`.
- */
+/** Rejects NATS 2.10.20 to 2.10.22 too, which can lose a whole stream on `kill -9`. */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
     const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });

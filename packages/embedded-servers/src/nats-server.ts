@@ -15,10 +15,7 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /**
-   * URL of the server, which stays the same across restarts. Includes user and password unless `users` are
-   * given.
-   */
+  /** Stays the same across restarts. Includes user and password unless `users` are given. */
   readonly url: string;
   urlFor(user: string): string;
   readonly version: string;
@@ -27,10 +24,7 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface NatsOptions {
-  /**
-   * Logins that the server accepts, with permissions as its configuration expects them. By default one user
-   * may do everything.
-   */
+  /** Logins with permissions as a nats-server configuration expects them; by default one unlimited login. */
   users?: readonly { readonly name: string; readonly permissions: object }[];
   /** Folder with the subfolder `nats` for the streams; by default temporary and removed at the end. */
   dataFolder?: string;
@@ -40,8 +34,8 @@ export interface NatsOptions {
 }
 
 /**
- * Starts nats-server with JetStream on a free loopback port and keeps it running. Every start creates new
- * passwords, because every user of the machine can reach the port.
+ * Starts nats-server with JetStream on a free loopback port and keeps it running. Passwords are new with each
+ * start, because every user of the machine can reach the port.
  */
 export async function startNats(options: NatsOptions = {}): Promise<NatsServer> {
   const report = options.report ?? (() => undefined);
@@ -71,8 +65,7 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     report,
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });
-  // JetStream stops on a full disk until the server restarts. A kill loses nothing, because acknowledged data
-  // is on the disk.
+  // JetStream stops on a full disk until a restart. A kill loses nothing: acknowledged data is on the disk.
   const stopWatching = onRoomAgain(folder, () => {
     const server = supervision.current();
     if (server.isRunning()) process.kill(server.pid, 'SIGKILL');
@@ -166,9 +159,7 @@ async function launchNats(options: {
 
 const greetingMs = 10_000;
 
-/**
- * Returns whether the server sends its greeting, which it does only once JetStream has recovered its streams.
- */
+/** Returns whether the server sends its greeting. By then, JetStream has recovered its streams. */
 async function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

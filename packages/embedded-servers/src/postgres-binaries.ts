@@ -26,8 +26,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Returns binaries of the platform package that the given user can run. If other users cannot reach the
- * package, copies the binaries to a temporary folder once.
+ * Returns binaries that the user can run. Other users cannot enter root's folders, so binaries in such a
+ * folder are copied once to a temporary folder.
  */
 export function findPostgresBinaries(uid: number | undefined): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -51,8 +51,7 @@ export function findPostgresLibraries(): string {
 }
 
 /**
- * Creates the links between the package's libraries, because `npm ci --ignore-scripts` skips the install
- * script. Throws a SetupError if the folder is not writable.
+ * Creates links that `npm ci --ignore-scripts` leaves out. Throws a SetupError if the folder is read-only.
  */
 function completeLinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');

@@ -31,10 +31,7 @@ export interface PostgresCluster {
   readonly password: string;
 }
 
-/**
- * Returns the id of the user that runs Postgres; undefined unless this process is root. A folder that belongs
- * to another user keeps its owner.
- */
+/** Returns the id of the user that runs Postgres; undefined unless this process is root. */
 export function clusterUser(folder: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(folder) ? statSync(folder).uid : 0;
@@ -42,8 +39,8 @@ export function clusterUser(folder: string): number | undefined {
 }
 
 /**
- * Creates the cluster in `parent/postgres`. For an existing cluster, checks version and owner, and stops a
- * server that an earlier launcher has left. The caller must hold the lock of the folder.
+ * Creates the cluster in `parent/postgres`, or checks the existing one and stops a server that an earlier
+ * launcher left. The caller must hold the lock of the folder.
  */
 export async function prepareCluster(
   parent: string,
@@ -87,9 +84,8 @@ export async function prepareCluster(
 }
 
 /**
- * Returns the value of `-D`. A launcher that is root runs Postgres as another user, who may be unable to
- * reach the folder by its path. On Linux, Postgres can still use its working folder, which the launcher sets
- * as root.
+ * Returns the value of `-D`. If the launcher is root, Postgres runs as another user, who may be unable to
+ * reach the folder by its path. On Linux, Postgres can use its working folder instead.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

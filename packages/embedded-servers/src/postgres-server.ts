@@ -118,8 +118,8 @@ async function launchPostgres(options: {
 }
 
 /**
- * Waits until Postgres answers, which takes long after a crash because Postgres replays its log first. Throws
- * a SetupError if Postgres ends, rejects the password, or does not answer within `startWaitMs`.
+ * Waits while Postgres replays its log after a crash. Throws a SetupError if Postgres ends, rejects the
+ * password, or does not answer within `startWaitMs`.
  */
 async function untilAnswering(server: ServerProcess, url: string): Promise<void> {
   const limit = Date.now() + startWaitMs;
@@ -147,9 +147,7 @@ async function untilAnswering(server: ServerProcess, url: string): Promise<void>
   }
 }
 
-/**
- * SIGINT requests a fast shutdown. SIGQUIT ends Postgres at once, and the next start recovers from the log.
- */
+/** SIGINT requests a fast shutdown. After SIGQUIT, the next start must recover from the log. */
 async function stopPostgres(server: ServerProcess): Promise<void> {
   await server.stop([
     { signal: 'SIGINT', waitMs: 15_000 },

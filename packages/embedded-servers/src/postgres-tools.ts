@@ -18,14 +18,13 @@ export interface PostgresTools {
 }
 
 const oldest = 18;
-// First Debian release with Postgres 18. The tools also need its libraries, because the machine's may be too
-// old.
+// First Debian release with Postgres 18. Its libraries are needed too: the machine's may be too old.
 const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 
 /**
- * Finds the tools in POSTGRES_TOOLS_DIR, on PATH or in the project's cache. Otherwise unpacks packages of a
- * newer Debian release into the cache. Throws a SetupError that names what to install.
+ * Finds the tools on the machine or in the project's cache, or unpacks packages of a newer Debian release
+ * into the cache. POSTGRES_TOOLS_DIR takes precedence. Throws a SetupError that names what to install.
  */
 export async function findPostgresTools(
   options: {

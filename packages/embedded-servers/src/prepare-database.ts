@@ -7,10 +7,9 @@ import { SetupError } from './setup-error.ts';
 const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
 
 /**
- * Creates a missing database with its schemas and login roles, and resets passwords that differ. Returns the
- * URL of the database for the user of `adminUrl`, who must be allowed to create roles. Several processes may
- * call this function at the same time. Throws a SetupError if another process holds the lock for two minutes,
- * or uses the roles with other passwords.
+ * Creates the database with its schemas and login roles if they are missing, corrects passwords, and returns
+ * its URL. The user of `adminUrl` must be allowed to create roles. Throws a SetupError if another process
+ * holds the lock for `lockWaitMs`, or uses the roles with other passwords.
  */
 export async function prepareDatabase(options: {
   adminUrl: string;
@@ -26,8 +25,8 @@ export async function prepareDatabase(options: {
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
     await createDatabase(admin, database);
-    // Only one session may alter a role at a time. A pooler does not keep this lock, because it ends with the
-    // transaction.
+    // Only one session may alter a role at a time. The end of a transaction releases its lock even behind a
+    // pooler.
     await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
     await admin
       .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")

@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Returns when a process began, in the system's notation; empty if it has ended. A zombie counts as ended,
- * because a container may never remove it from the process table.
+ * Returns when a process began, in the system's notation; empty if it has ended or is a zombie. In a
+ * container, a zombie may never disappear.
  */
 export function startOfProcess(pid: number): string {
   const { state, start } = process.platform === 'linux' ? readStat(pid) : askPs(pid);
@@ -26,8 +26,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Ends a process that is not a child: sends each signal in turn and waits. Returns true once the process has
- * ended or its id belongs to another process (`isStillIt`).
+ * Sends each signal in turn and waits. Returns whether the process, which need not be a child, has ended.
+ * `isStillIt` returns false if the process id belongs to another process by now.
  */
 export async function endProcess(
   pid: number,

@@ -1,7 +1,4 @@
-/**
- * An error that the operator must correct before the program can continue. Its message is one sentence and is
- * printed without a stack.
- */
+/** An error that the operator must correct. Its message is one sentence and is printed without a stack. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
@@ -14,10 +11,7 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-/**
- * Returns in one line why something failed: the last line on a program's standard error, the cause, or the
- * message. For an AggregateError, the first error counts.
- */
+/** Returns in one line why something failed, preferably the last line that a program printed as an error. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -32,7 +32,7 @@ const settledAfterMs = 60_000;
 
 /**
  * Keeps one server running. Throws if the first start fails. Retries after later failures with growing
- * delays, and calls `onGiveUp` if the server keeps failing for `limitMs`.
+ * delays, and calls `onGiveUp` after `limitMs` of failures.
  */
 export async function supervise(options: SupervisionOptions): Promise<Supervision> {
   const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];

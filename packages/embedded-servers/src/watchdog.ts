@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// Script of a shell, which needs less than one megabyte. Its input ends when this process ends, and then the
-// shell acts.
+// Script of a shell, which needs less than one megabyte. Its input ends when this process ends.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''
@@ -33,9 +32,8 @@ printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done
 let watchdog: ChildProcess | undefined;
 
 /**
- * Stops processes and removes folders when this process ends in any way, even by SIGKILL. A small shell waits
- * for that moment. It sends SIGINT, so that Postgres and nats-server shut down cleanly, and SIGKILL five
- * seconds later.
+ * Stops processes and removes folders when this process ends, even by SIGKILL. A small shell waits for that
+ * moment. It sends SIGINT, so that servers shut down cleanly, and SIGKILL five seconds later.
  */
 export const watched = {
   child(child: ChildProcess): void {

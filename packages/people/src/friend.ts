@@ -25,14 +25,11 @@ export interface FilledForm {
   readonly name?: string;
   readonly email?: string;
   readonly relationship?: Relationship;
-  /**
-   * Answers by question key, or in the order of the questions. The default depends on the format: a sentence,
-   * a 7 or 'better'.
-   */
+  /** Answers by question key, or in the order of the questions; by default a sentence, a 7 or 'better'. */
   readonly answers?: readonly (string | number | null)[] | Answers;
   /**
-   * Themes to tap, by question key or as a list. A theme of a list is tapped under the first question that
-   * offers it and has room. By default, the first theme of each question is tapped.
+   * A theme of a list is tapped under the first question that offers it and has room. By default, the first
+   * theme of each question is tapped.
    */
   readonly taps?: readonly string[] | TappedThemes;
   readonly mayQuote?: boolean;

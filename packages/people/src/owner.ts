@@ -107,14 +107,10 @@ export function ownerAt(product: Product, token: string) {
       (await call(saveSelfView, { params: { id }, body })).body,
     deleteSelfView: async (id: string) => void (await call(deleteSelfView, { params: { id } })),
     /**
-     * Reads the result, or returns undefined before the first answer. Opens the first set of answers unless
-     * `read` is 'sealed'.
+     * Returns undefined before the first answer. Opens the first set of answers unless `read` is 'sealed'.
      */
     readResult,
-    /**
-     * Reads the result for up to `forMs` until its text is complete. The first reading opens the first set of
-     * answers.
-     */
+    /** Reads the result until its text is complete. The first reading opens the first set of answers. */
     async openResult(requestId: string, forMs = 60_000): Promise<Summary> {
       const until = performance.now() + forMs;
       const open = async (): Promise<Summary> => {

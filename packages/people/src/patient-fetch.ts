@@ -26,8 +26,8 @@ class NotNow extends Error {
 }
 
 /**
- * Returns a `fetch` that repeats a call while the product is unreachable or rejects it for now. If the time
- * limit leaves no room for another pause, returns the last reply or throws the last connection error.
+ * Returns a `fetch` that repeats a call while the product is unreachable or rejects it for now. When the time
+ * is up, returns the last reply or throws the last connection error.
  */
 export function patientFetch({
   forMs,

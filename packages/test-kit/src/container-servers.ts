@@ -70,8 +70,7 @@ async function startContainer(
     url: (host: string) => string;
   },
 ): Promise<ContainerServer> {
-  // Disables Testcontainers' clean-up container, whose image would also be pulled. The run stops its own
-  // containers.
+  // Without Testcontainers' clean-up container, one image less is pulled. The run stops its own containers.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await within(

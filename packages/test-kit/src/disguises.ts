@@ -18,10 +18,7 @@ const afterEach =
   (text: string): string =>
     Array.from(text, (sign) => (/\p{L}/u.test(sign) ? `${sign}${mark}` : sign)).join('');
 
-/**
- * Ways to spell a word so that a plain comparison misses it. Every comparison of names must recognise all of
- * them.
- */
+/** Ways to spell a word so that a plain comparison misses it. Our comparisons must recognise all of them. */
 export const disguises: readonly (readonly [name: string, wear: (text: string) => string])[] = [
   ['capitals', (text) => text.toUpperCase()],
   ['full width', from(0xff41)],

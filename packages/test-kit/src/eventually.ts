@@ -1,8 +1,7 @@
 import { retry } from '@blindspot/service-kit/process/retry';
 
 /**
- * Retries `check` until it succeeds, and returns its result. Throws the last error after `timeoutMs`. Use
- * this function instead of a sleep.
+ * Retries `check` until it succeeds. Throws its last error after `timeoutMs`. Use this instead of a sleep.
  */
 export async function eventually<T>(
   check: () => Promise<T> | T,

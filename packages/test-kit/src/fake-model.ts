@@ -59,8 +59,8 @@ interface ModelCall {
 type Outcome = { text: string; finish: 'stop' | 'length' } | { refusal: string };
 
 /**
- * Starts a local server with OpenAI's chat-completions and responses APIs, without streaming. Records every
- * prompt. The modes imitate the ways in which a provider can fail.
+ * Starts a local server with OpenAI's chat-completions and responses APIs. It records every prompt, and its
+ * modes imitate the faults of real servers.
  */
 export async function startFakeModel(): Promise<FakeModel> {
   const prompts: RecordedPrompt[] = [];

@@ -26,9 +26,7 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/**
- * Creates a proxy in front of a TCP server (Postgres, NATS, a service) that can break or delay connections.
- */
+/** Creates a proxy in front of a TCP server such as Postgres or NATS. It can break or delay connections. */
 export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort, protocol } = new URL(target);
   const upstreamPort = Number(targetPort || { 'postgres:': 5432, 'nats:': 4222 }[protocol]);
@@ -168,10 +166,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/**
- * Resets a socket. A socket that has sent its end is destroyed, because a reset would leave Node's handle
- * open.
- */
+/** After its end was sent, a socket is destroyed, because a reset would leave Node's handle open. */
 function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

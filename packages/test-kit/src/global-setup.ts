@@ -44,9 +44,8 @@ const postgresSettings = {
 };
 
 /**
- * Provides Postgres and NATS for one run: the servers in TEST_POSTGRES_URL and TEST_NATS_URL, otherwise
- * containers, otherwise the embedded servers. TEST_SERVERS forces containers or embedded servers. Throws if a
- * server does not start.
+ * Prefers the servers in TEST_POSTGRES_URL and TEST_NATS_URL, then containers, then embedded servers.
+ * TEST_SERVERS forces containers or embedded servers. Throws if a server does not start.
  */
 async function startTestServers(report: (line: string) => void): Promise<TestServers> {
   const hasDocker = mayHaveDocker();
@@ -106,9 +105,8 @@ export interface Ways {
 const wishes = ['container', 'embedded'] as const;
 
 /**
- * Uses the given server, if there is one. Otherwise starts a container, or the embedded server if that fails.
- * The wish is TEST_SERVERS, which allows only containers or only the embedded server. Throws if no server
- * starts.
+ * Prefers the given server, then a container, then the embedded server. `wish` is the value of TEST_SERVERS.
+ * Throws if no server starts.
  */
 export async function findOrStart(
   { name, given, container, embedded }: Ways,
@@ -132,9 +130,7 @@ export async function findOrStart(
   return { ...(await embedded()), from: 'embedded' };
 }
 
-/**
- * Returns the message of an error, or its code, because the error of a rejected connection has no message.
- */
+/** Falls back to the code of an error, because the error of a rejected connection has no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -13,10 +13,7 @@ export interface LaunchedProduct {
   readonly pid: number;
   readonly process: ChildProcess;
   readonly startMs: number;
-  /**
-   * Stops the product as Ctrl-C does, and removes a temporary data folder. Throws if the product does not
-   * exit cleanly.
-   */
+  /** Stops the product as Ctrl-C does. Throws if the product does not exit cleanly. */
   stop(): Promise<void>;
 }
 
@@ -27,9 +24,8 @@ const startsWithinMs = 600_000;
 
 /**
  * Starts the product as `npm start` does, without rate limits, and waits until it is healthy. Otherwise
- * throws an error with the output of the product. The product ends with this process, even after SIGKILL.
- * Without `dataFolder`, the product gets a temporary folder. The product loads the module `preload`, which
- * can exchange messages with this process.
+ * throws an error with its output. The product ends with this process, even after SIGKILL. It loads the
+ * module `preload`, which can exchange messages with this process.
  */
 export async function launchProduct(
   options: {

@@ -1,9 +1,6 @@
 const names = ['PATH', 'NODE_COMPILE_CACHE'];
 
-/**
- * Variables that every process needs, even one with its own environment: program paths and Node's compile
- * cache.
- */
+/** Variables that every process needs, even one with its own environment. */
 export const machineEnvironment = Object.fromEntries(
   names.flatMap((name) => {
     const value = process.env[name];

@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the share of random relabellings in which the medians of two groups differ at least as much as
- * observed. A small share means that the groups can be distinguished.
+ * Returns the share of random relabellings whose medians differ at least as much as observed. A small share
+ * means that the two groups can be distinguished.
  */
 export function permutationTest(
   one: readonly number[],

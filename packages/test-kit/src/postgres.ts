@@ -24,10 +24,7 @@ export interface TestDatabase {
 
 const rolePassword = 'test-only';
 
-/**
- * Creates a database for one test file as a copy of a migrated template, and drops it after the last test.
- * Must be called at the top level of the file.
- */
+/** Creates a database for one test file, as a copy of a migrated template. Call it at the top level. */
 export async function useDatabase(
   service: DatabaseOwner,
   migrations: readonly Migration[] = [],
@@ -55,10 +52,7 @@ export async function useDatabase(
   };
 }
 
-/**
- * Returns a database that has the migrations. Its name contains their hash, because a server can outlive a
- * run and keep templates with outdated tables.
- */
+/** Returns the name of a migrated database. It contains a hash, because a server can outlive its run. */
 async function migratedTemplate(
   admin: Client,
   serverUrl: string,

@@ -10,9 +10,8 @@ export interface StandInPostgres {
 const knownToPoolers = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
 /**
- * Implements as much of Postgres's protocol as a client needs to read the server's version and process id.
- * With `pooling`, the server rejects start-up parameters and gives all clients one backend, like PgBouncer in
- * transaction mode.
+ * Implements as much of Postgres's protocol as a client needs to read the version and process id. With
+ * `pooling`, rejects start-up parameters and shares one backend, like PgBouncer in transaction mode.
  */
 export async function startStandInPostgres({
   version,
