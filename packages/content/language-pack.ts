@@ -12,7 +12,7 @@ export type HealthTexts = Readonly<Record<keyof typeof health, string>>;
 interface QuestionSetTexts<Key extends string> {
   readonly title: string;
   readonly description: string;
-  /** Required and optional questions by key. A colon separates the name of a slider from its explanation. */
+  /** Texts of the questions by key. A colon separates the name of a slider from its explanation. */
   readonly questions: Readonly<Record<Key, string>>;
 }
 
@@ -26,21 +26,13 @@ type Tone = 'hard-hitting' | 'short-balanced' | 'professional' | 'encouraging' |
 
 type TextByTone = Readonly<Record<Tone, string>>;
 
-/** Texts for an owner who has no result to read. */
 export interface HoldingTexts {
   readonly arrived: (count: number) => string;
-  /**
-   * Used if several answers came from one address, because only one of them counts. `missing` is the number
-   * of people who are still needed.
-   */
+  /** Explains that answers from one address count once. `missing` more people are needed. */
   readonly sameAddress: (missing: number) => string;
-  /** Used while too few people have answered. */
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;
-  /**
-   * Used after an answer of the result was erased. Comparing a new result with the old one would reveal that
-   * answer.
-   */
+  /** Used after an erasure. A new result, compared with the old one, would reveal the erased answer. */
   readonly withdrawn: (nextReleaseAtCount: number) => string;
   readonly missing: (count: number) => string;
   readonly decideWeights: string;
@@ -67,13 +59,13 @@ export interface SampleText {
 
 type Support = 'most' | 'many' | 'several';
 
-/** Two wordings of one thing. They take turns, so that a regenerated text differs. */
+/** Two wordings of the same sentence, used in turn, so that a regenerated text differs. */
 export type Ways = readonly [string, string];
 
 /**
- * The sentences that connect the cards of a result. Names in braces are placeholders, and a capital letter in
- * the name capitalises the value. `{clause}`, `{one}` and `{other}` are clauses of themes. `{list}` is one to
- * three clauses. `{that}` is such a list after a verb like 'say'. `{who}` is a phrase like 'many people'.
+ * Sentences of a result, with placeholders in braces. A capital letter in a placeholder's name capitalises
+ * its value. `{clause}`, `{one}` and `{other}` are clauses of themes, and `{list}` is one to three clauses.
+ * `{that}` is such a list after a verb like 'say', and `{who}` is a phrase like 'many people'.
  */
 export interface ResultTexts {
   readonly sections: Readonly<
@@ -82,7 +74,7 @@ export interface ResultTexts {
   readonly who: Readonly<Record<Support, string>>;
   /** Replaces the word for 'most' if some answers are not counted. */
   readonly mostCounted: string;
-  /** Words for the people who see the opposite. */
+  /** Words for the people who see the opposite of a theme. */
   readonly others: Readonly<Record<Support, string>>;
   /** Form of a clause after a verb like 'say'. */
   readonly that: string;
@@ -111,7 +103,7 @@ export interface ResultTexts {
     readonly share: Readonly<Record<'fewer' | 'half' | 'more', string>>;
     readonly published: string;
     readonly unpublished: string;
-    /** Explains the share, and which replies count as no change. */
+    /** Explains the word for the share, and which replies count as no change. */
     readonly means: readonly string[];
   };
   readonly tones: Readonly<Record<Tone, ToneTexts>>;
@@ -164,23 +156,21 @@ interface ToneTexts {
 }
 
 /**
- * All texts that code imports, in one language. Each part has its own file, because a page imports only the
- * parts that it shows. The texts of the screens are in `messages.json`, which Paraglide compiles.
+ * All texts of one language except those of the screens, which Paraglide compiles from `messages.json`. Each
+ * part has its own file, because a page imports only what it shows.
  */
 export interface LanguagePack {
   readonly themes: ThemeTexts;
   readonly questions: QuestionTexts;
   /** The question of a follow-up, shown below the owner's aim. */
   readonly followUp: string;
-  /**
-   * Words for relatives and roles that could reveal to an owner who wrote a text; in lower case, at most 30.
-   */
+  /** At most 30 lower-case words for relatives and roles, which could reveal who wrote a text. */
   readonly tellingWords: readonly string[];
   readonly mails: MailTexts;
   readonly holding: HoldingTexts;
   readonly result: ResultTexts;
   readonly health: HealthTexts;
-  /** Results about the sample people, written by a test of the analysis service. */
+  /** Results about the sample people, which a test of the analysis service writes. */
   readonly samples: Readonly<Record<SamplePerson, SampleText>>;
   readonly model: ModelLanguage;
 }

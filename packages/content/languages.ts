@@ -1,4 +1,4 @@
-/** Native name of each language, by tag. The folder of a language is named after the tag. */
+/** Native names by language tag. The folder of each language has its tag as its name. */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',
@@ -9,7 +9,6 @@ export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
-/** Fallback if the reader's language is unknown. */
 export const defaultLanguage = 'en' satisfies Language;
 
 /** Returns whether a tag is exactly one of our language tags. */

@@ -5,14 +5,11 @@ export type Support = 'most' | 'many' | 'several';
 interface Claims {
   /** Matches claims that all people around the reader, or none of them, say or feel something. */
   readonly everybody: RegExp;
-  /**
-   * Matches claims that something is missing or was not mentioned, because results only state what was
-   * mentioned.
-   */
+  /** Matches claims that something is missing. Results state only what people mentioned. */
   readonly absence: RegExp;
-  /** Matches claims that the reader did not know or expect something, which only the reader can judge. */
+  /** Matches claims that the reader did not know or expect something. Only the reader can judge that. */
   readonly news: RegExp;
-  /** Matches a number of people, because results state support only in words. */
+  /** Matches a number of people. Results state support only in words. */
   readonly people: RegExp;
   /** Returns whether a text claims, even cautiously, what the reader sees or does not see in themselves. */
   readonly selfView: (text: string) => boolean;
@@ -23,7 +20,6 @@ interface Claims {
 /** Language facts that the steps of an AI model need. */
 export interface ModelLanguage {
   readonly name: string;
-  /** Phrase for each support in the prompt that asks a model to write a result. */
   readonly supportInWords: Readonly<Record<Support, string>>;
   /** Very common words, which identify the language of a text. */
   readonly commonWords: string;
@@ -31,9 +27,8 @@ export interface ModelLanguage {
 }
 
 /**
- * Returns a pattern that matches if one of the sources matches. In a source, `<` and `>` match the start and
- * the end of a word in any alphabet, a space matches any white space, and an apostrophe matches the straight
- * and the curly one.
+ * Returns a pattern for any of the sources. In a source, `<` and `>` match the ends of a word in any
+ * alphabet, a space matches any white space, and `'` matches the curly apostrophe too.
  */
 export const oneOf = (...sources: readonly string[]): RegExp =>
   new RegExp(
@@ -47,10 +42,7 @@ export const oneOf = (...sources: readonly string[]): RegExp =>
     'iu',
   );
 
-/**
- * Returns a function that looks for a claim in a text. It ignores the parts that `condition` matches, because
- * questions and conditions claim nothing.
- */
+/** Returns a function that looks for a claim outside of questions and conditions, which claim nothing. */
 export const outside =
   (condition: RegExp, claim: RegExp) =>
   (text: string): boolean =>

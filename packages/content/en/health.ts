@@ -1,7 +1,4 @@
-/**
- * Sentences of the health page by id. Names in braces are values: times in milliseconds, sizes in bytes, days
- * as ISO 8601.
- */
+/** Sentences of the health page by id. Times in braces are in ms, sizes in bytes, days in ISO 8601. */
 export const health = {
   broker: 'Message broker',
   service: 'Service {service}',

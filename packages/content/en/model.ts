@@ -55,9 +55,8 @@ const selfView = new RegExp(
 const asked = /[^.?!]*\?|\b(?:if|whether)\b[^,.;:?!]*/gi;
 
 /**
- * Returns whether a sentence claims what the reader sees or does not see in themselves. The model that writes
- * does not get the self-view, so such a claim may contradict the result. Questions and conditions do not
- * count as claims.
+ * Finds claims about what readers see in themselves, except in questions and conditions. The model does not
+ * get the owner's self-view, so such a claim may be false.
  */
 export const claimsSelfView = outside(asked, selfView);
 

@@ -1,6 +1,5 @@
 import type { MailTexts } from '../language-pack.ts';
 
-/** French puts a non-breaking space before a colon. */
 export const mails: MailTexts = {
   beforeAddress: (label) => `${label}\u00a0:`,
   footer: {

@@ -4,8 +4,8 @@ import type { ThemeId } from '../themes/vocabulary.ts';
 type Taps = readonly (readonly ThemeId[])[];
 
 /**
- * Invented person whose window the landing page shows. A test of the analysis service opens a request with
- * these answers and compares the windows.
+ * Invented person whose Johari window the landing page shows. A test of the analysis service checks that
+ * these answers lead to this window.
  */
 export const robin = {
   answers: [
@@ -18,7 +18,7 @@ export const robin = {
     ['listens-closely', 'there-when-needed', 'notices-feelings'],
   ],
   own: ['listens-closely', 'there-when-needed', 'carries-it-alone'],
-  /** The `open` and `blind` themes all have the support 'several'. */
+  /** Several people name each theme in `open` and `blind`. */
   window: {
     open: ['listens-closely', 'there-when-needed'],
     blind: ['brings-lightness', 'avoids-conflict'],
@@ -27,10 +27,7 @@ export const robin = {
   },
 } as const satisfies { answers: Taps; own: readonly ThemeId[]; window: object };
 
-/**
- * Historical people, and answers that their friends might have tapped. A test of the analysis service writes
- * the results and compares them with `samples.json` of each language.
- */
+/** Historical people, with answers that friends might have tapped. `samples.json` has their results. */
 export const samplePeople = {
   leonardo: [
     ['stays-curious', 'works-with-care', 'lets-promises-slip'],

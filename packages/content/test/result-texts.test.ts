@@ -6,7 +6,6 @@ import { themes as vocabulary } from '../themes/vocabulary.ts';
 
 const mostLines = 200;
 
-/** Returns the strings of an object with their paths. */
 const stringsIn = (value: unknown, path = ''): [path: string, text: string][] =>
   typeof value === 'string'
     ? [[path, value]]
@@ -17,7 +16,6 @@ const placesIn = (text: string): string[] =>
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
 
-/** Returns the meaningful words that a headline shares with the sentence around it. */
 const echoes = (sentence: string, clause: string, ordinary: readonly string[]): string[] => {
   const around = wordsOf(sentence.replaceAll(/\{\w+\}/g, ''));
   return [...wordsOf(clause)].filter((word) => around.has(word) && !ordinary.includes(word));

@@ -188,9 +188,8 @@ const table = [
 export type FamilyId = (typeof table)[number]['id'];
 
 /**
- * Themes that belong together. A result can name the family if people named different themes of the family.
- * Every theme belongs to one family. A strength and a cost never share a family; a family of costs holds
- * edges and excesses.
+ * Themes that belong together, so that a result can name the family if people named different themes. Every
+ * theme is in one family, which has either strengths only, or edges and excesses.
  */
 export interface Family {
   readonly id: FamilyId;

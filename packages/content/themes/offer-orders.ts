@@ -1,7 +1,4 @@
-/**
- * Number of fixed orders of an offer. Each page shows one of these orders. Thus no theme always comes first,
- * and pages can still be cached.
- */
+/** Number of orders in which pages show an offer. No theme always comes first, and pages can be cached. */
 export const offerOrders = 8;
 
 interface Ordered<Id> {
@@ -9,10 +6,7 @@ interface Ordered<Id> {
   more: Id[];
 }
 
-/**
- * Returns an offer in one of its orders. A form may have frozen the offer, so its themes may be retired by now.
- * @param n from 0 to `offerOrders` - 1
- */
+/** Returns an offer in its order `n`, from 0 to `offerOrders` - 1. Its themes may be retired by now. */
 export function orderOffer<Id extends string>(
   { first, more }: { readonly first: readonly Id[]; readonly more: readonly Id[] },
   n: number,
@@ -22,8 +16,8 @@ export function orderOffer<Id extends string>(
 }
 
 /**
- * Arranges eight items so that, over all orders, each item is once in each place and once directly before
- * each other item (E. J. Williams 1949). In a list of another length, the places of an item are far apart.
+ * Arranges eight items by a design of E. J. Williams (1949): over all orders, each item is once in each place
+ * and once directly before each other item.
  */
 function turned<T>(list: readonly T[], n: number): T[] {
   const { length } = list;

@@ -6,15 +6,14 @@ export interface Offer {
   readonly more: readonly ThemeId[];
 }
 
-/** Sides that a question asks for: strengths, edges and excesses, or both. */
+/** Kinds of themes that a question asks for: strengths, edges with excesses, or both. */
 export const questionSides = ['strength', 'edge', 'both'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 
 /**
- * Offers by the id of a built-in set and the key of its question. Slider sets have no offers, not even under
- * their optional question, because tapped themes of one side could contradict the scores. Each theme answers
- * its question, and common ones come first. `proofs/evaluate` measures the share of opinions that these
- * offers cover.
+ * Offers by the id of a built-in set and the key of its question; common themes come first. Sets of sliders
+ * have no offers, because tapped themes could contradict the scores. `proofs/evaluate` measures how many
+ * opinions the offers cover.
  */
 export const builtInOffers: Readonly<
   Record<'shadow' | 'quick' | 'renee-ryerson', Readonly<Record<string, Offer>>>
@@ -498,8 +497,5 @@ const generalOffers: Readonly<Record<QuestionSide, Offer>> = {
   },
 };
 
-/**
- * Returns the offer that a new question in an admin's own set starts with. A form with an owner's own
- * questions shows the offer for 'both' once, after the last question.
- */
+/** Returns the offer that a new question of an admin's own set starts with. */
 export const generalOffer = (side: QuestionSide): Offer => generalOffers[side];

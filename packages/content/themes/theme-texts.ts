@@ -1,9 +1,7 @@
 import type { FamilyId } from './families.ts';
 import type { NamedThemeId, ThemeId } from './vocabulary.ts';
 
-/**
- * Labels on chips, in results and on shared pages. The same text serves all three, so it contains no pronoun.
- */
+/** Labels for chips, results and shared pages. They contain no pronoun, so that they fit everywhere. */
 export type Labels = Readonly<Record<NamedThemeId, string>>;
 
 /** Labels of the themes that owners pick about themselves. */
@@ -11,12 +9,9 @@ export type OwnLabels = Readonly<Record<ThemeId, string>>;
 
 /** Describes a theme to the person it is about. */
 export interface Description {
-  /**
-   * A main clause addressed to the person, without a capital letter or full stop: 'you stay calm'. The clause
-   * claims exactly what the label claims.
-   */
+  /** Main clause such as 'you stay calm', without a full stop. It claims exactly what the label claims. */
   readonly clause: string;
-  /** Continues 'It often means', in general words, because no responder wrote this text. */
+  /** Whole sentence below 'Often looks like', in general words because no responder wrote it. */
   readonly looks: string;
   readonly effect: string;
   /** Something small to try within a week; for a strength, a way to use it. */
