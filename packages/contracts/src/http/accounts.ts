@@ -36,7 +36,7 @@ export const registerRoute = defineRoute(endpoints.register, {
        * Whether the person wants the newsletter; used only if the instance runs with NEWSLETTER_CONSENT=ask.
        */
       newsletter: z.boolean().optional(),
-      /** Language of the account; defaults to the language that the browser requests. */
+      /** Language of the account; by default the language that the browser requests. */
       language: LanguageField.optional(),
     }),
     response: { 201: AuthResponse },

@@ -18,7 +18,7 @@ export const FeedbackRequest = z
   .object({
     id: Id,
     title: z.string(),
-    /** Title that responders see; present only if the first answer froze a title other than `title`. */
+    /** Title that the first answer fixed for responders; missing if it equals `title`. */
     form_title: z.string().optional(),
     description: z.string(),
     response_count: z.int().min(0),
@@ -27,7 +27,7 @@ export const FeedbackRequest = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
-    /** Whether the form asks responders for their consent to be quoted; fixed by the first answer. */
+    /** Whether the form asks for consent to quote texts. The first answer fixes this value. */
     asks_quoting: z.boolean(),
     /** An archived request still accepts answers. */
     archived: z.boolean(),
@@ -38,9 +38,9 @@ export const FeedbackRequest = z
      * Day (UTC) on which the request is deleted unless more answers arrive; null if requests never expire.
      */
     kept_until: z.iso.date().nullable(),
-    /** Only for a follow-up: the request whose plan it is about, while that request exists. */
+    /** For a follow-up, the request with the plan; missing once that request is deleted. */
     parent_id: Id.optional(),
-    /** Day from which a follow-up can be created, if the request's plan has a day and no follow-up exists. */
+    /** Day of the plan from which a follow-up can be created; missing once a follow-up exists. */
     follow_up_from: z.iso.date().optional(),
   })
   .meta({ id: 'FeedbackRequest' });
@@ -69,7 +69,7 @@ export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
     response: {
       200: z.object({
         requests: z.array(FeedbackRequest),
-        /** The `cursor` for the next page; missing on the last page. */
+        /** Value of `cursor` for the next page; missing on the last page. */
         next_cursor: z.string().optional(),
       }),
     },
@@ -106,13 +106,10 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
     params: IdParams,
     body: z.strictObject({
       title: requiredOneLine(limits.title, 'a title'),
-      /** Stays unchanged if left out; an empty description removes it. */
+      /** A missing description stays unchanged; an empty one is removed. */
       description: text(limits.description).optional(),
       custom_ai_prompt: text(limits.customInstructions).default(''),
-      /**
-       * Whether the form asks for consent to be quoted; stays unchanged if left out. After the first answer, a
-       * change is rejected with 409.
-       */
+      /** A change after the first answer is rejected with 409. A missing value changes nothing. */
       asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest },
@@ -172,7 +169,6 @@ export const reopenFeedbackRequestRoute = defineRoute(endpoints.reopenFeedbackRe
   schema: OneRequest,
 });
 
-/** Streams `responseCount` for the caller's requests. */
 export const requestEventsRoute = defineRoute(endpoints.requestEvents, {
   summary: 'Stream answer counts',
   description:

@@ -28,10 +28,7 @@ import { FrozenForm } from './public-forms.ts';
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int(), z.null()]));
 export type Answers = z.infer<typeof Answers>;
 
-/**
- * By question key: whether the owner may read the text word for word. Contains every question with a written
- * answer; empty if the form does not ask for consent.
- */
+/** Consent to quote each written answer, by question key; empty if the form does not ask for it. */
 export const Quoting = z.record(QuestionKey, z.boolean());
 export type Quoting = z.infer<typeof Quoting>;
 
@@ -40,30 +37,20 @@ export const SentAnswers = z.record(QuestionKey, z.union([text(limits.answer), z
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredOneLine(limits.name, 'your name'),
   responder_email: Email,
-  /**
-   * A missing slider counts as 5 and is stored as untouched. A slider with null does not count; null is
-   * accepted only if the form `allows_cannot_judge`.
-   */
+  /** A missing slider counts as 5. Null does not count, and needs a form that `allows_cannot_judge`. */
   responses: SentAnswers,
   themes: SentThemes.optional(),
   relationship: RelationshipField,
-  /** Whether the owner may read every text word for word; ignored if the form does not ask for consent. */
+  /** Consent to quote all texts; ignored if the form does not ask for it. */
   may_quote: z.boolean().optional(),
-  /**
-   * The promise on the page from which the answer was sent; defaults to the current promise. An answer from
-   * a page that named no external AI is never sent to an external AI.
-   */
+  /** Promise that the responder saw, by default the current one. It limits the use of external AI. */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
-   * `form_version` of the submitted form. The first answer freezes its version; later answers with another
-   * version are rejected with 409 `form_changed`. Defaults to the frozen version or, while there is none, to
-   * the current version.
+   * Version of the submitted form. The first answer freezes its version, and an answer with another version
+   * is rejected with 409 `form_changed`. By default, it is the frozen or else the current version.
    */
   form_version: FormVersion.optional(),
-  /**
-   * Reply to 'Are you {owner}?', which the form asks in a browser that was signed in as the owner. The reply
-   * takes precedence over the session; without a reply, the session identifies the owner.
-   */
+  /** Reply to 'Are you {owner}?', which takes precedence over the session of the browser. */
   from_owner: z.boolean().optional(),
 });
 export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
@@ -128,11 +115,11 @@ export const OwnAnswer = {
   themes: TappedThemes,
   relationship: RelationshipField,
   quoting: Quoting,
-  /** Whether the answer can be changed: false once it is sealed in a set. */
+  /** False once the answer is in a set, the group of answers that a result uses. */
   can_change: z.boolean(),
 };
 
-/** The caller's answer. This view cannot be edited; changes need the receipt. */
+/** The caller's own answer, for reading only. Changes need the receipt. */
 export const MyAnswers = MyResponse.extend({
   id: z.string(),
   request_id: Id,
@@ -184,10 +171,7 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     response: {
-      /**
-       * With `Accept: text/csv`, returns all matches as a file. The file, later pages, searches, filters and
-       * other orders require a sign-in within the last 15 minutes (403 `sign_in_again`).
-       */
+      /** All but the plain first page requires a sign-in within 15 minutes (403 `sign_in_again`). */
       200: z.object({
         responses: z.array(StoredResponse),
         next_cursor: z.string().nullable(),

@@ -8,7 +8,7 @@ export const LetterSummary = z
   .object({
     id: Id,
     subject: z.string(),
-    /** Sending a draft fixes the members. Sending can be stopped and resumed. */
+    /** Sending a draft fixes its recipients. Sending can be stopped and resumed. */
     state: z.enum(['draft', 'sending', 'stopped', 'sent']),
     version: z.int(),
     changed_at: Timestamp,
@@ -21,10 +21,7 @@ export const LetterSummary = z
         members: z.int(),
         sent: z.int(),
         waiting: z.int(),
-        /**
-         * Members to whom the letter could not be sent for a day, or for whom it was only saved as a file
-         * because there is no mail server. Sending the letter again retries them.
-         */
+        /** Members whose letter failed for a day or was only saved as a file. Sending again retries them. */
         failed: z.int(),
         /** Members who left the newsletter or the product before they got the letter. */
         left_out: z.int(),
@@ -40,7 +37,6 @@ export const Letter = LetterSummary.extend({
 }).meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
-/** The part of a letter that an admin writes. */
 export const LetterText = z.object({
   subject: requiredOneLine(limits.letter.subject, 'a subject'),
   text: requiredText(limits.letter.text, 'the letter'),

@@ -11,9 +11,7 @@ const Aim = requiredOneLine(limits.plan.aim, 'one thing');
 export const PlanParts = z.strictObject({
   /** The one thing to change, in the words of the result or the owner's own. */
   aim: Aim,
-  /** 'When …' */
   when: oneLine(limits.plan.line).default(''),
-  /** '… I will …' */
   will: oneLine(limits.plan.line).default(''),
   /** The day from which a follow-up can be created: today (UTC) or later, within a year. */
   day: z.iso.date().nullable().default(null),
@@ -42,10 +40,7 @@ export const getPlanRoute = defineRoute(endpoints.getPlan, {
   schema: { params: IdParams, response: { 200: KeptPlan } },
 });
 
-/**
- * Returns 422 if the plan's day is more than a year away. Also returns 422 for a past day, unless that day is
- * already saved.
- */
+/** Returns 422 for a day more than a year ahead, and for a past day that is not already saved. */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',
@@ -59,7 +54,7 @@ export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
-/** Idempotent. Rejects with 409: `no_plan` if there is no plan, `too_early` before the plan's day. */
+/** Idempotent. Returns 409 `no_plan` without a plan, and 409 `too_early` before the plan's day. */
 export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
   summary: 'Create a follow-up',
   description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',

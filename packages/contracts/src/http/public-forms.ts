@@ -17,7 +17,6 @@ export const Promised = z.object({
 });
 export type Promised = z.infer<typeof Promised>;
 
-/** The form that a responder reads before answering. */
 export const PublicForm = z
   .object({
     title: z.string(),
@@ -27,15 +26,12 @@ export const PublicForm = z
     questions: ReadForm,
     /** Version of the texts on this form, which a submission sends back. */
     form_version: FormVersion,
-    /** Whether the form asks responders for their consent to be quoted; otherwise no text is quoted. */
+    /** Whether the form asks for consent to quote texts. Otherwise no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
     /** Screens show a closed form only to responders who have a draft or an earlier answer. */
     closed: z.boolean().default(false),
-    /**
-     * Whether the form still accepts answers. Stays true for a day after the form is closed, because people
-     * may have begun to write.
-     */
+    /** Whether answers are accepted: until a day after closing, because people may have begun to write. */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });

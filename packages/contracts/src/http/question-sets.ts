@@ -38,7 +38,6 @@ export const QuestionSet = z
     scale: QuestionScaleField,
     active: z.boolean(),
     allows_cannot_judge: AllowsCannotJudge.optional(),
-    /** Language of the texts; left out if it was not specified. */
     language: LanguageField.optional(),
     translations: SetTranslations.optional(),
   })
@@ -76,20 +75,15 @@ const QuestionSetWrite = z.strictObject({
   format: QuestionFormatField,
   questions: QuestionRows,
   optional_questions: QuestionRows.default({}),
-  /** Offers by the saved key of the question. If the member is missing, questions keep their offers. */
+  /** Offers of themes by question key. Without this member, questions keep their offers. */
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
-  /**
-   * Whether people may skip a slider that they cannot judge. For slider sets only; stays unchanged if left
-   * out.
-   */
+  /** Whether people may skip sliders. Only for slider sets; a missing value changes nothing. */
   allows_cannot_judge: AllowsCannotJudge.optional(),
   /** Language of the texts; stays unchanged if left out. */
   language: LanguageField.optional(),
-  /**
-   * Translations stay unchanged if left out. Translations of a changed text are stale and no longer shown.
-   */
+  /** Missing translations stay as they are. Translations of a changed text are no longer shown. */
   translations: SentTranslations.optional(),
   version: SeenVersion,
 });
@@ -145,7 +139,6 @@ export const QuestionSetChoice = z
     scale: QuestionScaleField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
-    /** Whether the form offers themes to tap. */
     offers_themes: z.boolean(),
     languages: TextLanguages,
   })

@@ -47,9 +47,8 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
   schema: {
     params: ReceiptParams,
     /**
-     * Texts that are left out stay unchanged. `false` is always accepted, and the text is removed from the
-     * owner's result before the call returns. Once a set contains the answer, a change to `true` is rejected
-     * with 409 `quoting_settled`.
+     * `false` removes a text from the owner's result before the call returns. Once the answer is in a set, a
+     * change to `true` is rejected with 409 `quoting_settled`. Missing texts stay unchanged.
      */
     body: Quoting,
     response: { 200: ReceiptView },

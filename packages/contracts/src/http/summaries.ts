@@ -50,16 +50,9 @@ const RatedQuestion = z.object({
   /** Number of people who rated the question; with `at_least`, the lowest possible number. */
   count: z.int(),
   at_least: z.literal(true).optional(),
-  /**
-   * Set if some people in this row have equal weights. A group of people gets equal weights if one of them
-   * did not move the slider.
-   */
+  /** Set if a group in this row has equal weights because one of the group did not move the slider. */
   counts_alike: z.literal(true).optional(),
-  /**
-   * Set if the scores of a group in this row lie far apart. Everyone in the group must have the same weight.
-   * At least `differ` people must have moved the slider, and `puppets` more for each further set of the
-   * group.
-   */
+  /** Set if scores in a large group with equal weights lie far apart (`anonymity.differ` and `puppets`). */
   people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
 });
@@ -78,7 +71,7 @@ export const SupportWord = z.enum(supportWords);
 
 const ThemeKind = z.enum(themeKinds);
 
-/** A theme that at least `support` people see, or a family if none of its themes is shown. */
+/** A theme that at least `anonymity.support` people see, or a family of which no theme is shown. */
 export const SeenTheme = z
   .object({
     /** Id of the theme in the vocabulary; null for a theme that a model found in free text. */
@@ -87,10 +80,7 @@ export const SeenTheme = z
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /**
-     * Opposites ('People differ'): at least `support` people see only one side, as many see only the other,
-     * and fewer than `support` see both.
-     */
+    /** Opposite themes: enough people see only one side, enough only the other, and few see both. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
     /** How the theme shows in this person, if at least `support` people describe it alike. */
     about: z.string().nullable(),
@@ -101,7 +91,7 @@ export const SeenTheme = z
   .meta({ id: 'SeenTheme' });
 export type SeenTheme = z.infer<typeof SeenTheme>;
 
-/** If people differ, the row contains the opposite themes too. */
+/** A theme that others see, compared with the self-view. If people differ, includes the opposite themes. */
 const ComparedTheme = SeenTheme.extend({
   /** Whether the owner picked a theme of this row about themselves. */
   own: z.boolean(),
@@ -109,18 +99,15 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/**
- * Self-view themes that fewer than `support` people name; null without a self-view, or if too few themes were
- * tapped.
- */
+/** Self-view themes that too few people name; null without a self-view or with too few taps. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
-/** The themes that others see, compared with the self-view: each theme is in one pane. */
+/** The Johari window: each theme is in one pane, by what others see and what the self-view contains. */
 export const Window = z
   .object({
-    /** Whether the self-view holds themes; if not, only `seen` is filled. */
+    /** Whether the self-view contains themes. Otherwise only `seen` is filled. */
     self_view: z.boolean(),
-    /** Themes in the order that was fixed when the set was sealed. */
+    /** Themes in the order that was fixed when the result was opened. */
     seen: z.array(SeenTheme),
     panes: z.object({
       /** Others see the theme, and the owner picked or guessed it. */
@@ -135,12 +122,9 @@ export const Window = z
       only_guessed: UnnamedThemes,
     }),
     offered_count: z.int().nullable(),
-    /**
-     * Number of offered themes that are in no pane; null if `hidden` is null. Computed from published themes
-     * and the self-view, so that it reveals nothing about themes that only one or two people named.
-     */
+    /** Offered themes in no pane, counted from published data so that rarely named themes stay secret. */
     unknown_count: z.int().nullable(),
-    /** `model` if a model read the texts in addition to the taps; `taps` if only taps count. */
+    /** `model` if a model read the texts too; `taps` if only taps count. */
     reader: z.enum(readers),
   })
   .meta({ id: 'Window' });
@@ -158,10 +142,7 @@ export const MirrorRow = z
     /** 95 % interval in half points, rounded outward. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /**
-     * Compares the owner's guess (without a guess, their own score) with the average; null if there is
-     * nothing to compare.
-     */
+    /** Compares the owner's guess, or else the own score, with the average; null without a comparison. */
     reading: z.enum(mirrorReadings).nullable(),
   })
   .meta({ id: 'MirrorRow' });
@@ -192,11 +173,10 @@ export const ResultChanges = z
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
 /**
- * Quoted texts by question key, with a member for each text question. Contains only whole texts whose writers
- * agreed, with the names of responders masked. Earlier groups come first; within a group, the order is random
- * per question. `relationship` is null unless three conditions hold: at least `full` people of the group
- * share it, at least `full` people do not, and the number of people without a shown relationship is 0 or at
- * least `full`.
+ * Texts whose writers agreed to be quoted, by question key. Names of responders are masked. The texts of
+ * people who entered earlier come first; otherwise the order is random. A relationship is shown only if at
+ * least `full` people of a group share it, at least `full` do not, and the people left without one are none
+ * or at least `full`.
  */
 const QuotedQuestions = z.record(
   z.string(),
@@ -207,8 +187,8 @@ const QuotedQuestions = z.record(
 );
 
 /**
- * The owner's result. Everything derived from answers comes from an opened set, whose findings never change.
- * `summary` and the `body` of sections are plain text, never markup; a blank line separates their paragraphs.
+ * The owner's result. Its findings come from an opened set of people and never change. `summary` and `body`
+ * are plain text, with a blank line between paragraphs.
  */
 export const Summary = z
   .object({
@@ -217,20 +197,17 @@ export const Summary = z
     essential_takeaways: z.array(z.string()),
     /** Current number of all stored answers. */
     response_count: z.int(),
-    /** Mean of the owner's ratings, rounded to one decimal; 5 before the full stage. */
+    /** Mean of the owner's ratings, rounded to one decimal; 5 in the stage `holding`. */
     average_trust_rating: z.number(),
     scale: QuestionScaleField,
     question_set: z.string(),
     question_averages: z.record(z.string(), QuestionAverage),
-    /** Texts of optional questions whose writers agreed to be quoted. Empty before the full stage. */
+    /** Texts of optional questions whose writers agreed to be quoted; empty in the stage `holding`. */
     optional_responses: QuotedQuestions,
-    /** Texts of required questions whose writers agreed to be quoted. Empty before the full stage. */
+    /** Texts of required questions whose writers agreed to be quoted; empty in the stage `holding`. */
     quotes: QuotedQuestions,
     stage: z.enum(stages),
-    /**
-     * Whether the opened set shows nothing: no theme, no family, no change and no slider. Texts and lists are
-     * then empty and no text is written, but quoted texts may be shown. The self-view stays open.
-     */
+    /** True if the opened set shows no theme, family, change or slider. The self-view then stays open. */
     nothing_yet: z.boolean(),
     /** Whether an answer behind the result was erased, so that only people of later sets count. */
     since_erasure: z.boolean(),
@@ -239,10 +216,7 @@ export const Summary = z
     /** Time from which a fuller text can be written; null unless today's tokens are used up. */
     fuller_text_from: z.iso.datetime().nullable(),
     analyzed_count: z.int(),
-    /**
-     * Number of answers that averages and themes cover; set only after an erasure. Equals the sum of
-     * `waiting` at each opening since the erasure, so that it reveals nothing that the owner has not seen.
-     */
+    /** After an erasure, the number of answers that count, computed from earlier values of `waiting`. */
     counted_people: z.int().optional(),
     /** The `response_count` at which the next set can be opened. */
     next_release_at_count: z.int(),
@@ -251,33 +225,22 @@ export const Summary = z
     /** Number of repeated answers, which results ignore; 0 until enough answers have arrived. */
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
-    /**
-     * Language of the text, of `about`, and of labels without an id. It is fixed when the text is written.
-     * Other labels and the questions are in the requested language.
-     */
+    /** Language of the text, of `about` and of labels without an id, fixed when the text is written. */
     language: LanguageField,
     question_languages: TextLanguages,
-    /** The themes in their panes; null before the full stage, and for a slider form without themes. */
+    /** Themes in their panes; null in the stage `holding`, and for a slider form without themes. */
     window: Window.nullable(),
-    /** Slider questions in the order of the form; null before the full stage or without sliders. */
+    /** Slider questions in the order of the form; null in the stage `holding` or without sliders. */
     mirror: z.array(MirrorRow).nullable(),
     /** Whether all answers have equal weights, as in forms where people may skip sliders. */
     counts_alike: z.boolean().optional(),
-    /**
-     * Number of the current text of these findings. A screen that shows another number can offer the current
-     * text. If a regeneration changes neither this number nor `analyzed_count` and nothing is being written,
-     * there is no other text.
-     */
+    /** Number of the current text, so that a screen with an older text can offer the current one. */
     text_number: z.int().nullable(),
     /**
      * Changes since the previous result; null for a first result, and if the previous result was withdrawn.
      */
     changes: ResultChanges.nullable(),
-    /**
-     * Only for a follow-up: the share of people who noticed a change for the better, and `of`, the number of
-     * people in the set in which the share was last computed. Null before the full stage and while no share
-     * may be published.
-     */
+    /** For a follow-up: the share of people who noticed a change for the better, out of `of` people. */
     change: z
       .object({ share: z.enum(changeShares), of: z.int() })
       .nullable()
@@ -306,27 +269,18 @@ export const SummaryPending = z
   .meta({ id: 'SummaryPending' });
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
-/**
- * A call that opens a set is rejected with 409 `newcomers_changed` unless exactly these people would enter
- * with these ratings. Once these people's set is open, repeated calls return its result.
- */
+/** Fingerprint of the next set. If other people would enter, a call fails with 409 `newcomers_changed`. */
 const entering = EnteringNewcomers.optional();
 
-/**
- * Language of theme labels, questions, the fixed text before a result, and a text that this call writes.
- * Defaults to English, which is also used if results do not support the language. An existing text keeps its
- * language until a regeneration.
- */
+/** Language of labels, questions, fixed texts and newly written texts; English by default. */
 const language = LanguageField.optional();
 
 /**
- * Without parameters, seals the first set that can be opened. While a model is reading the set's answers,
- * opens nothing and returns 202, until the model's deadline. `read=now` opens the set without waiting; an
- * opening that is already running then stops waiting too. With `read=sealed`, and for prefetches and `HEAD`,
- * only reads an opened set. After a 202, clients poll with `read=sealed` and the same `entering`; 409
- * `newcomers_changed` means that nothing was opened because other people would have entered.
- *
- * An unknown query parameter is rejected with 422, because opening cannot be undone.
+ * Without parameters, opens the first set, whose answers can then no longer change. While a model still reads
+ * the answers, returns 202 and opens nothing. `read=now` opens the set without waiting for the model. With
+ * `read=sealed`, for prefetches and for `HEAD`, only an opened set is read. After a 202, clients poll with
+ * `read=sealed` and the same `entering`. Unknown parameters are rejected with 422, because opening cannot be
+ * undone.
  */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'Get the result',
@@ -339,7 +293,6 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   },
 });
 
-/** Streams `analysisState`. */
 export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
   summary: 'Stream the progress of a result',
   description: 'Sends the state of the running analysis as Server-Sent Events.',

@@ -7,7 +7,7 @@ import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 const { min, max } = trustRatingRange;
 const ratingText = `Use a whole number from ${min} to ${max}`;
-// Not `z.int()`, whose error would hide the field in a union.
+// An error of `z.int()` would hide the field in a union.
 const Rating = z
   .number()
   .refine(Number.isInteger, ratingText)
@@ -24,10 +24,7 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Permanent handle of this person for this owner and list; null while the list is locked. */
     handle: TrustHandle.nullable(),
-    /**
-     * Relationship in the person's first answer or, once the answer is sealed, in the last one. Null while
-     * the list is locked.
-     */
+    /** Relationship in the first answer or, once that is sealed, in the last one; null while locked. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),
@@ -35,10 +32,7 @@ export const TrustListItem = z
     sealed: z.boolean(),
     /** Rating with which the person entered a set; null while the person is in no set. */
     sealed_rating: z.int().nullable(),
-    /**
-     * Weight of the sealed answer. Before sealing, the weight that the person would get if everyone who waits
-     * entered now. Null while unknown, as for people in a set that is being opened.
-     */
+    /** Weight of the sealed answer, or the weight that it would get if everyone who waits entered now. */
     effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });
@@ -47,15 +41,9 @@ export type TrustListItem = z.infer<typeof TrustListItem>;
 export const NextSet = z
   .object({
     ready: z.boolean(),
-    /**
-     * Whether everything is prepared that does not depend on the owner's ratings; false if the analysis
-     * service is unreachable.
-     */
+    /** Whether everything but the ratings is prepared; false if the analysis service is unreachable. */
     prepared: z.boolean(),
-    /**
-     * Time at which a model that has used up today's tokens continues reading; until then `prepared` stays
-     * false. Null if no reading is paused, and while `ready` is false.
-     */
+    /** Time at which a model that has used up today's tokens continues to read the answers. */
     reading_from: z.iso.datetime().nullable(),
     /** Number of people who would enter the set. Until the set can be opened, repeated answers count too. */
     newcomers: z.int(),
@@ -85,10 +73,7 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
   },
 });
 
-/**
- * Identifies the person by handle, or by a name that only one person in the list has. Among namesakes, a label
- * such as 'Alex (2)' may stand for another person once a newcomer has the same name.
- */
+/** A name must be unique in the list, because a label such as 'Alex (2)' may move to another person. */
 const RatedPerson = z.union(
   [
     z.strictObject({ handle: TrustHandle, trust_rating: Rating }),
