@@ -1,9 +1,6 @@
 import type { AdminIdentities } from './vocabulary/admin-panel.ts';
 
-/**
- * Thresholds of the promise to responders (`docs/architecture.md`, "The promise"). The notice on the response
- * form is generated from these constants, so that it always matches the code.
- */
+/** Thresholds of the promise to responders (`docs/architecture.md`), which the notice on forms quotes. */
 export const anonymity = {
   /** Answers needed for the first set, and before the trust list shows names. */
   full: 5,
@@ -14,9 +11,8 @@ export const anonymity = {
   /** People who must name a theme before it is shown. */
   support: 3,
   /**
-   * People who must name themes of one family before the result shows the family instead of the themes.
-   * Applies to sets of at least `familiesFrom` people, because an owner of a smaller set could infer more
-   * often who named a theme. A minimum of four people would have the same effect.
+   * People who must name themes of one family before the result shows the family. Families need a set of
+   * `familiesFrom` people, because owners of smaller sets could infer more often who named a theme.
    */
   familySupport: 3,
   familiesFrom: 6,
@@ -37,10 +33,7 @@ export const anonymity = {
 export const stages = ['holding', 'full'] as const;
 export type Stage = (typeof stages)[number];
 
-/**
- * Current version of the promise per setting of `ADMIN_IDENTITIES`. Each answer stores the version that its
- * responder saw. Change both numbers whenever the meaning of the notice changes.
- */
+/** Versions of the promise, stored with answers. Change both when the meaning of the notice changes. */
 export const promiseVersions = { shown: 4, hidden: 5 } as const satisfies Record<AdminIdentities, number>;
 
 /** Versions of the promise under which admins never see who answered, whatever `ADMIN_IDENTITIES` is now. */

@@ -45,10 +45,7 @@ export function isChoice(form: Pick<FeedbackForm, 'questions' | 'format'>, key: 
   return form.format === 'follow-up' && Object.hasOwn(form.questions, key);
 }
 
-/**
- * Validates answers against their form and returns them as stored. The form with script, the form without
- * script and the responses service share this function.
- */
+/** Validates answers and returns them as stored. The form's page and the responses service share it. */
 export function judgeAnswers(form: FeedbackForm, sent: Sent, tapped: TappedThemes = {}): JudgedAnswers {
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const judged: JudgedAnswers = {

@@ -11,7 +11,6 @@ const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   `a${broken}@example.com`,
 ]);
 
-/** Returns all leaves and lists of a schema with their paths. The keys of a record are leaves too. */
 function places(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([name, member]) =>

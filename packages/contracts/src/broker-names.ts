@@ -4,9 +4,8 @@ export function streamName(namespace = ''): string {
 }
 
 /**
- * The only service that may update the stream. An update could make the stream store queries and replies,
- * drop events or, on newer brokers, copy and rename them. This right gives the responses service nothing new,
- * because it already holds all answers.
+ * Only this service may update the stream. An update could make the stream store queries and replies, and
+ * this service already holds all answers.
  */
 export const streamKeeper = 'responses';
 
@@ -23,10 +22,7 @@ export function inboxPrefix(client: string): string {
   return `${inboxes}${client}`;
 }
 
-/**
- * Returns the subject for replies from one service to a client. Only that client may subscribe to the subject
- * and only that service may publish to it, so no other service can read or forge a reply.
- */
+/** Returns the subject for replies from a service to a client. No other service can read or forge them. */
 export function answersTo(client: string, service: string): string {
   return `${inboxPrefix(client)}.${service}`;
 }

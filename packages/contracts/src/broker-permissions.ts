@@ -14,9 +14,8 @@ const stream = streamName();
 const api = '$JS.API';
 
 /**
- * Returns the permissions of a service: to publish its events and hints, to send and serve its queries, to
- * subscribe to hints, and to use its own consumers. No service may delete or purge the stream, or read the
- * stream in another way. Only `streamKeeper` may update the stream.
+ * Returns permissions to publish own events and hints, to send and serve queries, to subscribe to hints, and
+ * to use own consumers. No service may delete or purge the stream, or read it in another way.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = isOwning(service) ? durableConsumersOf(service) : passingConsumersOf(service);
@@ -66,10 +65,7 @@ function durableConsumersOf(service: ServiceName): ConsumerRights {
   return { allow, deny: [] };
 }
 
-/**
- * Every gateway has its own consumers with random names. A permission cannot match only random names, so it
- * allows all names except the durable consumers' names.
- */
+/** Consumers of gateways have random names, so every name is allowed except those of durable consumers. */
 function passingConsumersOf(service: ServiceName): ConsumerRights {
   const durables = serviceNames.flatMap((name) => eventsFor(name).map((event) => durableName(name, event)));
   const subscribed = eventsFor(service).flatMap(({ subject }) => callsOn('*', subject));

@@ -67,9 +67,5 @@ function offersOf(id: BuiltInQuestionSetId): ThemeOffers {
   );
 }
 
-/**
- * Question sets of a new instance, in the order in which owners see them. The admin service stores them once;
- * from then on its table is authoritative. The set `custom` has no questions, because a request freezes the
- * owner's own four questions.
- */
+/** Question sets of a new instance, in display order. Later, the admin service's own table decides. */
 export const builtInQuestionSets: readonly QuestionSet[] = sets.map(builtInSet);

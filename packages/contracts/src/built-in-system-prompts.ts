@@ -1,9 +1,6 @@
 import type { PromptTemplates } from './http/system-prompts.ts';
 
-/**
- * Prompt templates of a new instance. They shape the tone of the generated text. Code decides which findings
- * are published and which data a model receives, whatever a template requests.
- */
+/** Prompt templates of a new instance. They shape only the tone: code decides what is published and sent. */
 export const builtInSystemPrompts: PromptTemplates = {
   system_message: [
     'Write for one person about how the people around them see them.',

@@ -75,10 +75,8 @@ export interface CallOptions {
 }
 
 /**
- * Calls an endpoint and returns status and body, typed by its route. Validates nothing, so that browser
- * bundles need no schema library.
- * @throws CallError for an error reply, and any error of `fetch` if the server is unreachable or the
- * connection is lost during the reply.
+ * Calls an endpoint. Validates nothing, so that browser bundles need no schema library.
+ * @throws CallError for an error reply, and the error of `fetch` for a lost or missing connection
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvRow, csvSeparator } from './csv.ts';
 
-/** Parses CSV (RFC 4180) as a spreadsheet does. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;

@@ -8,9 +8,8 @@ export const addressPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/u;
 
 /**
- * Extracts the address from typed or pasted text. Removes invisible characters, `mailto:`, `Name <…>`,
- * surrounding quotes and trailing punctuation, and converts the domain to ASCII. Returns the cleaned text if
- * it contains no @.
+ * Extracts the address from typed or pasted text such as `Name <…>` or `mailto:…`, and converts its domain to
+ * ASCII. Returns the cleaned text if it contains no @.
  */
 export function normaliseAddress(typed: string): string {
   const seen = typed.replaceAll(unseen, '').normalize('NFKC').trim();
@@ -50,10 +49,7 @@ const frames: readonly (readonly [string, string])[] = [
   ['«', '»'],
 ];
 
-/**
- * Removes surrounding pairs of quotes or brackets, and punctuation at the end. Keeps an unpaired `'`, which
- * may belong to the address.
- */
+/** Removes quotes and brackets only in pairs, because an unpaired `'` may belong to the address. */
 function withoutFrame(text: string): string {
   const ended = text.replaceAll(/^[\s<]+|[\s.,;:!?>]+$/gu, '');
   const frame = frames.find(

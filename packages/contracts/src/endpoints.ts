@@ -1,8 +1,7 @@
 import type { Access, HttpMethod } from './route.ts';
 import type { OwningService } from './services.ts';
 
-// The endpoints of the API, as plain data without schemas. A browser bundle therefore contains only the
-// strings that it uses. The files in `http/` add the schemas.
+// Endpoints have no schemas here, so that browser bundles stay small. The files in `http/` add schemas.
 
 type Call = `${HttpMethod} /${string}`;
 

@@ -36,10 +36,7 @@ const cleaned = (max: number, clean: (typed: string) => string) =>
     .max(max, `Use at most ${max} characters`)
     .refine(isStorable, unstorable);
 
-/**
- * Returns a schema that removes invisible characters and surrounding white space from typed text, and all of
- * it if nothing is visible.
- */
+/** Returns a schema for typed text. It removes invisible characters and surrounding white space. */
 export function text(max: number) {
   return cleaned(max, (typed) => typed);
 }
@@ -92,10 +89,7 @@ export const Email = z
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 /** A new password. The auth service checks its length in code points after NFKC. */
 export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
-/**
- * Version that the client edited. An outdated version is rejected with 409; without a version, the last
- * write wins.
- */
+/** Version that the client edited. An outdated version gets 409; without one, the last write wins. */
 export const SeenVersion = z.int().optional();
 /** `ADMIN_IDENTITIES`: with `hidden`, the admin panel never shows who answered. */
 export const AdminIdentitiesField = z.enum(adminIdentities);
@@ -147,13 +141,10 @@ export const SentThemes = z.record(
 );
 
 /**
- * Returns a schema for translations of a question set. If a translation is missing or stale, the original is
- * shown.
+ * Returns a schema for translations of a question set. Without a current translation, the original is shown.
  */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
-  /**
-   * `of` is the text that was translated. Once the question set has another text, the translation is stale.
-   */
+  /** `of` is the translated text. If the question set has another text now, the translation is stale. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
   return z.object({
     title: translated(limits.title).optional(),
@@ -180,9 +171,9 @@ export const SetTitles = z.partialRecord(LanguageField, z.string());
 export type SetTitles = z.infer<typeof SetTitles>;
 
 /**
- * The questions of a form, frozen when the request is created. `format` and `scale` apply to `questions`;
- * optional questions have text fields. A text form requires only its first question, and an untouched slider
- * counts as 5. A follow-up's one question names the owner's aim and accepts one of `changeWords`.
+ * Questions of a form, frozen when the request is created. Optional questions have text fields, a text form
+ * requires only its first question, and an untouched slider counts as 5. A follow-up asks one question about
+ * the owner's aim.
  */
 export const FeedbackForm = z
   .object({
@@ -201,7 +192,7 @@ export const FeedbackForm = z
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
-/** By question key: the language of each text that is not in the reader's language, if known. */
+/** Languages, by question key, of the texts that are not in the reader's language. */
 export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 

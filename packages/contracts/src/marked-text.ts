@@ -13,9 +13,8 @@ const headingLine = /^(#{1,3})\s+(.+)$/;
 const itemLine = /^(?:[-*]|(\d{1,3})[.)])\s+(.+)$/;
 
 /**
- * Parses the subset of Markdown in operator texts and newsletter letters: headings, paragraphs, lists, links,
- * bold, and line breaks by two spaces or a backslash at the end of a line. Everything else stays plain text;
- * no input becomes markup.
+ * Parses a subset of Markdown: headings, paragraphs, lists, links, bold and hard line breaks. Everything else
+ * stays plain text, so that no input becomes markup.
  */
 export function readMarkedText(text: string): Block[] {
   const blocks: Block[] = [];

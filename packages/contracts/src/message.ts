@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ServiceName, OwningService } from './services.ts';
 
 /**
- * A fact that one service publishes and others may consume. It contains ids, counters and settings, but never
- * a name, an address or an answer, because the stream keeps events for seven days.
+ * A fact that one service publishes. It contains ids, counters and settings, but never a name, an address or
+ * an answer, because the stream keeps events for seven days.
  */
 export interface EventDefinition<Data = unknown> {
   readonly type: string;
@@ -25,9 +25,7 @@ export const EventEnvelopeShape = z.object({
   version: z.int(),
   occurredAt: z.iso.datetime(),
   aggregateId: z.string(),
-  /**
-   * Version of the aggregate, which grows with every change. Projections ignore versions that are not newer.
-   */
+  /** Grows with every change of the aggregate. Projections ignore versions that are not newer. */
   aggregateVersion: z.int(),
   data: z.unknown(),
 });

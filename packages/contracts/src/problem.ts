@@ -98,10 +98,7 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/**
- * Returns whether a limit on this type of value counts entries, as for an array. A limit on a number or a
- * date applies to the value itself. Not for strings, whose limits count characters.
- */
+/** Returns whether a limit on this type of value counts entries, as for an array. Not for strings. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
 /** Returns the issues of the union member that was probably meant: the first one whose type fits. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/**
- * A signed proof-of-work challenge in the format of ALTCHA (version 2, `altcha-lib`). A solved challenge lets
- * one submission pass a rate limit. After `opens_at`, the challenge need not be solved.
- */
+/** A signed challenge (ALTCHA, version 2). It opens a rate limit when it is solved, or after `opens_at`. */
 const PassChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.string(),

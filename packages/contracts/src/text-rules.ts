@@ -4,9 +4,8 @@ export function isStorable(value: string): boolean {
 }
 
 /**
- * Removed characters: direction overrides, embeddings and isolates, which reorder the text after them;
- * zero-width spaces, byte order marks and others without a glyph; tags outside a flag; control characters
- * except white space. Joiners and direction marks stay, because Persian, Hebrew and emojis need them.
+ * Characters that reorder the text after them or have no glyph, tags outside of flags, and control
+ * characters. Joiners and direction marks stay, because Persian, Hebrew and emojis need them.
  */
 const unseen =
   /[\u00AD\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\s\0\u0085])\p{Cc}|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu;
@@ -20,8 +19,5 @@ export const unstorableText = 'Remove the broken or invisible characters';
 export const hasVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{16FE4}\u{1D159}]/u.test(text);
 
-/**
- * Removes surrounding white space. Returns an empty text if nothing in the text is visible. A text that cannot
- * be stored stays, so that it is rejected.
- */
+/** Trims a text, and empties one without visible characters. Unstorable text stays, to be rejected. */
 export const trimmed = (text: string): string => (hasVisible(text) || !isStorable(text) ? text.trim() : '');

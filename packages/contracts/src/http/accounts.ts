@@ -32,9 +32,7 @@ export const registerRoute = defineRoute(endpoints.register, {
       name: requiredOneLine(limits.name, 'your name'),
       email: Email,
       password: NewPassword,
-      /**
-       * Whether the person wants the newsletter; used only if the instance runs with NEWSLETTER_CONSENT=ask.
-       */
+      /** Wish for the newsletter, which counts only if NEWSLETTER_CONSENT is `ask`. */
       newsletter: z.boolean().optional(),
       /** Language of the account; by default the language that the browser requests. */
       language: LanguageField.optional(),

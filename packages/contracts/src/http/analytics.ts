@@ -14,10 +14,7 @@ export const Analytics = z
     recent_activity: z.object({ requests_last_30_days: z.int(), responses_last_30_days: z.int() }),
     question_set_usage: Counts,
     ai_prompt_usage: Counts,
-    /**
-     * Answers by relationship, without answers to the caller's own requests. The totals include those
-     * answers.
-     */
+    /** Unlike the totals, these numbers omit answers to the caller's own requests. */
     relationship_distribution: Counts,
     /** Numbers of the last 30 days, oldest day first. */
     per_day: z.array(z.object({ day: z.iso.date(), requests: z.int(), responses: z.int() })),

@@ -34,9 +34,7 @@ export const FeedbackRequest = z
     closed_at: Timestamp.nullable(),
     /** Set if an admin closed the form. The owner can reopen it only after an admin lifts the take-down. */
     taken_down: z.literal(true).optional(),
-    /**
-     * Day (UTC) on which the request is deleted unless more answers arrive; null if requests never expire.
-     */
+    /** Day (UTC) on which the request is deleted unless new answers arrive; null if requests never expire. */
     kept_until: z.iso.date().nullable(),
     /** For a follow-up, the request with the plan; missing once that request is deleted. */
     parent_id: Id.optional(),

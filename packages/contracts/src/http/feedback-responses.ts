@@ -64,9 +64,7 @@ export const SubmissionReceipt = z
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
-/**
- * Body of the 409 that rejects a submission. The code is `closed`, or `form_changed` with the current form.
- */
+/** Body of the 409 for a submission. The code is `closed`, or `form_changed` with the current form. */
 export const NotTakenProblem = Problem.extend({ form: FrozenForm.optional() }).meta({
   id: 'NotTakenProblem',
 });

@@ -53,9 +53,7 @@ export const PublicSummary = z
     question_languages: TextLanguages,
     question_averages: z.record(z.string(), QuestionAverage),
     counts_alike: z.boolean().optional(),
-    /**
-     * Themes that others see, without a comparison with the self-view; null for a slider form without themes.
-     */
+    /** Themes that others see, without the self-view; null for a slider form without themes. */
     seen: z.array(SeenTheme).nullable(),
     untouched_sliders: z.boolean(),
     engine: z.enum(['local', 'model']),

@@ -236,9 +236,7 @@ export const Summary = z
     counts_alike: z.boolean().optional(),
     /** Number of the current text, so that a screen with an older text can offer the current one. */
     text_number: z.int().nullable(),
-    /**
-     * Changes since the previous result; null for a first result, and if the previous result was withdrawn.
-     */
+    /** Changes since the previous result; null for a first result, or if the previous one was withdrawn. */
     changes: ResultChanges.nullable(),
     /** For a follow-up: the share of people who noticed a change for the better, out of `of` people. */
     change: z

@@ -3,10 +3,7 @@ import { Id, Timestamp } from '../fields.ts';
 import { defineEvent, defineLiveHint, defineQuery } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/**
- * The name, the address or the confirmation of the address has changed; `describe-accounts` returns the new
- * values.
- */
+/** Name or address changed, or the address was confirmed. `describe-accounts` returns the new values. */
 export const accountChanged = defineEvent('auth', 'account', 'changed', {
   subscribers: ['requests', 'responses'],
   schema: z.object({ user_id: Id }),
@@ -42,7 +39,7 @@ export const adminRevoked = defineEvent('admin', 'admin', 'revoked', {
   schema: z.object({ user_id: Id }),
 });
 
-/** Gateways reject this session's access tokens until they expire. */
+/** Gateways then reject the remaining access tokens of this session. */
 export const sessionEnded = defineEvent('auth', 'session', 'ended', {
   subscribers: ['gateway'],
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
@@ -71,20 +68,13 @@ export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', [
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/**
- * Limit on the accounts of one person. Above the limit the query fails, because with a partial list an admin
- * would see answers to their own requests.
- */
+/** Above this limit the query fails: a partial list would show admins answers to their own requests. */
 export const accountsOfOnePerson = 1_000;
 
-/** Accounts of one person; a reply leaves out requests of these accounts. */
+/** Accounts of one person, whose requests a reply leaves out. */
 export const NotOwnedBy = z.array(Id).min(1).max(accountsOfOnePerson);
 
-/**
- * Returns the accounts of the person behind an account: those linked by a confirmed address, directly or
- * through other accounts. Former addresses count too, and spellings of one mailbox are the same address
- * (`ada+news@…` is `ada@…`).
- */
+/** Returns the accounts of one person, which current or former confirmed addresses link. */
 export const listAccountsOfPerson = defineQuery('auth', 'list-accounts-of-person', ['admin'], {
   input: z.object({ user_id: Id }),
   output: z.object({ user_ids: NotOwnedBy }),

@@ -9,7 +9,7 @@ export const getAnalysisHealth = defineQuery('analysis', 'get-health', ['admin']
   output: z.object({ checks: z.array(HealthCheck) }),
 });
 
-/** Returns the public name of the external AI that receives answers, so that forms can show the name. */
+/** Returns the public name of the external AI that receives answers, for the notice on forms. */
 export const findOutsideReader = defineQuery('analysis', 'find-outside-reader', ['requests', 'responses'], {
   input: z.object({}),
   output: z.object({ name: z.string().nullable() }),
@@ -29,7 +29,7 @@ export const testModel = defineQuery('analysis', 'test-model', ['admin'], {
 /** Limit on the sets per page. A page takes about 50 kB; a message may have 1 MB. */
 export const readableSetsAtOnce = 100;
 
-/** A set that the owner could open now. Contains no number of answers and no time. */
+/** A set of answers that the owner could open now. Contains no number of answers and no time. */
 export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
@@ -46,10 +46,7 @@ export const listReadableSets = defineQuery('analysis', 'list-readable-sets', ['
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),
 });
 
-/**
- * Returns a request's readable set, computed from the stored answers; 503 if the responses service is
- * unavailable.
- */
+/** Returns the readable set of a request. Throws 503 if the responses service is unavailable. */
 export const findReadableSet = defineQuery('analysis', 'find-readable-set', ['auth'], {
   input: z.object({ request_id: Id }),
   output: z.object({ set: ReadableSet.nullable() }),

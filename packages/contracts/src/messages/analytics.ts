@@ -14,10 +14,7 @@ export const getRequestStatistics = defineQuery('requests', 'get-statistics', ['
   }),
 });
 
-/**
- * `relationship_distribution` leaves out answers to requests of `not_owned_by`; the other numbers include
- * them.
- */
+/** Only `relationship_distribution` leaves out answers to requests of `not_owned_by`. */
 export const getResponseStatistics = defineQuery('responses', 'get-statistics', ['admin'], {
   input: z.object({ since: z.iso.date(), not_owned_by: NotOwnedBy }),
   output: z.object({

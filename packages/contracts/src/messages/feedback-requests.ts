@@ -69,10 +69,9 @@ export const FormText = z.object({
 export type FormText = z.infer<typeof FormText>;
 
 /**
- * Returns the facts of a request. For a deleted or unknown request, `facts` is null, and `version` is the
- * version of the deletion or 0. Includes the text of the given `form_version`, or the current text if that
- * version is missing or unknown. If an admin took the form down, `closed_at` is a day before it was closed, so
- * that no answer is accepted.
+ * Returns the facts of a request; null if it is unknown or deleted. `form_text` is the given `form_version`,
+ * or the current text. For a form that an admin took down, `closed_at` is set back by a day, so that no
+ * answer is accepted.
  */
 export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),
@@ -84,14 +83,11 @@ export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'
   }),
 });
 
-/** A request with the title and owner's name that responders read, for the heading of results and shared pages. */
+/** A request with its title and its owner's name, for the heading of results and shared pages. */
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/**
- * Returns the request as the analysis service copies it. A new name of the owner increases `version` too, and
- * so does the first answer if it freezes an earlier text.
- */
+/** `version` also grows with a new name of the owner, and when the first answer freezes an earlier text. */
 export const getLabelledRequest = defineQuery('requests', 'get-labelled-request', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),
@@ -119,7 +115,7 @@ export const getRequestOwner = defineQuery('requests', 'get-owner', ['gateway'],
   output: z.object({ owner_id: Id.nullable() }),
 });
 
-/** Returns which of the given requests are archived. The auth service sends no mail about these requests. */
+/** Returns the archived ones of the given requests, about which the auth service sends no mail. */
 export const listArchivedRequests = defineQuery('requests', 'list-archived', ['auth'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({ request_ids: z.array(Id) }),
@@ -150,7 +146,6 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 /** Forms per message, chosen so that even the longest forms fit into one message. */
 export const formsPerMessage = 10;
 
-/** Returns the questions of each request in the order of its form. */
 export const listAskedQuestions = defineQuery('requests', 'list-asked-questions', ['admin'], {
   input: z.object({ request_ids: z.array(Id).max(formsPerMessage) }),
   output: z.object({
@@ -158,10 +153,7 @@ export const listAskedQuestions = defineQuery('requests', 'list-asked-questions'
   }),
 });
 
-/**
- * Returns the newest requests that belong to the owner, or whose title or owner's name contains the text; at
- * most `searchedRequests`.
- */
+/** Finds the newest requests by owner, or by a part of the title or of the owner's name. */
 export const searchRequests = defineQuery('requests', 'search', ['admin'], {
   input: z.object({ text: z.string(), owner_id: Id.nullable() }),
   output: z.object({ request_ids: z.array(Id) }),

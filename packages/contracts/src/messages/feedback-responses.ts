@@ -21,10 +21,7 @@ const Count = z.object({
   response_count: z.int().min(0),
   /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
-  /**
-   * Number of repeated answers in `response_count`, 0 if missing. It is updated only while the next set has
-   * enough answers.
-   */
+  /** Number of repeated answers. It changes only while the next set has enough answers. */
   set_aside: z.int().min(0).optional(),
 });
 
@@ -34,11 +31,7 @@ const AnnouncedCount = Count.extend({
   version: z.int().min(1),
 });
 
-/**
- * New counts of all requests whose answers were stored in one write. Each write is its own aggregate, so
- * consumers must not rely on the order of these events. Republished with a new version for a request whose
- * count differed in another service.
- */
+/** New counts after a write. Each write is its own aggregate, so these events have no fixed order. */
 export const feedbackResponsesCounted = defineEvent('responses', 'feedback-responses', 'counted', {
   subscribers: ['requests', 'analysis'],
   schema: z.object({ counts: z.array(AnnouncedCount) }),
@@ -87,7 +80,7 @@ export const trustRatingChanged = defineEvent('responses', 'trust-rating', 'chan
   schema: z.object({ request_id: Id }),
 });
 
-/** Like `Answers`, but with longer texts, because masking may replace a name by a longer mask. */
+/** Like `Answers`, but with longer texts, because a mask may be longer than the name. */
 const MaskedAnswers = z.record(
   QuestionKey,
   z.union([z.string().max(limits.maskedAnswer), z.int(), z.null()]),
@@ -116,21 +109,17 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
- * Seals the next set in one transaction: everyone who counts and is in no set enters with their first
- * remaining answer and current rating, and these answers can no longer change. `sealed` is false if there are
- * too few newcomers; the caller may then try the same set number again. `sealed` is also false for a set
- * number that is void or not above every earlier one; the caller then needs a higher number.
+ * Seals the next set: people who count and are in no set enter with their first remaining answer and current
+ * rating, and these answers can no longer change. With too few newcomers, `sealed` is false and the number
+ * can be used again. A number that is void or not above all earlier numbers is never sealed.
  *
- * With `entering` from the trust list, seals the set only if exactly the people of that list would enter with
- * the ratings of that list. Otherwise `sealed` is false and `newcomers_changed` is true. The comparison is
- * part of the transaction, and also applies to a set that was sealed before.
+ * With `entering` from the trust list, seals only if exactly those people would enter with those ratings.
+ * Otherwise `newcomers_changed` is true.
  *
- * - A repeated call returns the same set, confirmed or not, with the same members, answers, ratings and seed.
- * - An erasure permanently voids every set that contains the person. Newcomers of an unconfirmed set are then
- *   in no set; newcomers of a confirmed set stay in it, with their weights.
- * - A higher set number voids an unconfirmed set, and the newcomers of that set enter the new one with the
- *   others. A caller that lost a number is therefore not blocked. Results of the void set were never
- *   confirmed and are not served.
+ * - A repeated call returns the same set, members, answers, ratings and seed.
+ * - An erasure voids every set of the person. Newcomers of a confirmed set stay in it, with their weights.
+ * - A higher number voids an unconfirmed set, whose results are never served. Its newcomers enter the new
+ *   set, so that a lost number blocks no caller.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   /** The sets of a request are numbered from 1. A number whose set was not sealed leaves a gap. */
@@ -139,9 +128,8 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
     /**
-     * Returns only a set that was sealed before, and never seals a set. If there is no such set, `entering`
-     * is compared with the newcomers of an unconfirmed set. If that is missing too, it is compared with the
-     * current newcomers.
+     * Returns only a set that was sealed before. Without one, compares `entering` with the newcomers of an
+     * unconfirmed set, or else with the current newcomers.
      */
     existing: z.boolean().optional(),
   }),
@@ -159,9 +147,8 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
 });
 
 /**
- * Confirms that a set's findings are stored. For each rating that an owner may give, stores the effective
- * weight of newcomers with that rating. Returns false for a void set, whose findings are never served. A
- * repeated call changes nothing.
+ * Confirms that a set's findings are stored, and stores the weight of newcomers per rating. Returns false for
+ * a void set, whose findings are never served. A repeated call changes nothing.
  */
 export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
@@ -169,10 +156,8 @@ export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], 
 });
 
 /**
- * Returns the answers of a sealed set in pages of at most 200, sorted by random id so that the order reveals
- * nothing. Masks only the names of the set's people, so that the texts never change. Throws 409 `set_void`
- * for a void set, even between two pages, and 409 `set_unknown` for a set that was neither sealed nor handed
- * over.
+ * Returns the answers of a sealed set, at most 200 per page, sorted by random id. Only names of the set's
+ * people are masked, so that the texts never change. Throws 409 `set_void` or `set_unknown`.
  */
 export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
@@ -189,9 +174,8 @@ export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], 
 });
 
 /**
- * Returns the answers that would enter the next set, so that work that needs no weights can start early.
- * Sorted by random id, in pages of at most 200. Empty if there are too few newcomers, and for an unknown
- * request. Masks the names that are known at this moment.
+ * Returns the answers that would enter the next set, so that a model can read them early. Empty while there
+ * are too few newcomers. Sorted by random id, at most 200 per page.
  */
 export const getWaitingAnswers = defineQuery('responses', 'get-waiting-answers', ['analysis'], {
   input: z.object({ request_id: Id, after: Id.nullable() }),
@@ -212,18 +196,12 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
     sealed_count: z.int(),
     /** Mean of the owner's current ratings, rounded to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
-    /**
-     * The request's change counter at the time of the count. Events about the request contain the same
-     * counter.
-     */
+    /** The request's change counter at the time of the count, which events contain too. */
     version: z.int(),
   }),
 });
 
-/**
- * Withdraws every result that contains an erased answer, before the writer gets a reply. If the call fails,
- * the event `feedback-response-erased` has the same effect.
- */
+/** Withdraws results with an erased answer at once; otherwise `feedback-response-erased` does it later. */
 export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['responses'], {
   input: z.object({ request_id: Id, response_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
@@ -234,10 +212,8 @@ export const WithdrawnWords = z.object({ response_id: Id, keys: z.array(Question
 export type WithdrawnWords = z.infer<typeof WithdrawnWords>;
 
 /**
- * Withdraws the consent to quote texts of a sealed answer, before the writer gets a reply. The next read of
- * the result lacks these texts, and every other byte stays the same. The withdrawal is final and also applies
- * to findings that are stored later. If the call fails, the event `feedback-response-words-withdrawn` has the
- * same effect.
+ * Removes texts from the results for good, before the writer gets a reply. Nothing else in the results
+ * changes. If the call fails, the event `feedback-response-words-withdrawn` has the same effect.
  */
 export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['responses'], {
   input: WithdrawnWords.extend({ request_id: Id }),
@@ -245,10 +221,9 @@ export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['respons
 });
 
 /**
- * Returns the effective weights that newcomers would have if their set were sealed now. `newcomers` counts
- * the people for each rating of the owner. `prepared` is false while a model is reading new answers for the
- * next set. It stays true while a model reads a changed answer again, because otherwise it would reveal the
- * time of the change. `reading_from` is the time at which a model that has used up today's tokens continues.
+ * Returns the weights that newcomers would have if their set were sealed now. `prepared` is false while a
+ * model reads new answers, but not while it reads a changed answer again, because that would reveal the time
+ * of the change.
  */
 export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['responses'], {
   input: z.object({ request_id: Id, newcomers: perWeight }),
@@ -260,8 +235,8 @@ export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['respo
 });
 
 /**
- * Returns whether each text contains a responder's name or a part of an address, even if it is reversed,
- * spaced out or written in leetspeak. Only booleans leave the responses service, never identities.
+ * Returns whether each text contains a responder's name or a part of an address, even reversed, spaced out or
+ * in leetspeak. Only booleans leave the responses service.
  */
 export const screenText = defineQuery('responses', 'screen-text', ['analysis'], {
   input: z.object({
@@ -272,10 +247,9 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
 });
 
 /**
- * Returns which answers of a confirmed set were erased; a single erased answer voids the set. Also hands over
- * a set that the responses service lacks because a backup was restored. Answers that are in no set then join
- * the handed-over set with the given weights or, in a form without averages, with the owner's ratings. Sets
- * are handed over in ascending order, before the next set is sealed.
+ * Returns the erased answers of a confirmed set; one erased answer voids the set. Also hands over a set that
+ * the responses service lost with the restore of a backup: answers in no set then join it with the given
+ * weights. Sets are handed over in ascending order, before the next set is sealed.
  */
 export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({
@@ -285,19 +259,12 @@ export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers
   }),
   output: z.object({
     erased: z.array(Id),
-    /**
-     * Texts whose consent to be quoted was withdrawn, in the answers that were not erased. They are repeated
-     * here in case the analysis service lost the event.
-     */
+    /** Withdrawn texts of the other answers, in case the analysis service lost the event. */
     withdrawn_words: z.array(WithdrawnWords),
   }),
 });
 
-/**
- * Lists stored answers in pages of at most 50, without names and addresses if admins may not see them. Leaves
- * out answers to requests of `not_owned_by`. `search` matches visible names and addresses, and the given
- * `request_ids`.
- */
+/** Lists up to 50 stored answers, without names and addresses if admins may not see them. */
 export const listStoredResponses = defineQuery('responses', 'list-stored-responses', ['admin'], {
   input: z.object({
     not_owned_by: NotOwnedBy,
@@ -358,10 +325,7 @@ export const GivenAnswer = z.object({
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-/**
- * Returns the answers that belong to this account and were sent with its own `address`. Both are required,
- * because several people may share a mailbox or a device.
- */
+/** Account and address must both match, because people may share a mailbox or a device. */
 export const exportGivenAnswers = defineQuery('responses', 'export-given', ['auth'], {
   input: z.object({
     user_id: Id,

@@ -46,7 +46,6 @@ const OneLetter = z.object({ id: Id });
 /** The page after the given id, or the first page if `after` is null. */
 const PageAfter = z.object({ after: Id.nullable(), at_most: z.int().min(1).max(500) });
 
-/** Lists letters, newest first. */
 export const listLetters = letterQuery('list-letters', PageAfter, LetterPage);
 export const findLetter = letterQuery('find-letter', OneLetter, Letter);
 /** Idempotent: a repeated call with the same id creates no second letter. */

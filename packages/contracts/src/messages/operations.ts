@@ -21,28 +21,20 @@ export const getOperations = (service: OwningService) =>
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       /** Versions of the replicas that currently have a database connection. */
       versions: z.array(z.object({ version: z.string(), replicas: z.int() })).optional(),
-      /**
-       * The last applied migration. `fits` is true if the applied migrations are exactly those of the
-       * service's version.
-       */
+      /** The last migration. `fits` is true if the database has exactly the migrations of the service. */
       schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
       database_version: z.string().optional(),
     }),
   });
 
-/**
- * Delivers a dead letter to its consumer again. `replayed` is false if no unreplayed dead letter has this id.
- */
+/** Delivers a dead letter to its consumer again. Returns false if it is unknown or already replayed. */
 export const replayDeadLetter = (service: OwningService) =>
   defineQuery(service, 'replay-dead-letter', ['admin'], {
     input: z.object({ id: Id }),
     output: z.object({ replayed: z.boolean() }),
   });
 
-/**
- * The queries below find and repair copies of requests that differ because events were lost. They contain no
- * texts.
- */
+/** The queries below find and repair copies of requests that differ after a lost event. */
 
 /** Limit on the requests per page. A page takes about 70 kB; a message may have 1 MB. */
 export const comparedAtOnce = 500;
@@ -54,7 +46,7 @@ export const HeldRequest = z.object({
   response_count: z.int(),
   /** In the responses service, the request's change counter; elsewhere, the version of the newest event. */
   count_version: z.int(),
-  /** As in `getRequestFacts`; the analysis service neither stores nor returns this time. */
+  /** `closed_at` of `getRequestFacts`; missing in the analysis service, which does not store it. */
   closed_at: Timestamp.nullable().optional(),
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;
@@ -66,10 +58,7 @@ export const listHeldRequests = (service: RequestKeeper) =>
     output: z.object({ held: z.array(HeldRequest).max(comparedAtOnce), next: Id.nullable() }),
   });
 
-/**
- * Recounts the answers to the given requests, skips unknown requests, and publishes the counts. The version
- * of a published count is at least the given version.
- */
+/** Publishes new counts of the answers to these requests, with at least the given versions. */
 export const countResponsesAgain = defineQuery('responses', 'count-again', ['requests'], {
   input: z.object({ requests: z.array(z.object({ request_id: Id, version: z.int() })).max(100) }),
   output: z.object({ counted: z.int() }),
@@ -92,10 +81,7 @@ export const getReconciliation = defineQuery('requests', 'get-reconciliation', [
     /** When differences were last repaired; `mended` counts them. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
-    /**
-     * Requests that other services hold but the requests service does not. Their copies are kept, because the
-     * requests service may have lost the requests.
-     */
+    /** Requests that only other services hold. They stay, because the requests service may have lost them. */
     held_back: z.int(),
     /** Deletions that a service has not confirmed yet. */
     deletions_open: z.int(),

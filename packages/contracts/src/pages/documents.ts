@@ -55,10 +55,7 @@ export interface Documents {
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
   /** Returns the sentence for a field's fault in the reader's language. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
-  /**
-   * Parses a posted form. Requires a reply to each question in `asks`, but to the question about quotes only
-   * if a text was written.
-   */
+  /** Parses a posted form. Each question in `asks` needs a reply if it applies to the answers. */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,

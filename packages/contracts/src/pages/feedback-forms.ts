@@ -5,23 +5,18 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /**
-   * Number of the order in which the page shows the themes, from 0 to `offerOrders` - 1; never sent with an
-   * answer.
-   */
+  /** Order of the themes on the page, from 0 to `offerOrders` - 1; never sent with an answer. */
   order: number;
   /** The posted values, if the page is shown again with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
-  /** A sentence for a submission that failed as a whole, for example because the service is unavailable. */
+  /** Sentence for a submission that failed as a whole, for example on an unavailable service. */
   problem?: string;
   /** Value of the header `submission-pass` for a rate-limited submission. */
   pass?: string;
   /** Seconds after which a submission that was just rate-limited is accepted. */
   waitSeconds?: number;
-  /**
-   * Whether the next submission is another answer, in addition to the one that this browser has just sent.
-   */
+  /** Whether the next submission is a further answer from this browser. */
   isAnother?: boolean;
   /** Whether this browser was signed in as the owner. If so, the draft is kept only in this tab. */
   asksForOwner?: boolean;

@@ -39,7 +39,7 @@ export interface LandingData extends PageContext {
   /** Testimonials; null if they are unavailable. The page then shows three labelled samples. */
   testimonials: readonly LandingTestimonial[] | null;
   newsletterConsent?: NewsletterConsent;
-  /** Whether the visitor has just deleted their account; the page then confirms it. */
+  /** Whether the visitor has just deleted their account, which the page then confirms. */
   accountDeleted?: boolean;
   /** Whether the URL contains the language, like the links in search engines. */
   isAddressed?: boolean;
@@ -67,10 +67,7 @@ export interface ProblemData extends PageContext {
   detail?: string;
   /** The request id, shown as a reference. */
   reference?: string;
-  /**
-   * Names and values of the fields of a rejected form that this page can send again; empty without such a
-   * form.
-   */
+  /** Fields of a rejected form, as names and values, which this page can send again. */
   fields?: readonly (readonly [string, string])[];
 }
 
@@ -87,7 +84,7 @@ export type AppScreen =
 /** The page behind every URL of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
-  /** Screen whose code is loaded together with the app instead of after the app has started. */
+  /** Screen whose code the page loads together with the app. */
   screen?: AppScreen;
   /** A help service for owners who are hurt by a result. The page only links to it. */
   help: { url: string; name: string };
@@ -121,10 +118,7 @@ export interface PublicSummaryData extends PageContext {
   summary: PublicSummary;
 }
 
-/**
- * A form or shared page that is reported without an account. `id` is the id of the form's request or of the
- * shared page.
- */
+/** A form or shared page that is reported without an account; `id` identifies the request or the share. */
 export interface ReportedPage {
   kind: 'form' | 'share';
   id: string;

@@ -1,7 +1,4 @@
-/**
- * Paths of all pages in Fastify's notation. The gateway serves them; pages, mails and services link to them.
- * Import the whole module: `import * as pagePaths from '@blindspot/contracts/pages/paths'`.
- */
+/** Paths of all pages in Fastify's notation. Import the whole module as `pagePaths`. */
 
 export const landing = '/';
 export const login = '/login';
@@ -28,7 +25,6 @@ export const lostReceiptAnswers = '/receipt/lost/answers';
 export const report = '/report';
 export const publicSummary = '/public-summary/:shareId';
 
-/** Pages with the operator's own texts. */
 export const legal = {
   imprint: '/imprint',
   privacy: '/privacy',

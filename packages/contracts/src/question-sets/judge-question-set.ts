@@ -14,10 +14,7 @@ export interface JudgedQuestionSet<Row extends QuestionRow> {
   /** The questions as saved, by key, in the order of their rows and without the dropped rows. */
   questions: Record<string, string>;
   optionalQuestions: Record<string, string>;
-  /**
-   * Faults of the keys, also for rows without a text. Only a fault of a row that would be saved prevents
-   * saving.
-   */
+  /** Faults of the keys. Only a fault of a row that would be saved prevents saving. */
   keyFaults: Map<Row, KeyFault>;
   faults: ('no-required' | 'too-many')[];
 }

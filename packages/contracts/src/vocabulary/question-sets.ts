@@ -1,7 +1,6 @@
 export const builtInQuestionSetIds = ['shadow', 'quick', 'renee-ryerson', 'relateful', 'custom'] as const;
 export type BuiltInQuestionSetId = (typeof builtInQuestionSetIds)[number];
 
-/** How long each built-in set takes, as the form and the chooser show it. */
 export const questionSetDurations: Readonly<Record<BuiltInQuestionSetId, string>> = {
   shadow: '3-5 minutes',
   quick: '30 seconds',
@@ -38,7 +37,6 @@ export type QuestionScale = (typeof questionScales)[number];
 /** Upper end of each scale; the lower end is 1 and the step is 1. */
 export const scaleMaximum: Readonly<Record<QuestionScale, number>> = { '1-10': 10, '1-7': 7 };
 
-/** Value of an untouched slider on either scale. */
 export const untouchedSliderValue = 5;
 
 /** Rating bands by fraction of the scale, highest first. */
@@ -50,10 +48,7 @@ const ratingBands = [
 ] as const;
 export type RatingBand = (typeof ratingBands)[number]['label'];
 
-/**
- * Returns the band of an average. Compares whole tenths, as averages are shown; otherwise floating point
- * would put 5.6 of 7 slightly below 0.8.
- */
+/** Returns the band of an average in whole tenths. Floating point would put 5.6 of 7 below 0.8. */
 export function ratingBand(average: number, scale: QuestionScale): RatingBand {
   const tenths = Math.round(average * 10);
   const band = ratingBands.find(({ from }) => tenths >= Math.round(from * scaleMaximum[scale] * 10));
