@@ -7,12 +7,12 @@ import { cutFaces } from './build/cut-faces.ts';
 import { devBase } from './build/dev-server.ts';
 import { documentFiles } from './build/document-files.ts';
 
-/** Turns `.primary` of `button.module.css` into `button-primary`, readable and the same in every build. */
+/** Names a CSS class such as button-primary, so that every build has the same readable names. */
 function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
 
-/** A folder with another catalogue. Set by `build/main.ts --catalogue`. */
+/** Folder with an alternative message catalogue, set for test builds. */
 const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }
@@ -54,8 +54,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     ...appBuilds({
       build: {
-        // One style sheet, because split sheets are twice as large, and each part of a screen would wait for
-        // its sheet.
+        // Uses one style sheet, because split sheets are twice as large and delay parts of a screen.
         cssCodeSplit: false,
         rolldownOptions: {
           input: { app: `${import.meta.dirname}/src/app/main.tsx` },

@@ -1,17 +1,13 @@
 import { defaultLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-/**
- * Name of the Vite environment that builds the app, by language. The default language has Vite's own
- * `client`.
- */
+/** Maps each language to the Vite environment that builds its app. */
 export const appEnvironments: ReadonlyMap<Language, string> = new Map(
   languages.map((language) => [language, language === defaultLanguage ? 'client' : `app_${language}`]),
 );
 
 const languageOf = new Map([...appEnvironments].map(([language, environment]) => [environment, language]));
 
-/** Returns one build of the app per language. The builds differ only in their texts. */
 export function appBuilds(client: EnvironmentOptions): Record<string, EnvironmentOptions> {
   return Object.fromEntries(
     [...appEnvironments].map(([language, environment]) => [
@@ -24,7 +20,7 @@ export function appBuilds(client: EnvironmentOptions): Record<string, Environmen
 export const manifestOf = (language: Language): string =>
   language === defaultLanguage ? '.vite/manifest.json' : `.vite/manifest-${language}.json`;
 
-/** Resolves imported messages and English content to the language of the build. */
+/** Vite plugin that bundles the texts of one language only. */
 export function oneLanguage(): Plugin {
   return {
     name: 'one-language',
@@ -33,7 +29,7 @@ export function oneLanguage(): Plugin {
     resolveId(source, importer) {
       const language = languageOf.get(this.environment.name);
       if (language === undefined) return undefined;
-      // Importing `_index.js` would choose the language of each message at run time.
+      // The index of messages chooses the language at run time and would bundle all languages.
       if (source === './messages/_index.js') return this.resolve(`./messages/${language}.js`, importer);
       if (source.startsWith(englishContent))
         return this.resolve(source.replace('/en/', `/${language}/`), importer);

@@ -9,7 +9,7 @@ import { manifestOf } from './app-language.ts';
 import { toBrotli } from './pack-folder.ts';
 import { sampleForm, samplePages } from './sample-pages.ts';
 
-/** Limits in bytes: HTML with its CSS compressed by brotli, scripts by gzip. */
+/** Size limits in bytes. Pages are measured after brotli with their CSS, scripts after gzip. */
 const caps = { document: 14_000, form: 16_000, shell: 6_000, enhancer: 8_000, app: 226_000, admin: 190_000 };
 
 export interface BudgetReport {
@@ -17,10 +17,7 @@ export interface BudgetReport {
   failed: boolean;
 }
 
-/**
- * Compares whole pages and cold loads of routes with their limits. A Vite plugin would measure only single
- * files.
- */
+/** Checks the size limits of pages and of the scripts that each route loads. */
 export async function checkBudgets(dist: string): Promise<BudgetReport> {
   const lines: string[] = [];
   let failed = false;
@@ -29,7 +26,6 @@ export async function checkBudgets(dist: string): Promise<BudgetReport> {
     lines.push(`${bytes > cap ? 'OVER ' : 'ok   '} ${what}: ${kilobytes(bytes)} of ${kilobytes(cap)}`);
   };
   const gzipped = (file: string) => statSync(`${dist}/${file}.gz`).size;
-  // Loads the bundle that was just built. A test checks that its exports match this type.
   const documents = (await import(pathToFileURL(`${dist}/documents.js`).href)) as Documents;
   for (const [name, { html }] of languages.flatMap((language) => pagesIn(language, documents))) {
     const isShell = name.startsWith('app shell');
@@ -57,7 +53,7 @@ function pagesIn(language: Language, documents: Documents): [name: string, page:
   return Object.entries(pages).map(([name, page]) => [`${name}, ${language}`, page]);
 }
 
-/** Lists the scripts that a cold load of each lazy route needs: entry, route and the imports of both. */
+/** Returns the scripts that each lazy route loads on a first visit. */
 function appRoutes(dist: string, language: Language): [route: string, files: string[]][] {
   const manifest = JSON.parse(readFileSync(`${dist}/${manifestOf(language)}`, 'utf8')) as Manifest;
   const files = (key: string, seen = new Set<string>()): Set<string> => {

@@ -15,11 +15,7 @@ interface Face {
   characters: string;
 }
 
-/**
- * Makes the font files in `faces`. The `@font-face` block of a file lists the characters and weights to
- * include. The file for the first paint has few characters, so that it arrives in the first round trip.
- * Browsers fetch the other files only for pages that use their characters.
- */
+/** Vite plugin that cuts font files to the characters and weights that their style sheets list. */
 export function cutFaces(): Plugin {
   let cut: Promise<void> | undefined;
   return { name: 'cut-faces', buildStart: () => (cut ??= cutAll()) };

@@ -4,16 +4,15 @@ import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 
-/** Path below which Vite serves files in `npm run dev`. */
+/** URL path below which the development server serves Vite's files. */
 export const devBase = '/@web/';
-/** Id of the module that each page loads in `npm run dev`. */
+/** Id of the virtual module that each page loads during development. */
 const devPage = 'virtual:dev-page';
-// Vite adds this nonce to its style elements, and the page's content security policy allows the nonce.
+// Vite puts this nonce on its style elements, so that the content security policy allows them.
 const nonce = 'dev';
 const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${devBase}@id/${devPage}"></script>`;
 
 export interface DevServer {
-  /** Renders pages from their current sources. */
   readonly documents: Documents;
   close(): Promise<void>;
 }
@@ -24,21 +23,18 @@ export interface DevServerOptions {
   gatewayUrl: string;
 }
 
-/**
- * Starts the Vite server of `npm run dev`. It serves the sources of the web below its base path, and
- * proxies every other request to the gateway.
- */
+/** Starts the development server. It serves web sources and proxies all other requests to the gateway. */
 export async function startDevServer({ host, port, gatewayUrl }: DevServerOptions): Promise<DevServer> {
   const server = await createServer({
     root: join(import.meta.dirname, '..'),
     configFile: join(import.meta.dirname, '../vite.config.ts'),
-    // The other loaders write a file next to the config, and Node's watch mode would restart because of it.
+    // Other loaders write a file beside the config, which would restart Node's watch mode.
     configLoader: 'native',
     logLevel: 'warn',
     plugins: [devPages(() => load())],
     server: { host, port, strictPort: true, proxy: { [`^(?!${devBase})`]: gatewayUrl } },
   });
-  // Vite transforms nothing before it listens.
+  // Vite transforms modules only after its server listens.
   await server.listen();
   const environment = server.environments['documents'];
   if (!environment || !isRunnableDevEnvironment(environment))
@@ -62,13 +58,13 @@ export async function startDevServer({ host, port, gatewayUrl }: DevServerOption
   };
 }
 
-/** Reloads open documents when one of their sources changes. Vite itself updates the app in place. */
+/** Reloads server-rendered pages when one of their sources changes. Vite updates the app in place. */
 function devPages(load: () => Promise<void>): Plugin {
   return {
     name: 'dev-pages',
     hotUpdate({ modules, server }) {
       if (this.environment.name !== 'documents') return undefined;
-      // Loading is not awaited, so that the app applies the change at once.
+      // Does not await the reload, so that the app applies the change at once.
       if (modules.length > 0)
         load().then(() => server.environments.client.hot.send('documents-changed'), console.error);
       return [];

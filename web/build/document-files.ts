@@ -9,7 +9,6 @@ const assetsModule = join(source, 'documents/document-assets.ts');
 const frame = join(source, 'documents/document.tsx');
 const pages = entries('documents/*-page.tsx', '-page.tsx');
 const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
-/** Scripts that an enhancer imports when they are needed. */
 const onDemand = entries('enhancers/*-on-demand.ts', '-on-demand.ts');
 const fonts = ['figtree', 'fraunces'];
 
@@ -17,10 +16,7 @@ type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
 
 const screenFile = /\/features\/[^/]+\/([^/]+)-screen\.tsx$/;
 
-/**
- * Builds the pages that the server renders, and the files that they load. Each page gets exactly the style
- * sheets that it imports, and its script in one file.
- */
+/** Vite plugin that builds the server-rendered pages, each with only its own style sheets and script. */
 export function documentFiles(): Plugin {
   let loaded: LoadedFiles;
   return {
@@ -41,7 +37,7 @@ export function documentFiles(): Plugin {
       const styles = Object.entries(pages).map(([name, page]) => [name, sheetsOf(frame, page)] as const);
       return assetsCode(new Map(styles), loaded);
     },
-    // Forgets the imports of an edited file, because the edit may import other style sheets.
+    // An edited file may import other style sheets, so its cached imports are dropped.
     hotUpdate({ file }) {
       imported.delete(file);
       const known = this.environment.moduleGraph.getModuleById(assetsModule);
@@ -62,7 +58,7 @@ const documentsBuild: EnvironmentOptions = {
   },
 };
 
-/** Builds each enhancer separately, so that a page loads one file. */
+/** Builds the script of each page separately, so that a page loads a single file. */
 function enhancerBuilds(): Record<string, EnvironmentOptions> {
   const loaded = Object.entries(enhancers).map(([name, file]) =>
     scriptBuild(name, { input: { [name]: file }, output: { format: 'iife' } }),
@@ -87,8 +83,7 @@ function scriptBuild(
 const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
-  // Builds the languages one after another. Each parallel build would compile the messages again, which takes
-  // most of the time.
+  // Builds the languages in sequence, because each parallel build would compile all messages again.
   const app: Partial<DocumentAssets['app']> = {};
   for (const [language, environment] of appEnvironments)
     app[language] = appFiles(await buildOne(builder, environment));
@@ -115,7 +110,6 @@ function appFiles(built: Rolldown.RolldownOutput['output']): AppFiles {
   };
 }
 
-/** Returns the scripts that each screen loads at its start, besides the scripts of the app itself. */
 function screensOf(
   entry: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
@@ -140,7 +134,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return result.output;
 }
 
-/** Returns paths of source files, which `npm run dev` loads directly. */
+/** Returns the paths of source files, because development loads sources directly. */
 function asWritten(base: string): LoadedFiles {
   const scripts = [
     ...Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]),
@@ -152,7 +146,7 @@ function asWritten(base: string): LoadedFiles {
   };
 }
 
-/** Returns every style sheet that the modules import, directly or not, in the order of the imports. */
+/** Returns all style sheets that the modules import directly or indirectly, in import order. */
 function sheetsOf(...files: string[]): string[] {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {
@@ -163,7 +157,6 @@ function sheetsOf(...files: string[]): string[] {
   return files.flatMap(visit);
 }
 
-/** Project files that each module imports. An entry is dropped when its module changes. */
 const imported = new Map<string, readonly string[]>();
 
 function importsOf(file: string): readonly string[] {
@@ -171,7 +164,7 @@ function importsOf(file: string): readonly string[] {
   if (known) return known;
   const { staticImports } = parseSync(file, readFileSync(file, 'utf8')).module;
   const files = staticImports
-    // Skips type-only imports. Keeps imports without names, such as those of style sheets.
+    // Drops type-only imports, but keeps imports without names, such as style sheets.
     .filter(({ entries: names }) => names.length === 0 || names.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
     .filter((specifier) => /^\..*\.(tsx?|css)$/.test(specifier))
@@ -180,7 +173,7 @@ function importsOf(file: string): readonly string[] {
   return files;
 }
 
-/** Returns the source of `document-assets.ts` with its empty fields filled in. */
+/** Returns the code of a module that lists the built files of all pages. */
 function assetsCode(styles: ReadonlyMap<string, readonly string[]>, loaded: LoadedFiles): string {
   const names = new Map(
     [...new Set([...styles.values()].flat())].map((file, index) => [file, `sheet${index}`]),

@@ -9,15 +9,9 @@ import { sourceStamp } from './source-stamp.ts';
 const web = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
-    /**
-     * Fails the build if a page exceeds its size limit. Used in development only, because operators cannot
-     * make a page smaller.
-     */
+    /** Fails the build if a page is too large. Off by default, because operators cannot shrink pages. */
     'hold-budgets': { type: 'boolean', default: false },
-    /**
-     * Folder with other messages, for test builds. Such a build gets no source stamp, so that it always
-     * counts as out of date.
-     */
+    /** Folder of alternative messages for test builds. Such a build always counts as outdated. */
     catalogue: { type: 'string' },
     out: { type: 'string', default: join(web, 'dist') },
   },
@@ -27,10 +21,10 @@ if (/[#?]/.test(web)) {
   console.error(`Vite cannot build in a folder whose path holds # or ?. Rename it: ${web}`);
   process.exit(1);
 }
-// Builds for production, even if a test starts the build.
+// Forces a production build, because a test may start this script in test mode.
 process.env['NODE_ENV'] = 'production';
 process.chdir(web);
-// Computes the stamp before the build, so that an edit during the build makes the stamp stale.
+// Hashes the sources before the build, so that an edit during the build makes the hash outdated.
 const stamp = sourceStamp();
 const dist = resolve(options.out);
 rmSync(dist, { recursive: true, force: true });
@@ -38,15 +32,14 @@ mkdirSync(dist, { recursive: true });
 if (options.catalogue !== undefined) process.env['CATALOGUE_FOLDER'] = resolve(options.catalogue);
 const builder = await createBuilder({ logLevel: 'warn', build: { outDir: dist } });
 await builder.buildApp();
-// Everything in this folder is public, so it is separate from the rest of the build.
+// Every file of this folder is public, so the folder is separate from the rest of the build.
 cpSync('public', join(dist, 'public'), { recursive: true });
 if (options.catalogue === undefined) await finish();
 // The message compiler leaves timers that would keep the process alive for 30 s.
 process.exit(0);
 
 async function finish(): Promise<void> {
-  // The gateway loads this bundle and the contract. If both contained the same schema, its id would be
-  // registered twice and /api/openapi.json would return 500.
+  // The bundle must not contain schemas of the contract, because the gateway would register their ids twice.
   const schema = /\bmeta\(\{\s*id:[^,}]*/.exec(readFileSync(join(dist, 'documents.js'), 'utf8'));
   if (schema) {
     console.error(`documents.js holds a schema of the contract: ${schema[0]}. Import only types from it.`);
@@ -59,6 +52,6 @@ async function finish(): Promise<void> {
     console.error('A page weighs more than its budget.');
     process.exit(1);
   }
-  // Writes the stamp last, so that an aborted build is stale.
+  // Writes the stamp last, so that an aborted build counts as outdated.
   writeFileSync(join(dist, 'build-stamp'), `${stamp}\n`);
 }

@@ -4,11 +4,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-// Uses brotli's default quality, which is the highest.
 export const toBrotli: (content: string | Buffer) => Promise<Buffer> = promisify(brotliCompress);
 const toGzip = (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
 
-/** Writes a `.br` and a `.gz` file beside each text file. A Vite plugin would skip the `public` folder. */
+/** Writes a brotli and a gzip copy beside each text file. A Vite plugin would skip the public folder. */
 export async function packFolder(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => compressible.test(name));
   await Promise.all(

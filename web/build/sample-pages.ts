@@ -21,7 +21,7 @@ export const context: PageContext = {
 };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
 
-/** Themes that eighteen people named, because 'most' needs that many. */
+/** Sample themes of eighteen people, because the word 'most' needs that many people. */
 const sampleSeen: SeenTheme[] = (
   [
     ['listens-closely', 'strength', 'most'],
@@ -196,7 +196,6 @@ export function sampleLegal(given: Pick<LegalPageData, 'page'> & Partial<LegalPa
   return { ...context, texts: [], contact: null, newsletterConsent: 'automatic', ...given };
 }
 
-/** Renders one page of each kind, for budgets, screenshots and tests. */
 export function samplePages(
   documents: Documents,
   language: Language = 'en',

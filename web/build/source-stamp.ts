@@ -12,10 +12,7 @@ const sources = [
   '../package-lock.json',
 ];
 
-/**
- * Returns a hash of all files that the build reads. `dist/build-stamp` contains the same hash if the build is
- * up to date.
- */
+/** Returns a hash of all files that the build reads. A build is up to date if its stamp equals this hash. */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: web }).toSorted()) {

@@ -1,5 +1,4 @@
 declare module 'subset-font' {
-  /** Reduces a font to these characters, and each of its axes to one value or a range. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -77,7 +77,6 @@ interface Typed {
   name: string;
   address: string;
   answers: readonly string[];
-  /** Tapped themes in the order of the page. */
   tapped: readonly string[];
 }
 const good: Typed = {
@@ -114,7 +113,7 @@ const keysOf = (form: FeedbackForm) => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Returns every box of the page, with each offer in reverse order. */
+/** Returns all theme checkboxes of a form, in reverse order. */
 const boxesOf = ({ form, tapped }: Typed) =>
   Object.entries(form.offers ?? {}).flatMap(([key, { first, more }]) =>
     [...first, ...more]

@@ -24,7 +24,7 @@ test.each(pages)('V14.2.3 %s loads nothing from another host', (_, { html }) => 
 });
 
 test.each(pages)('%s has exactly one h1, a title and a language', (_, { html }) => {
-  // The app shell's start-up error replaces the skeleton, so only one of its headings is shown.
+  // The app shell contains a skeleton and a start-up error with a heading each, but shows only one of them.
   const shown = html.replace(/<template[^]*?<\/template>/, '').replace(/<div role="alert"[^]*?<\/div>/, '');
   expect(shown.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<title>[^<]+ \| Blindspot<\/title>/);

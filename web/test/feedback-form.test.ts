@@ -109,7 +109,7 @@ test('a form that the server sends back keeps its taps, including those behind M
   expect(html).toContain('name="order" value="6"');
 });
 
-/** Returns the privacy promise that a page posts if its site uses this external AI. */
+/** Returns the privacy promise that a form posts for the given external AI. */
 function promisedWith(outside_ai: { name: string | null } | null) {
   const data = sampleForm(builtIn('quick'));
   data.form.privacy = { ...data.form.privacy, outside_ai };
@@ -139,7 +139,6 @@ test.each(['shadow', 'relateful', 'renee-ryerson'])(
   },
 );
 
-/** Returns the sentence that counts answered questions, from the texts of a form's script. */
 function countingIn(html: string): string | undefined {
   const [, texts = ''] = /<script id="texts" type="application\/json">([^]*?)<\/script>/.exec(html) ?? [];
   return (JSON.parse(texts) as { answered?: string }).answered;

@@ -58,7 +58,6 @@ describe('the promises of each page', () => {
   });
 });
 
-/** Every sentence of the catalogue with its key. A message with plural forms has several sentences. */
 const sentences = Object.entries(messages).flatMap(([key, message]) =>
   typeof message === 'string'
     ? [[key, message] as const]
@@ -90,8 +89,7 @@ describe('every sentence of the product', () => {
   test("every number in the product's promises comes from the code", () => {
     const typed =
       /\b(?:two|three|four|five|[2-5]) (?:or more |new |other |of the )?(?:people|persons|answers|voices|responses|writers)\b/i;
-    // Some sentences may write these numbers as words: sentences about the window, about a result without
-    // findings, and on the panel that opens a first result of five.
+    // Some sentences may write these numbers as words, for example sentences about the window.
     expect([anonymity.support, anonymity.full]).toEqual([3, 5]);
     const exempt = /^sample_|^before_honest_five$|^landing_samples_|^window_|^nothing_title$|^admin_prompts_/;
     expect(sentences.filter(([key, sentence]) => !exempt.test(key) && typed.test(sentence))).toEqual([]);

@@ -21,7 +21,7 @@ export function builtIn(id: string) {
 
 export const form = (id: string) => documents.renderFeedbackForm(sampleForm(builtIn(id))).html;
 
-/** Returns the questions with chips: boxes, their labels and the fields beside them, in page order. */
+/** Returns the questions with theme chips in page order, each with its boxes, labels and field. */
 export function questionsOf(html: string) {
   return [...html.matchAll(/<fieldset[^]*?<\/fieldset>/g)].map(([group]) => ({
     name: /id="themes\.([^"]+)"/.exec(group)?.[1] ?? '',

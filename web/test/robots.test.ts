@@ -25,7 +25,7 @@ describe('robots.txt', () => {
     },
   );
 
-  // A crawler has to load a page to see its `noindex`, and a chat app has to load it to show a preview.
+  // Crawlers must load a page to see that indexing is forbidden, and chat apps to show a preview.
   it.each([pagePaths.feedbackForm, pagePaths.publicSummary])(
     'robots.txt leaves %s open, because the page itself forbids indexing',
     (path) => {

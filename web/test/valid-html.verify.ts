@@ -4,7 +4,7 @@ import type { Documents } from '@blindspot/contracts/pages/documents';
 import { expect, test } from 'vitest';
 import { samplePages } from '../build/sample-pages.ts';
 
-// Uses the built pages, because only these link their scripts.
+// Only the built pages link their scripts.
 const built = new URL('../dist/documents.js', import.meta.url).href;
 const documents = (await import(built)) as Documents;
 
