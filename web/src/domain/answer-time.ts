@@ -4,13 +4,13 @@ import { m } from '../paraglide/messages.js';
 
 const secondsPerAnswer = { text: 60, slider: 35 } as const;
 
-/** Translates a specified duration such as "3-5 minutes". */
+/** Translates a duration of the specification, such as "3-5 minutes". */
 function durationText(specified: string): string {
   const [from = '', to] = specified.match(/\d+/g) ?? [];
   return to === undefined ? m.form_seconds({ seconds: from }) : m.form_minutes({ from, to });
 }
 
-/** Returns how long a form takes: a specified time for built-in sets and follow-ups, else an estimate. */
+/** Returns the time that a form takes, which is specified for built-in sets and otherwise estimated. */
 export function answerTime(questionSet: string, form: Pick<FeedbackForm, 'questions' | 'format'>): string {
   const known = Object.entries(questionSetDurations).find(([id]) => id === questionSet);
   if (known) return durationText(known[1]);

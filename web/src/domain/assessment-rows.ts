@@ -9,7 +9,7 @@ import { splitQuestion } from './questions.ts';
 
 export interface RatedQuestion {
   readonly key: string;
-  /** The part of the question before its colon. */
+  /** Label of the slider: the part of the question before its colon. */
   readonly name: string;
   readonly language: Language;
 }
@@ -17,15 +17,14 @@ export interface RatedQuestion {
 export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
-  /** Whether `count` is a minimum. The exact number of people is then never published. */
   readonly isAtLeast: boolean;
-  /** Whether weights count less in this row, because someone left the slider alone. */
+  /** Whether trust weights count less in this row, because someone left the slider alone. */
   readonly countsAlike: boolean;
-  /** Whether scores lie far apart. Only true if this may be published. */
+  /** Whether the scores differ strongly. False if this may not be published. */
   readonly peopleDiffer: boolean;
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;
-  /** Lowest and highest band of the likely range. Null if both are equal. */
+  /** Lowest and highest rating band of the likely range. Null if both bands are equal. */
   readonly span: { readonly from: RatingBand; readonly to: RatingBand } | null;
 }
 
@@ -46,7 +45,7 @@ export function publishedAverages(averages: Summary['question_averages']): [stri
   );
 }
 
-/** Returns a row for each question with an average, in the order of the form. */
+/** Returns a chart row for each question with an average, in the order of the form. */
 export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   const { scale } = result;
   return publishedAverages(result.question_averages).map(([key, row]): AssessmentRow => {
@@ -81,7 +80,7 @@ function spanOf(doubt: AverageDoubt, scale: QuestionScale): AssessmentRow['span'
   return from === to ? null : { from, to };
 }
 
-/** Whether weights change averages. False if there are no averages, or if every answer counts alike. */
+/** Whether trust weights change the averages. False if every answer counts alike. */
 export const isWeighed = ({
   summary_type: type,
   counts_alike: alike = false,

@@ -2,38 +2,36 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
-/** Value of the "Can't say" box. The box follows its slider under the same name and overrides it. */
+/** Value of the "Can't say" box. The box has the name of its slider and overrides the slider. */
 export const cannotJudge = 'cannot-judge';
 const themePrefix = 'themes.';
-/** Returns the name of the checkboxes for the themes under a question. */
+/** Returns the name of the checkboxes for the themes of a question. */
 export const themesField = (key: string): string => `${themePrefix}${key}`;
 /** Returns the question of a theme field, or undefined for any other field. */
 export const questionOfThemes = (field: string): string | undefined =>
   field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
-/** Field that lists the names of untouched sliders. */
 export const untouchedField = 'untouched';
-/** Marks a form that has already asked about untouched sliders once. */
+/** Hidden field of a form that has already asked about untouched sliders. */
 export const asIsField = 'as_is';
-/** Order in which the page lists its themes. */
+/** Field for the order in which the page lists its themes. */
 export const orderField = 'order';
 export const receiptField = 'receipt';
-/** Id of the request whose receipt the browser should keep. */
+/** Field for the request whose receipt the browser should keep. */
 export const requestField = 'request';
 export const titleField = 'title';
-/** The privacy promise that the page showed, as JSON of the submission's `promised`. */
+/** Field for the privacy promise that the page showed, as JSON. */
 export const promisedField = 'promised';
 export const formVersionField = 'form_version';
-/** Marks a form that has already warned that this browser has just answered it. */
+/** Hidden field of a form that has already warned about a recent answer from this browser. */
 export const anotherField = 'another';
-/** Id of the response form. The language switch posts the fields of this form too. */
 export const answerFormId = 'answer-form';
-/** Language chosen with the language switch, which posts the form without sending the answer. */
+/** Field for a newly chosen language. The language switch posts it with the form, but sends no answer. */
 export const languageField = 'language';
 export const passField = 'submission_pass';
 export const ownerReplyField = 'from_owner';
 export const quotingField = 'may_quote';
 
-/** Returns the form's field for an API path such as `/body/responses/q1`. */
+/** Returns the form field for an API path such as /body/responses/q1. */
 export const fieldOf = (path: string): string => path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
 
 export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {

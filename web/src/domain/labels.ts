@@ -5,7 +5,7 @@ import type { ReportReason } from '@blindspot/contracts/vocabulary/reports';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../paraglide/messages.js';
 
-// Labels are functions, because the language is known only when a page is rendered.
+// Labels are functions, because the language is known only during rendering.
 
 export const changeLabels: Readonly<Record<ChangeWord, () => string>> = {
   worse: m.change_worse,

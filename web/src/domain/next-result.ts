@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 
 type Counts = Pick<Summary, 'response_count' | 'next_release_at_count'>;
 
-/** Returns how many more answers the next result needs. At least 0, because the count may be newer. */
+/** Returns the number of answers that the next result still needs, at least 0. */
 export function missingAnswers({ response_count, next_release_at_count }: Counts): number {
   return Math.max(0, next_release_at_count - response_count);
 }
@@ -14,21 +14,21 @@ type Standing = Counts & Pick<Summary, 'stage' | 'status' | 'waiting'>;
 const isUnread = (summary: Standing): boolean =>
   (summary.stage === 'holding' || summary.waiting > 0) && missingAnswers(summary) === 0;
 
-/** Whether an unread result can be opened: the first result, or a next result for which answers wait. */
+/** Whether a result with new answers is ready to be opened. */
 export const canOpenNext = (summary: Standing): boolean => summary.status === 'ready' && isUnread(summary);
 
-/** Whether an unread result may still be opening. */
+/** Whether the server may still be opening a new result. */
 export const isAwaited = (summary: Standing): boolean => summary.status === 'generating' && isUnread(summary);
 
-/** Whether an erasure withdrew the result. The result then needs new people. */
+/** Whether an erasure withdrew the result. A new result then needs more people. */
 export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'>): boolean {
   const { stage, next_release_at_count: next, set_aside: setAside } = props;
   return stage === 'holding' && next - setAside > anonymity.full;
 }
 
 /**
- * Returns how many more answers are needed before a result can be opened. Usually `count` decides, so that
- * the number is known before the summary is loaded. If an erasure withdrew the result, the summary decides.
+ * Returns the number of answers that are missing before a result can be opened. The summary decides only
+ * after an erasure, because the count is known earlier.
  */
 export function missingToLook(
   count: number,
@@ -38,19 +38,13 @@ export function missingToLook(
   return isWithdrawn ? missingAnswers(summary) : Math.max(0, anonymity.full - count);
 }
 
-/**
- * Returns the sentence that states how many more people a result needs. This is `usual`, unless some answers
- * from one address are left out. Another sentence then explains why the answers are not enough.
- */
+/** Returns the sentence about missing people. Another sentence explains that some answers do not count. */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
   usual: (about: { count: number }) => string,
 ): string => (setAside > 0 && missing > 0 ? m.people_missing({ count: missing }) : usual({ count: missing }));
 
-/**
- * Returns how many people the next result will count. After an erasure, it may count fewer than everyone who
- * answered.
- */
+/** Returns the number of people whom the next result will count, which is lower after an erasure. */
 export function countedNext(
   summary: Parameters<typeof wasWithdrawn>[0] & Pick<Summary, 'counted_people'>,
   { newcomers, people }: { newcomers: number; people: number },
@@ -59,13 +53,10 @@ export function countedNext(
   return (summary.counted_people ?? people - newcomers) + newcomers;
 }
 
-/** Findings that only a larger set can have. */
+/** Kinds of findings that need more people. */
 export type Gain = 'families' | 'many' | 'most';
 
-/**
- * Returns the next gain from more people and the number that it needs; undefined if no gain is left. Depends
- * on the number of people alone, so that it reveals nothing about their answers.
- */
+/** Returns the next kind of finding and the number of people that it needs. Reveals nothing of answers. */
 export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
   const { familiesFrom, many, most } = anonymity;
   const gains = [

@@ -1,6 +1,6 @@
 /**
- * Splits a slider question such as "Label: what it means" at its first colon. If there is no colon, or no
- * text on one side of it, the whole text is the label.
+ * Splits a slider question such as "Label: what it means" at its first colon. Without text on both sides of a
+ * colon, the whole question is the label.
  */
 export function splitQuestion(text: string): { label: string; help: string | null } {
   const colon = text.indexOf(':');
@@ -9,7 +9,7 @@ export function splitQuestion(text: string): { label: string; help: string | nul
   return colon < 0 || !label || !help ? { label: text.trim(), help: null } : { label, help };
 }
 
-/** Returns the answer to a question. `constructor` is a legal key, so inherited members are ignored. */
+/** Returns the answer to a question. Ignores inherited members, because a key may be "constructor". */
 export function answerTo<Answer>(answers: Readonly<Record<string, Answer>>, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }

@@ -10,13 +10,9 @@ export function inWords(count: number): string {
 
 export const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-/**
- * The headline of a result, which counts themes. A family counts as one theme, and so does a row on which
- * people differ.
- */
+/** Headline of a result with the number of its themes. A family of themes counts as one theme. */
 interface Head {
   readonly sees: string;
-  /** States how many of the themes the owner neither picked nor guessed. Null without a self-view. */
   readonly expected: string | null;
 }
 
@@ -45,16 +41,13 @@ function unexpectedSentence(unexpected: number, count: number): string {
   return capitalised(sentence);
 }
 
-/** Counts, per kind, the themes on which people agree. */
+/** Counts the themes on which people agree, by kind. */
 export function kindCounts(seen: readonly SeenTheme[]): Readonly<Record<SeenTheme['kind'], number>> {
   const agreed = seen.filter(({ differs }) => differs.length === 0);
   const of = (kind: SeenTheme['kind']): number => agreed.filter((theme) => theme.kind === kind).length;
   return { strength: of('strength'), edge: of('edge'), excess: of('excess') };
 }
 
-/**
- * Returns the number of lit panes on a shared page: the large pane, and one for each kind of theme that
- * occurs.
- */
+/** Returns the number of lit window panes on a shared page: the large pane and one for each kind of theme. */
 export const litPanes = (seen: readonly SeenTheme[]): number =>
   1 + Object.values(kindCounts(seen)).filter((count) => count > 0).length;

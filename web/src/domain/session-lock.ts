@@ -1,7 +1,6 @@
 /**
- * Runs work that starts or refreshes a session. Only one tab at a time runs it, because the last response
- * decides which cookie stays. Browsers offer no Web Locks over plain http. There, tabs rarely conflict,
- * because the previous token stays valid for a short time.
+ * Runs work that starts or refreshes a session in one tab at a time, because the last response sets the
+ * cookie. Plain http has no locks, but conflicts are rare there.
  */
 export function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();

@@ -4,14 +4,14 @@ type Section = Summary['sections'][number];
 
 export type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 
-/** Returns the text before the panels. Empty if it only repeats a panel or a takeaway. */
+/** Returns the introduction of a result. Empty if it only repeats a section or a takeaway. */
 export function leadText({ summary, sections, essential_takeaways: takeaways }: Text): string {
   const lead = summary.trim();
   const isRepeated = sections.some(({ body }) => body.trim() !== '' && lead.includes(body.trim()));
   return isRepeated || takeaways.includes(lead) ? '' : lead;
 }
 
-/** Returns the sections beside the cards. Leaves out empty sections, and lines that a card already shows. */
+/** Returns the sections of a result without empty sections and lines that its theme cards already show. */
 export function sectionsBesideCards(
   sections: readonly Section[],
   cards: readonly Pick<SeenTheme, 'effect' | 'step'>[],

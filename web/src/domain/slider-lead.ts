@@ -2,21 +2,20 @@ import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import { type QuestionScale, ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from './assessment-rows.ts';
 
-/** The distance between the average of others and the owner's guess or score. */
+/** Distance between the average of others and the owner's guess or score. */
 export interface Gap {
   readonly row: AssessmentRow;
-  /** The owner's guess or, without a guess, the owner's score. */
   readonly score: number;
   readonly isGuess: boolean;
-  /** Distance in points of the scale. */
   readonly distance: number;
   readonly isOutside: boolean;
 }
 
-/** Maximum number of rows at the start of a result. */
 export const leadLength = 3;
 
-/** Returns the gaps of rows with a guess or own score, largest first. Equal gaps keep the form's order. */
+/**
+ * Returns the gaps of rows with an owner's guess or score, largest first. Equal gaps keep the form's order.
+ */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
   const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
@@ -31,22 +30,15 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
     .toSorted((one, other) => other.distance - one.distance);
 }
 
-/** Returns only gaps that the uncertainty of the average cannot explain. */
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/**
- * Returns the first of the sorted items, at most `most`. Leaves out equal items that do not all fit, because
- * only the order of the form would decide among them.
- */
+/** Returns the first sorted items up to a maximum. Leaves out equal items that do not all fit. */
 export function firstOf<Item>(sorted: readonly Item[], most: number, of: (item: Item) => number): Item[] {
   const next = sorted[most];
   return sorted.slice(0, most).filter((item) => next === undefined || of(item) !== of(next));
 }
 
-/**
- * Returns up to three rows whose whole interval is in the upper bands, the highest average first. Averages
- * that are equal are all returned or none of them.
- */
+/** Returns up to three rows with likely ranges in the upper bands. Equal averages are all in or all out. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   const high = rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))

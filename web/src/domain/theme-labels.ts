@@ -1,6 +1,6 @@
 import { labels } from '@blindspot/content/en/theme-labels';
 import { isNamedThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** Returns the label of a theme, even of a retired theme. Importing this bundles every label. */
+/** Returns the label of a theme, including retired themes. Importing this function bundles all labels. */
 export const themeLabel = (theme: string): string | undefined =>
   isNamedThemeId(theme) ? labels[theme] : undefined;

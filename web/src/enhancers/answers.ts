@@ -12,10 +12,7 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
-/**
- * Whether a ticked box answers the question. This is a theme, if the question needs no words, or a slider's
- * "Can't say".
- */
+/** Whether a ticked box answers the question: a theme, if no text is required, or a slider's "Can't say". */
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector(':checked');
 
@@ -55,7 +52,6 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
       : '';
   }
 
-  /** Returns the untouched sliders in the order of the page, without those marked as "Can't say". */
   const untouched = () => required.filter((control) => isUntouched(control) && !isTapped(control));
 
   function reset() {
@@ -72,7 +68,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(control);
     if (!isSlider(control)) continue;
     if (control.value !== control.defaultValue) touch(control);
-    // Pressing the thumb without a move also answers the question.
+    // A press on the thumb answers the question even without a move.
     for (const kind of ['input', 'pointerup'])
       control.addEventListener(kind, () => {
         touch(control);
@@ -87,9 +83,8 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
 }
 
 /**
- * Shows how many themes are chosen under each question, and blocks further taps at the limit. A blocked chip
- * can still be focused, so that a screen reader reads the reason. Returns a function that updates the
- * numbers.
+ * Shows the number of chosen themes under each question, and blocks taps at the limit. Blocked themes stay
+ * focusable, so that screen readers can read the reason.
  */
 function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts): () => void {
   const status = one('[data-tap-status]', HTMLElement, form);
@@ -122,8 +117,7 @@ function watchTaps(form: HTMLFormElement, { most, taken, chosen }: AnswerTexts):
     const group = (target as HTMLElement).closest('fieldset');
     if (group) status.textContent = show(group);
   });
-  // Clears the message when the focus leaves the themes or the form is sent. A screen reader could otherwise
-  // read it later.
+  // Clears the message after its use, because a screen reader could otherwise read it later.
   for (const kind of ['focusout', 'submit'])
     form.addEventListener(kind, () => {
       status.textContent = '';

@@ -32,7 +32,7 @@ watchColourSchemeSwitch();
 if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
   form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 
-// Over http, the auth service renews a session only if the page was opened at the configured address.
+// Over plain http, the auth service renews sessions only at the configured address.
 const { ownAddress } = texts;
 if (ownAddress && !isSecureContext && location.origin !== ownAddress.origin) {
   problem.textContent = ownAddress.hint;
@@ -61,7 +61,6 @@ form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.ariaInvalid) markFault(target, '');
 });
 
-/** Returns the faults of all fields, so that they are shown at once. */
 function findFaults(): Fault[] {
   const { required, emailKind, tooShort } = texts.faults;
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field): Fault[] => {
@@ -72,7 +71,6 @@ function findFaults(): Fault[] {
   });
 }
 
-/** Shows each problem at its field and focuses the first field. Returns whether there are problems. */
 function showFaults(faults: readonly Fault[]): boolean {
   for (const [field, message] of faults) markFault(field, message);
   faults[0]?.[0].focus();
@@ -104,7 +102,6 @@ async function send() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(form)),
-        // The call has a time limit, because other tabs wait for it before they renew their tokens.
         signal: AbortSignal.timeout(20_000),
       }),
     );
@@ -123,7 +120,7 @@ async function send() {
   }
 }
 
-/** Returns the sentence for a refusal. Services answer in English, so other pages use their own sentences. */
+/** Returns the sentence for a service's error. Services answer in English, so other pages translate it. */
 function sentenceOf({ code = '', detail = texts.error }: AuthAnswer): string {
   return texts.refusals[code] ?? (document.documentElement.lang === 'en' ? detail : texts.error);
 }
@@ -136,12 +133,11 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
   );
 }
 
-/** Navigates, because password managers wait for a new page and the app starts from the storage. */
+/** Stores the session and loads a new page, because password managers wait for a navigation. */
 function enter(token: string, user: unknown) {
   const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
   if (!isKept) return fail(texts.noStorage);
   const returnAddress = takeReturnAddress();
-  // A sign-in returns to the previous screen. Every other form leads to the dashboard.
   const isLogin = location.pathname === pagePaths.login;
   location.assign((isLogin && returnAddress) || pagePaths.dashboard);
 }

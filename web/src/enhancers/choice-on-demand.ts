@@ -1,6 +1,6 @@
 import { loadDraft } from './draft.ts';
 
-// The form's script handles texts, sliders and boxes, so a choice is mirrored to a hidden text field.
+// The form's script reads no radio buttons, so each choice is copied to a hidden text field.
 for (const group of document.querySelectorAll<HTMLElement>('form [data-choice]')) mirror(group);
 
 function mirror(group: HTMLElement): void {
@@ -13,7 +13,7 @@ function mirror(group: HTMLElement): void {
   const area = form?.querySelector('[data-owner-question]') ? 'sessionStorage' : 'localStorage';
   const kept = loadDraft(form?.dataset.request ?? '', Date.now(), area);
   const chosen = () => radios.find(({ checked }) => checked);
-  // Restores the choice here, because this field did not exist yet when the form's script read its fields.
+  // Restores the choice of a draft, because the form's script did not know the hidden field.
   const before = chosen() ?? radios.find(({ value }) => value === kept?.fields[name]);
   if (before) before.checked = true;
   const mirrorChoice = () => {
@@ -21,6 +21,6 @@ function mirror(group: HTMLElement): void {
   };
   mirrorChoice();
   group.addEventListener('input', mirrorChoice);
-  // A password manager may have filled in the text without an `input` event.
+  // A password manager may have filled in the text without an input event.
   form?.addEventListener('submit', mirrorChoice, { capture: true });
 }

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored, type Area } from '../ui/storage.ts';
 
 export interface Draft {
-  /** Texts by field name. A slider is included only after a move. */
+  /** Values by field name. A slider is included only after a move. */
   fields: Record<string, string>;
   savedAt: number;
 }
@@ -10,13 +10,10 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 export const draftKey = (requestId: string) => `draft:${requestId}`;
 
-/**
- * Key of the draft that each tab keeps beside the draft of the device, so that two tabs of one form do not
- * overwrite each other.
- */
+/** Storage key of a tab's own draft, so that two tabs with one form do not overwrite each other. */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
-/** Saves a draft. Returns false if that fails. `sessionStorage` as `area` keeps the draft in the tab only. */
+/** Saves a draft on the device, or only in the tab. Returns false if saving fails. */
 export function saveDraft(
   requestId: string,
   fields: Record<string, string>,
@@ -29,9 +26,9 @@ export function saveDraft(
   return writeStored(draftKey(requestId), text, area);
 }
 
-/** Returns this tab's draft or else the device's latest. Removes a draft older than seven days. */
+/** Returns this tab's draft, or else the device's latest draft. Removes drafts older than seven days. */
 export function loadDraft(requestId: string, now: number, area?: Area): Draft | null {
-  // The draft needs no validation, because only `saveDraft` writes it.
+  // Stored drafts need no validation, because only this module writes them.
   const read = (key: string, kept?: Area) => readStoredJson(key, kept) as Draft | null;
   const ofTab = area === 'sessionStorage' ? null : read(tabKey(requestId), 'sessionStorage');
   const draft = ofTab ?? read(draftKey(requestId), area);

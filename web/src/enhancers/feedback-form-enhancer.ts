@@ -31,7 +31,7 @@ const saved = one('[data-saved]', HTMLElement, form);
 const restored = one('[data-restored]', HTMLElement, form);
 const formVersion = Number(one(`[name=${formVersionField}]`, HTMLInputElement, form).value);
 const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
-// `randomUUID` would need https, so the key consists of random numbers.
+// The key consists of random numbers, because randomUUID needs https.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
 
@@ -44,13 +44,12 @@ const answers = watchAnswers(form, texts);
 const owner = watchOwnerReply(form, texts);
 const quoting = watchQuoting(form, texts);
 const steps = watchSteps(form, texts);
-/** In a browser that the owner uses too, only the tab keeps the draft. */
+/** In a browser that the owner also uses, the draft is kept in the tab only. */
 const area = owner.isAsked ? 'sessionStorage' : 'localStorage';
 const accountAtStart = signedInAs()?.id;
 
-/** Problems on the page, and whether this script found them. */
+/** Problems on the page, and whether this script or the server found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
-/** Sentences about the shown problems. */
 let problemTexts = texts.missing;
 let sending = false;
 /** Whether the page has asked about untouched sliders before, and whether it is asking now. */
@@ -94,7 +93,7 @@ for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
 function keep() {
   timer = undefined;
   const isSaved = saveDraft(requestId, givenFields(), Date.now(), area);
-  // The line about a restored draft says the same.
+  // The line about a restored draft already states that the draft is saved.
   saved.hidden = !isSaved || !restored.hidden;
 }
 
@@ -114,7 +113,6 @@ function isGiven(control: Control) {
   return isBox(control) ? control.checked : control.value && !answers.isUntouched(control);
 }
 
-/** Returns a control's key in a draft. Boxes share a name, so their key includes the value. */
 function keptAs(control: Control) {
   return isBox(control) ? `${control.name}=${control.value}` : control.name;
 }
@@ -123,7 +121,6 @@ function restore() {
   const draft = loadDraft(requestId, Date.now(), area);
   for (const control of controls()) {
     const value = draft?.fields[keptAs(control)];
-    // Keeps text that was typed before this script loaded.
     if (
       value === undefined ||
       (control.value && !/range|checkbox/.test(control.type) && control.id !== 'relationship')
@@ -147,7 +144,6 @@ function dropDraft() {
   for (const kept of ['localStorage', 'sessionStorage'] as const) clearDraft(requestId, kept);
 }
 
-/** Fills in name and email of a signed-in responder, unless the page asks who answers. */
 function fillInOneself() {
   const user = signedInAs();
   if (owner.isAsked || !user) return;
@@ -165,7 +161,6 @@ function startOver() {
   restored.hidden = true;
   wasAsked = false;
   show([]);
-  // Leaves a running submission alone.
   if (!sending) setSending(false);
   steps.first();
   controls()[0]?.focus();
@@ -185,7 +180,7 @@ const missing = (problems: readonly Problem[]): string => counted(problemTexts, 
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
 
-/** Removes a problem once its field is valid. A problem from the server disappears once its field changes. */
+/** Removes a problem once its field is valid. Any change of a field removes the server's problem. */
 function takeBack(changed: HTMLElement): void {
   const { problems, areOurs } = shown;
   const now = findAll();
@@ -199,10 +194,7 @@ function takeBack(changed: HTMLElement): void {
   if (left.length > 0) say(missing(left));
 }
 
-/**
- * Unfolds the field and shows its step first, because a hidden field cannot take the focus. Scrolls it to the
- * middle, because the bar at the bottom hides what the browser takes for visible.
- */
+/** Focuses a field. A hidden field is shown first, and scrolled away from the bar that could cover it. */
 function focusOn(path = ''): void {
   const field = fieldAt(path);
   field?.closest('details')?.setAttribute('open', '');
@@ -258,10 +250,10 @@ async function submit() {
       });
       const content = (await answer.json().catch(() => ({}))) as Answer;
       if (answer.ok) return finish(content.receipt);
-      // Posts the form, so that the server renders its current version with the typed text.
+      // Posts the form normally, so that the server renders its current version with the typed text.
       if (content.code === 'form_changed') return form.submit();
       const after = answer.headers.get('retry-after');
-      // This script loads on demand, because most people never need it.
+      // The script for retries loads on demand, because few people need it.
       pass =
         after &&
         (await ((await import(/* @vite-ignore */ refused)) as typeof WayOn).wayOn(after, content.pass));
@@ -277,15 +269,12 @@ interface Answer {
   receipt?: string;
   code: string;
   detail?: string;
-  /**
-   * Never set. On pages in other languages than English, `texts.path` names this field instead of `detail`.
-   */
+  /** Field that is never set. Translated pages read it instead of the English sentence. */
   untold?: undefined;
   errors?: Refused[];
   pass?: PassOffer;
 }
 
-/** A field problem, with the service's English sentence. */
 interface Refused extends Problem {
   code: string;
   limit?: number;
@@ -319,12 +308,12 @@ function show(problems: Problem[], areOurs = false) {
   isAsking = false;
 }
 
-/** States how many sliders are untouched, with a link to the first. Removes the sentence once all are set. */
+/** States the number of untouched sliders and links to the first slider, until all sliders are set. */
 function askUntouched(): void {
   const [first, ...more] = answers.untouched();
   const sentence = first ? counted(texts.untouched, more.length + 1) : '';
   isAsking = true;
-  // Keeps an equal sentence, because screen readers read out every change.
+  // Leaves an unchanged sentence alone, because screen readers read every change aloud.
   if (failureLine.textContent === sentence && failure.hidden === !first) return;
   say(sentence);
   failure.hidden = !first;

@@ -2,7 +2,6 @@ import { ownerReplyField } from '../domain/field-names.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 
-/** Reads the reply to "Are you {owner}?". Only some pages ask this. */
 export function watchOwnerReply(form: HTMLFormElement, { errors }: ProblemTexts) {
   const isAsked = form.querySelector('[data-owner-question]') !== null;
   const reply = (): boolean | undefined => {

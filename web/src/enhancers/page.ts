@@ -1,6 +1,5 @@
 import { colourSchemes, readColourScheme, setColourScheme } from '../ui/colour-scheme.ts';
 
-/** Returns an element that the page always has, and throws otherwise. */
 export function one<Found extends HTMLElement>(
   selector: string,
   kind: new () => Found,
@@ -11,7 +10,6 @@ export function one<Found extends HTMLElement>(
   return found;
 }
 
-/** Reads the sentences that the page was rendered with. */
 export const readTexts = (): unknown => JSON.parse(one('#texts', HTMLScriptElement).textContent ?? '');
 
 export function watchColourSchemeSwitch(): void {

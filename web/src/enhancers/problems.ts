@@ -19,7 +19,6 @@ export interface CheckedControl {
   dataset?: { tapIsEnough?: string | undefined; maxLength?: string | undefined };
 }
 
-/** Returns the problems that block sending, in the order of the page. */
 export function findProblems(controls: readonly CheckedControl[], { errors, most }: ProblemTexts): Problem[] {
   const taken: Record<string, number> = {};
   return controls.flatMap(({ name, value, type, required, checked, dataset }) => {
@@ -28,7 +27,7 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
       return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
     const longest = Number(dataset?.maxLength ?? Infinity);
-    // The chips of a question come before its text field, so their taps are already counted.
+    // Themes come before the text field of their question, so their taps are already counted.
     const isUntapped =
       dataset?.tapIsEnough !== undefined && !taken[themesField(name.slice(answerPrefix.length))];
     const fault =
@@ -46,7 +45,7 @@ export function problemsOfPage(): Problem[] {
   return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));
 }
 
-/** Lists problems beside the button and at their fields, and marks the title. Removes earlier problems. */
+/** Shows problems beside the button and at their fields, and replaces earlier problems. */
 export function showProblems(
   form: HTMLFormElement,
   problems: readonly Problem[],
@@ -56,7 +55,7 @@ export function showProblems(
   document.querySelector('[data-problems]')?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
   for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
-    // The text goes too, because screen readers read a field's description even if it is hidden.
+    // Clears the text too, because screen readers read even a hidden description of a field.
     message.textContent = '';
     message.hidden = true;
   }

@@ -3,7 +3,7 @@ import type { FormTexts } from '../domain/script-texts.ts';
 import type { Problem } from './problems.ts';
 import { fill } from './submission.ts';
 
-/** Reads the consent to be quoted. Warns beside a text about a word that may reveal its writer. */
+/** Reads the consent to be quoted, and warns about words that may reveal the writer. */
 export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   const group = form.querySelector<HTMLElement>('[data-quoting]');
   const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
@@ -40,12 +40,10 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   return {
     choice,
     show,
-    /** Reports a missing choice once any text is written. */
     problems: (): Problem[] =>
       group && choice() === undefined && isAsked()
         ? [{ path: quotingField, message: texts.errors.quoting }]
         : [],
-    /** Returns the choice as a draft stores it. */
     given: (): Record<string, string> => {
       const value = chosen();
       return value === undefined ? {} : { [quotingField]: value };
@@ -57,7 +55,6 @@ export function watchQuoting(form: HTMLFormElement, texts: FormTexts) {
   };
 }
 
-/** Returns the first word of the text that is in the list, spelled as in the text. */
 export function tellingWord(text: string, words: readonly string[]): string | undefined {
   return text
     .normalize('NFC')

@@ -4,21 +4,17 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { one } from './page.ts';
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
-/** Maximum number of passes that the form gets, one after another, for one press of the send button. */
+/** Maximum number of passes for one press of the send button. A pass permits an answer despite a limit. */
 const passesAtMost = 2;
 /** Maximum number of worker threads, because a phone has about four fast cores. */
 const threadsAtMost = 4;
 const workSecondsAtMost = 90;
 
-/** Longest `Retry-After` for which the form retries automatically. */
 const longestWaitSeconds = 60;
 let passes = 0;
 let stopWaiting = (): void => undefined;
 
-/**
- * Continues after a limit rejected an answer. If the server offers a pass, gets and returns it. Otherwise
- * schedules a retry and returns undefined.
- */
+/** Reacts to an answer that a limit rejected. Returns a pass from the server, or schedules a retry. */
 export async function wayOn(after: string, offer: PassOffer | undefined): Promise<string | undefined> {
   const panel = one('[data-pass]', HTMLElement);
   const seconds = retryAfterSeconds(after) ?? Infinity;
@@ -30,17 +26,14 @@ export async function wayOn(after: string, offer: PassOffer | undefined): Promis
   return undefined;
 }
 
-/**
- * Retries once after a wait, unless the responder sends, edits or cancels first. The idempotency key stays
- * the same, so nothing counts twice.
- */
+/** Sends the answer again after a wait. The idempotency key stays the same, so the answer counts once. */
 function sendAgain(panel: HTMLElement, seconds: number): void {
   stopWaiting();
   const form = one('form', HTMLFormElement);
   const stopped = new AbortController();
   const { signal } = stopped;
   const cancel = one('button', HTMLButtonElement, panel);
-  // Jitter, so that browsers do not all send at once.
+  // Jitter keeps browsers from sending all at once.
   const timer = setTimeout(() => form.requestSubmit(), (seconds + Math.random()) * 1_000);
   stopWaiting = () => {
     clearTimeout(timer);
@@ -55,9 +48,8 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
 }
 
 /**
- * Gets a pass, with which an answer may be sent despite a limit. Solves a proof of work, or waits if the page
- * is not in a secure context. Shows the progress on the panel. Returns undefined after a failure or if the
- * responder cancels.
+ * Gets a pass for an answer that a limit rejected, by a proof of work or, in an insecure context, by a wait.
+ * Returns undefined after a failure or a cancellation.
  */
 async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {
   const { challenge, wait_seconds: seconds } = offer;
@@ -70,10 +62,9 @@ async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | u
   };
   cancel.addEventListener('click', () => cancelled.abort(), { signal: cancelled.signal });
   try {
-    // Browsers offer Web Crypto only in a secure context.
     if (isSecureContext) {
       show('working');
-      // Cancelling does not wait for the running attempt.
+      // A cancellation does not wait for the running attempt.
       const solution = await Promise.race([
         solve(challenge, cancelled).catch(() => undefined),
         over(workSecondsAtMost, cancelled.signal),
@@ -104,7 +95,6 @@ async function solve(
   return solution ? { counter: solution.counter, derivedKey: solution.derivedKey } : undefined;
 }
 
-/** Resolves after the given seconds, or when aborted. */
 function over(seconds: number, aborted: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, seconds * 1_000);

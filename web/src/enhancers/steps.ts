@@ -3,23 +3,18 @@ import { readStored, writeStored } from '../ui/storage.ts';
 import { one } from './page.ts';
 import { fill } from './submission.ts';
 
-/** Below this width, the page's style sheet shows a single step. */
+/** Below this width, the page's style sheet shows one step of the form at a time. */
 const phone = matchMedia('(width < 40rem)');
 
 const shownIn = (state: unknown): number => (state as { step?: number } | null)?.step ?? 0;
 
-/**
- * Shows the form step by step on a phone, where the style sheet hides the other steps. Each step is an entry
- * of the history, so that Back leads to the previous step and nothing is lost.
- */
+/** Shows the form step by step on a phone. Each step is a history entry, so that Back works. */
 export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-step]')];
   const steps = [...new Set(parts.map(({ dataset }) => dataset.step))];
   const last = steps.length - 1;
   const bar = one('progress', HTMLProgressElement);
-  /** Address that the page has once the thank-you message has replaced the form. */
   let left: string | undefined;
-  /** Key of the step that the tab keeps while the language switch loads the form again. */
   const keptKey = `step:${form.dataset.request}`;
   let at = 0;
 
@@ -50,7 +45,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     show(shownIn(state));
     scrollTo(0, 0);
   });
-  // After a phone is turned, shows the step of the last focused field, which the style sheet may have hidden.
+  // When a phone is rotated, shows the step of the last focused field, which may be hidden.
   let lastField: HTMLElement | undefined;
   form.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) lastField = target;
@@ -67,7 +62,6 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   bar.hidden = false;
 
   return {
-    /** Shows the step of a field, so that the field can take the focus. */
     reveal(field: Element | null): void {
       go(stepOf(field));
     },
@@ -77,9 +71,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     first(): void {
       go(0);
     },
-    /** Whether a field is on the shown step, and another step follows. */
     isAboveNext: (field: Element | null): boolean => phone.matches && at !== last && stepOf(field) === at,
-    /** Goes to the next step. Returns false on the last step, or if the form is shown as one page. */
     next(): boolean {
       if (!phone.matches || at === last) return false;
       go(at + 1);
@@ -89,7 +81,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
       part?.focus({ preventScroll: true });
       return true;
     },
-    /** Removes the steps from the history, so that Back leaves the thank-you page. Resolves when done. */
+    /** Removes the steps from the history, so that Back leaves the thank-you page. */
     async leave(address: string): Promise<void> {
       left = address;
       bar.hidden = true;

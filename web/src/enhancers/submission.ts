@@ -15,10 +15,7 @@ interface SubmissionBody {
   themes: Record<string, string[]>;
 }
 
-/**
- * Builds the request body. Sliders are numbers, or null if their "Can't say" box is ticked. Empty answers are
- * left out. Themes are sorted, so that the body does not reveal their order on the page.
- */
+/** Builds the request body without empty answers. Themes are sorted, so that their order reveals nothing. */
 export function submissionOf(given: Iterable<FormControl>): SubmissionBody {
   const body: SubmissionBody = {
     responder_name: '',
@@ -43,12 +40,11 @@ export function submissionOf(given: Iterable<FormControl>): SubmissionBody {
   return body;
 }
 
-/** Fills in placeholders such as `{name}`. */
 export function fill(sentence: string, values: Record<string, string | number | undefined>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Returns a function that returns the same key until the body changes, so that a retry counts once. */
+/** Creates idempotency keys. The key stays the same until the body changes, so that a retry counts once. */
 export function createSendingKey(newKey: () => string): (body: string) => string {
   let last: { body: string; key: string } | undefined;
   return (body) => {

@@ -11,7 +11,7 @@ export function showThanks(title: string, receipt: string | undefined): void {
   one('h1', HTMLElement).focus();
 }
 
-/** Fills in the receipt and handles its buttons. Does nothing if the page must not show a receipt. */
+/** Shows the receipt and makes its buttons work. Does nothing on a page without a receipt. */
 export function showReceipt(receipt?: string): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]');
   if (!section) return;
@@ -32,7 +32,6 @@ export function showReceipt(receipt?: string): void {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void post(form).then((isDone) => {
-        // Submits the form normally if the call failed.
         if (!isDone) return form.submit();
         form.hidden = true;
         next.hidden = false;
@@ -41,10 +40,7 @@ export function showReceipt(receipt?: string): void {
     });
 }
 
-/**
- * Makes the first press of Back unfold the code instead of leaving, because the code is shown only once. Does
- * nothing if the code is already unfolded or kept.
- */
+/** Lets the first press of Back unfold the receipt's code, because the page shows the code only once. */
 export function holdBack(): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
   if (!section) return;
