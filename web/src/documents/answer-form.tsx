@@ -19,9 +19,8 @@ export interface AnsweredForm {
   readonly questions: Readonly<Record<string, string>>;
 }
 
-/** Returns the sentences for the script of an answer form. The script fills in placeholders like `{done}`. */
+/** Returns the sentences for the script of an answer form. The script fills in their placeholders. */
 export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts => ({
-  // A single question needs no count.
   answered: Object.keys(questions).length > 1 ? answeredOf[format]({ done: '{done}', all: '{all}' }) : '',
   sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
   notRated: m.form_slider_not_rated(),
@@ -42,7 +41,6 @@ interface FormProblemsProps {
   problem: string | undefined;
 }
 
-/** Lists problems above a form that the server sends back. Each problem links to its field. */
 export function FormProblems({ errors, problem }: FormProblemsProps) {
   const count = errors.length;
   if (count === 0 && !problem) return null;

@@ -9,7 +9,6 @@ import { JsonBlock } from './document.tsx';
 import { LegalFooter } from './page-foot.tsx';
 import { SiteHeader } from './site-frame.tsx';
 
-/** Renders the header and a skeleton until the app has started. */
 export function AppShellPage(data: AppShellData) {
   return (
     <>

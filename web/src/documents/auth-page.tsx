@@ -172,16 +172,14 @@ export function AuthFrame({
 }
 
 interface AuthFormProps {
-  /** Target of a submit without script. The form uses POST, so that no password gets into a URL. */
+  /** Target of a submit without script. POST keeps the password out of URLs. */
   action: string;
   call: string;
   button: string;
   problem?: string | undefined;
-  /** The configured address of the site, if the call starts a session. */
+  /** Configured URL of the site. Set if the call starts a session. */
   signsInAt?: string;
-  /** Replaces the form if the call succeeds without starting a session. */
   done?: ReactNode;
-  /** A link below the button, hidden with the form. If a mailed link is used up, only this link stays. */
   otherwise?: { href: string; text: string };
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { Language } from '@blindspot/contracts/languages';
 export interface DocumentAssets {
   styles: Record<string, string>;
   fonts: Record<string, string>;
-  /** URLs of the enhancers, and of the scripts that enhancers import on demand. */
+  /** URLs of the pages' scripts, including scripts that are imported on demand. */
   scripts: Record<string, string>;
   app: { en: AppFiles } & { [language in Language]?: AppFiles };
 }
@@ -15,10 +15,7 @@ export interface AppFiles {
   screens: Record<string, string[]>;
 }
 
-/**
- * URLs of the files that the build has made; empty in tests of the documents. `build/document-files.ts` fills
- * this in.
- */
+/** URLs of the built files. The build fills them in, and tests of pages leave them empty. */
 export const documentAssets: DocumentAssets = {
   styles: {},
   fonts: {},

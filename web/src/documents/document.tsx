@@ -14,12 +14,10 @@ import { colourSchemeKey, pageColours } from '../ui/colour-scheme.ts';
 import { isSpoken } from './in-language.ts';
 import { documentAssets, type AppFiles as AppFileNames } from './document-assets.ts';
 
-/** Applies the chosen colour scheme before the first paint. */
 const themeScript =
   `try{let t=localStorage.getItem('${colourSchemeKey}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;` +
   `for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${pageColours.dark}':'${pageColours.light}'}}catch{}`;
 
-/** Redirects signed-in people from the landing page and the sign-in forms to the dashboard. */
 const signedInScript = `try{if(localStorage.getItem('${storageKeys.token}'))location.replace('${pagePaths.dashboard}')}catch{}`;
 
 /** Replaces the skeleton of an app page with an error if one of its scripts cannot be loaded. */
@@ -27,17 +25,15 @@ const notStartedScript = `addEventListener('error',({target:{tagName:t}})=>{if(t
 
 export interface DocumentOptions {
   context: PageContext;
-  /** Key of the document's styles: its file name without `-page`. */
+  /** Key of the page's styles: its file name without the ending "-page". */
   styles: string;
   screen: string;
-  /** Whether the title begins with "Error: ", because the page shows what must be corrected. */
   isRefused?: boolean;
   description?: string;
   /** Preview of a link to this page in chats. Contains no private text of the page. */
   preview?: { title: string; description: string; picture?: string };
-  /** Canonical path for search engines; a page without this path is not indexed. */
+  /** Canonical path for search engines. A page without this path is not indexed. */
   canonicalPath?: string;
-  /** Paths of the page by language, for search engines. `x-default` chooses by `Accept-Language`. */
   alternates?: readonly { language: string; path: string }[];
   leaveWhenSignedIn?: boolean;
   enhancer?: string | undefined;
@@ -47,7 +43,7 @@ export interface DocumentOptions {
   body: ReactNode;
 }
 
-/** Renders a page with its styles and first scripts inline. Returns their hashes for the CSP too. */
+/** Renders a page with inline styles and scripts, and returns their hashes for the security policy. */
 export function renderDocument(options: DocumentOptions): RenderedDocument {
   const { context, preview } = options;
   if (!isSpoken(context.language))
@@ -97,7 +93,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
         {options.app?.styles.map((href) => (
-          // `precedence` would make React move the link to the head. The skeleton above needs no app styles.
+          // A link with precedence would move to the head, but the skeleton above needs no styles of the app.
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>
@@ -125,10 +121,7 @@ function Preview(props: { context: PageContext } & NonNullable<DocumentOptions['
   );
 }
 
-/**
- * Removes the invisible characters around names that control the writing direction, because some chats show
- * them as boxes.
- */
+/** Removes invisible direction marks around names, because some chats show the marks as boxes. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 function FontPreload({ href }: { href: string | undefined }) {
@@ -158,7 +151,7 @@ export function cspHash(text: string): string {
   return hash;
 }
 
-/** Renders data for a script and escapes `<`, so that no text can close the block. */
+/** Renders JSON for a script. Escapes angle brackets, so that no text can close the script element. */
 export function JsonBlock({ id, data }: { id: string; data: unknown }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -78,7 +78,6 @@ export const renderFeedbackForm = page('feedback-form', FeedbackFormPage, (data)
     preloadFonts: ['figtree'],
     screen: m.form_screen(),
     isRefused: (data.errors?.length ?? 0) > 0,
-    // The preview that a chat shows contains neither the title nor the description of the request.
     preview: { title: m.form_og_title({ owner }), description: m.form_og_description({ time }) },
     enhancer: 'feedback-form',
   };
@@ -155,7 +154,6 @@ export const appShell = page('app-shell', AppShellPage, (data) => {
   };
 });
 
-/** Returns a function that renders a page and its head in the reader's language. */
 function page<Data extends PageContext>(
   styles: string,
   Page: (data: Data) => ReactNode,

@@ -89,7 +89,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           id={answerFormId}
           className={styles.form}
           method="post"
-          // The server removes invisible pasted characters, which a browser would reject in an email address.
+          // Browsers reject email addresses with pasted invisible characters, which the server removes.
           noValidate
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
@@ -194,7 +194,6 @@ function sendLabelOf({ waitSeconds, problem, untouched = [] }: FeedbackFormData)
   return waitSeconds === undefined && !problem ? m.form_send() : m.form_send_again();
 }
 
-/** Links to the first untouched slider, for browsers without script. */
 function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   const [first] = untouched;
   if (first === undefined) return null;
@@ -209,12 +208,12 @@ function UntouchedNotice({ untouched }: { untouched: readonly string[] }) {
   );
 }
 
-/** Returns which privacy promise this page shows. The answer stores it. */
+/** Returns the version of the privacy promise on this page, which is stored with the answer. */
 function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackResponseSubmission['promised'] {
   return { version, outside_ai: outside_ai !== null };
 }
 
-/** Returns sentences for the form's script. The script fills in placeholders such as `{done}`. */
+/** Returns the sentences for the form's script, which fills in their placeholders. */
 export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
     ...answerTexts(asked),

@@ -3,13 +3,13 @@ import { baseLocale, getLocale, isLocale, overwriteGetLocale } from '../paraglid
 
 let current: typeof baseLocale | undefined;
 
-// Rendering is synchronous, so two pages never use this variable at once.
+// Rendering is synchronous, so two pages never use the current language at once.
 overwriteGetLocale(() => current ?? baseLocale);
 
 /** Runs synchronous work with the messages of a language, and returns its result. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   const before = current;
-  // Falls back to the base language for the unknown language of a test.
+  // Tests use a made-up language, which falls back to the base language.
   current = (isLocale(language) ? language : baseLocale) as typeof baseLocale;
   try {
     return work();
@@ -18,8 +18,8 @@ export function inLanguage<Result>(language: Language, work: () => Result): Resu
   }
 }
 
-/** Whether messages are rendered in this language now. */
+/** Whether messages are currently rendered in the given language. */
 export const isSpoken = (language: Language): boolean => !isLocale(language) || getLocale() === language;
 
-/** Isolates a person's words, so that their writing direction does not affect the sentence around them. */
+/** Isolates a person's words, so that their writing direction does not affect the surrounding sentence. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

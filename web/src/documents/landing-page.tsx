@@ -57,7 +57,7 @@ function Hero() {
   );
 }
 
-/** Blind-spot test: when the right eye looks at the cross, the dot is in that eye's blind spot. */
+/** Test of the reader's blind spot: a dot vanishes while the right eye looks at the cross. */
 function EyeTest() {
   return (
     <section className={styles.eye} aria-labelledby="eye">

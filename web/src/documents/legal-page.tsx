@@ -13,14 +13,13 @@ import styles from './legal-page.module.css';
 import { promiseId, promiseInFull } from './privacy-sentences.ts';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
-/** Renders the operator's text, or the product's default. */
 export function LegalPage(data: LegalPageData) {
   const own = textFor(data.texts, getLocale());
   const blocks = readMarkedText(own?.text ?? legalDefaults[data.page](data));
   const [first] = blocks;
   const titled = first?.kind === 'heading' && first.level === 1 ? first : undefined;
   const rest = titled ? blocks.slice(1) : blocks;
-  // In the default text, the promise comes after the first part. An operator's text stays in one piece.
+  // The privacy promise comes after the first part of the default text, but not inside an operator's text.
   const [, secondPart = rest.length] = rest.flatMap(({ kind }, place) => (kind === 'heading' ? [place] : []));
   const promiseAt = data.page === 'privacy' && !own ? secondPart : rest.length;
   const lang = own ? (own.lang ?? baseLocale) : getLocale();
@@ -53,14 +52,14 @@ function PromiseInFull() {
   );
 }
 
-/** Returns the text in the reader's language. Falls back to the site's language, then to the first text. */
+/** Returns the text in the reader's language, or else in the site's language, or else the first text. */
 function textFor(texts: readonly LegalText[], locale: string): LegalText | undefined {
   return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === null) ?? texts[0];
 }
 
 type DefaultData = Pick<LegalPageData, 'productName' | 'contact' | 'newsletterConsent'>;
 
-/** Texts for pages that the operator has not written. They state only what is true of every installation. */
+/** Default texts of the legal pages. They state only facts that hold for every installation. */
 const legalDefaults: Readonly<Record<LegalPageName, (data: DefaultData) => string>> = {
   imprint: (data) => paragraphs(m.legal_imprint_unset(), ...reached(data)),
   privacy: ({ productName: product, contact, newsletterConsent }) =>

@@ -1,6 +1,5 @@
 import styles from './lit-window.module.css';
 
-/** Decoration: the window with its blind pane lit by five dots. */
 export function LitWindow({ lit = true, isAtStart = false }: { lit?: boolean; isAtStart?: boolean }) {
   return (
     <svg

@@ -13,7 +13,6 @@ import { isolate } from './in-language.ts';
 import frame from './narrow-frame.module.css';
 import { NarrowFrame } from './narrow-frame.tsx';
 
-/** Lets people without a receipt erase their answers through a mailed link. */
 export function LostReceiptPage(data: LostReceiptData) {
   return (
     <NarrowFrame context={data}>

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';
 import styles from './auth-page.module.css';
 
-/** Texts by link. They are functions, because the language is known only when a page is rendered. */
 export const mailLinks = {
   'verify-email': {
     screen: m.verify_screen,
@@ -31,7 +30,7 @@ export const mailLinks = {
   },
 };
 
-/** Asks for a button press. A GET must not use the link up, because mail scanners open every link. */
+/** Page of a mailed link. It waits for a button press, because mail scanners open every link. */
 export function MailLinkPage(data: MailLinkData) {
   const texts = mailLinks[data.action];
   const problem = data.problem ?? (data.token === null ? m.mail_link_incomplete() : undefined);
@@ -57,7 +56,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* The account page lets people do what the link was for, or request a new link. */}
+          {/* The account page offers the same action as the link, or a new link. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

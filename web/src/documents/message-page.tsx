@@ -14,7 +14,6 @@ import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
 
-/** Texts by kind of missing page. They are functions, because the language is known only during rendering. */
 export const missing = {
   page: { screen: m.missing_page_screen, title: m.missing_page_title, text: m.missing_page_text },
   feedback: { screen: m.missing_form_screen, title: m.missing_form_title, text: m.missing_form_text },
@@ -71,10 +70,7 @@ export function NotFoundPage(data: NotFoundData) {
   );
 }
 
-/**
- * Written answers that can no longer be sent. They come from a form that was posted without script, or from a
- * draft on this device, which the page's script adds.
- */
+/** Shows texts that can no longer be sent, from a posted form or from a draft on this device. */
 function Unsent({ texts }: { texts?: readonly string[] | undefined }) {
   return (
     <div className={styles.unsent} hidden={!texts?.length} data-unsent>
@@ -110,7 +106,6 @@ export function ClosedFormPage(data: ClosedFormData) {
   );
 }
 
-/** The page's script shows this link on a device with a draft of the form. */
 function GoOnWriting({ requestId }: { requestId: string }) {
   const form = fillPath(pagePaths.feedbackForm, { requestId });
   return (
@@ -122,7 +117,7 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { fields = [], reference } = data;
-  // A busy page needs no detail, because its heading already states it.
+  // The heading of a busy server's page already states the problem.
   const detail = data.isCrowded ? undefined : data.detail;
   const isKept = fields.length > 0;
   return (
@@ -145,7 +140,7 @@ function problemTitle(status: number): string {
   return status >= 500 ? m.problem_title() : m.problem_screen();
 }
 
-/** Posts the same fields to the same address again, because a link would lose them. */
+/** Button that posts the same fields again, because a link would lose the fields. */
 function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   return (
     <form method="post">

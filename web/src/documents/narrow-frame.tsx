@@ -9,7 +9,6 @@ import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
 interface NarrowFrameProps {
   context: PageContext;
-  /** Name by which the page's script recognises this page. */
   enhance?: string;
   children: ReactNode;
 }

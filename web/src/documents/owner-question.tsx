@@ -11,7 +11,7 @@ interface OwnerQuestionProps {
   error?: string | undefined;
 }
 
-/** Asks who is answering. Shown if the owner has signed in in this browser, because a family may share it. */
+/** Asks whether the owner is answering, because other people may share the owner's browser. */
 export function OwnerQuestion({ owner, reply, error }: OwnerQuestionProps) {
   const [question, why] = [`${ownerReplyField}-question`, `${ownerReplyField}-hint`];
   return (

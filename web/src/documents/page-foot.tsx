@@ -11,7 +11,6 @@ import { languageField } from '../domain/field-names.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './page-foot.module.css';
 
-/** Functions, because the language is known only when a page is rendered. */
 export const legalNames: Readonly<Record<LegalPageName, () => string>> = {
   imprint: m.legal_imprint,
   privacy: m.legal_privacy,
@@ -41,14 +40,10 @@ export function LegalFooter() {
 
 interface LanguageSwitchProps {
   context: PageContext;
-  /** Id of the form whose fields are posted with the language, so that no typed text is lost. */
   form?: string;
 }
 
-/**
- * Switches the language with a form, so that no script is needed. The device stores a language only after a
- * choice.
- */
+/** Switches the language without script. The browser stores a language only after a choice. */
 export function LanguageSwitch({ context, form }: LanguageSwitchProps) {
   if (context.switchAt === undefined) return null;
   return (

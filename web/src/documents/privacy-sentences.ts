@@ -5,7 +5,7 @@ import { isolate } from './in-language.ts';
 
 type PromisingForm = Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy'>;
 
-/** Returns sentences about who else sees the answers. A responder should know this before typing. */
+/** Returns sentences about other people and services that see the answers. */
 export function othersWhoSee(props: PublicForm['privacy']): string[] {
   const { admin_identities: identities, outside_ai: ai } = props;
   return [
@@ -33,9 +33,7 @@ export function promiseInShort({ owner_name, question_set: set, privacy }: Promi
 
 export const promiseId = 'answers';
 
-/**
- * Returns the whole privacy promise for the privacy page, even if the operator wrote the rest of that page.
- */
+/** Returns the full privacy promise, which the privacy page shows even beside an operator's own text. */
 export function promiseInFull(): string[] {
   const { full, batch, puppets } = anonymity;
   return [

@@ -87,10 +87,7 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
   return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
 }
 
-/**
- * Returns the headline: what people see, or the slider that they clearly rate highest. Null if there is
- * neither.
- */
+/** Returns the headline of a shared result: its themes, or a clearly highest-rated slider. */
 function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary);
   if (head !== null) return head;
@@ -155,7 +152,6 @@ function Letter({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** Renders the averages on a page that shows only what helps. */
 function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const { scale } = summary;
   const rows = assessmentRows(summary);
@@ -178,7 +174,6 @@ function Ratings({ summary }: Pick<PublicSummaryData, 'summary'>) {
   );
 }
 
-/** Renders the chart of a result with the averages of others only. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   const rows = assessmentRows(summary);
   const unset = unsetQuestions(summary);

@@ -41,7 +41,6 @@ import {
 import { m } from '../paraglide/messages.js';
 import { isolate } from './in-language.ts';
 
-/** Reads an answer that was posted without script, and validates it like the API. */
 export function readFeedbackForm(
   fields: URLSearchParams,
   form: FeedbackForm,
@@ -119,17 +118,16 @@ function quotingErrors(
   return [{ path: quotingField, message: m.form_error_quoting({ owner: isolate(asks.owner) }) }];
 }
 
-/** Whether the "Can't say" box is ticked. The box is posted under the name of its slider. */
+/** Whether a slider's "Can't say" box is ticked. The form posts the box under the slider's name. */
 const isLeft = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
   isSlider(form, key) && fields.getAll(answerField(key)).includes(cannotJudge);
 
-/** Whether a slider was left alone: the page marked it as untouched, and it still has the initial value. */
 const isUntouched = (fields: URLSearchParams, form: FeedbackForm, key: string): boolean =>
   isSlider(form, key) &&
   fields.get(answerField(key)) === String(untouchedSliderValue) &&
   fields.getAll(untouchedField).includes(answerField(key));
 
-/** Returns the scores of sliders as numbers, or null for "Can't say". Leaves out empty answers. */
+/** Returns the posted answers without empty answers. A slider has a number, or null for "Can't say". */
 function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values.responses)
@@ -140,7 +138,7 @@ function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<str
 
 const scoreOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
 
-/** Sorts the tapped themes, so that they do not reveal their order on the page. */
+/** Sorts the tapped themes, because their order would reveal the order on the page. */
 function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
   return Object.fromEntries(
     Object.entries(themes).flatMap(([key, tapped]) => (tapped.length > 0 ? [[key, tapped.toSorted()]] : [])),
@@ -185,22 +183,18 @@ const askedIn = (form: FeedbackForm): string[] => [
   ...Object.keys(form.optional_questions),
 ];
 
-/**
- * Reads which privacy promise the page showed. Returns undefined for an invalid text, so that the current
- * promise applies.
- */
+/** Reads the privacy promise that the page showed. Without a valid value, the current promise applies. */
 function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   const [, version, outside] = /^\{"version":(\d{1,4}),"outside_ai":(true|false)\}$/.exec(text) ?? [];
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-/** Reads the order of the themes. Returns undefined if it is not a valid order. */
+/** Reads the number of the themes' order on the page. Returns undefined for an invalid number. */
 export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;
 }
 
-/** Functions, because the language is known only when a page is rendered. */
 const themeMessages: Record<ThemeFault, () => string> = {
   'too-many': m.form_error_themes,
   'not-offered': m.form_error_not_offered,
@@ -224,10 +218,7 @@ function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
   };
 }
 
-/**
- * Reads the version of the form that the page shows, or undefined. Uses no zod, because schemas in this
- * bundle would register their ids twice and break the OpenAPI document of the gateway.
- */
+/** Reads the form's version. Avoids zod, because a schema in this bundle would break the OpenAPI document. */
 function readFormVersion(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

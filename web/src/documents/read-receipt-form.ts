@@ -7,14 +7,14 @@ import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
 export const receiptStepField = 'step';
 const quotingPrefix = 'quoting.';
-/** Returns the name of the button that changes whether the text under a question may be quoted. */
+/** Returns the name of the button that changes the consent to quote an answer. */
 export const quotingButton = (question: string): string => `${quotingPrefix}${question}`;
 const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';
-  // A quoting button also posts the step of the change form. The button's name decides.
+  // A quoting button posts the step of its form too, so the button's name takes precedence.
   const pressed = [...fields.keys()].find((name) => name.startsWith(quotingPrefix));
   return {
     receipt: readReceiptCode(typed),

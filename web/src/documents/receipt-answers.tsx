@@ -83,9 +83,8 @@ const termsId = 'terms';
 const changeFormId = 'change';
 
 /**
- * Shows whether the owner may read a text, and a button that changes this. The button posts the change form,
- * so that text typed there is kept. Once a result has used the answer, there is no change form. The writer
- * can then only withdraw the consent.
+ * Shows whether the owner may read a text, with a button that changes this. The button posts the form for
+ * changes, so that typed text is kept.
  */
 function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { question: string }) {
   const mayQuote = answerTo(view.quoting, question);
@@ -171,7 +170,7 @@ function askedIn({ questions: form }: OpenReceipt['form']) {
   }));
 }
 
-/** Returns the answers without untouched sliders, which the form renders as untouched. */
+/** Returns the answers without untouched sliders, so that the form renders those sliders as untouched. */
 const movedAnswers = ({ responses, untouched }: ReceiptView): ReceiptView['responses'] =>
   Object.fromEntries(Object.entries(responses).filter(([key]) => !untouched.includes(key)));
 

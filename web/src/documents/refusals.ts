@@ -6,7 +6,6 @@ import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { inLanguage } from './in-language.ts';
 
-/** Sentences by code, as functions, because the language is known only when a page is rendered. */
 const sentences: Readonly<Record<string, () => string>> = {
   address_unavailable: m.refusal_address_unavailable,
   answer_already_used: m.refusal_answer_used,
@@ -29,10 +28,10 @@ const sentences: Readonly<Record<string, () => string>> = {
   wrong_credentials: m.refusal_wrong_credentials,
 };
 
-/** Codes whose sentence only helps programs. Pages show a general sentence instead. */
+/** Codes of technical problems, for which pages show a general sentence. */
 const ofPrograms: ReadonlySet<string> = new Set(['unsupported_media_type', 'invalid_body']);
 
-/** Translates a refusal by its code, if known. English pages show the service's sentence. */
+/** Translates a service's error by its code. English pages show the service's own sentence. */
 export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
   language === defaultLanguage && !ofPrograms.has(code)
     ? detail
@@ -41,13 +40,13 @@ export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) 
         () => (Object.hasOwn(sentences, code) ? sentences[code]?.() : undefined) ?? m.refusal_other(),
       );
 
-/** Returns sentences for a page's script. English pages need none, and show the service's sentence. */
+/** Returns translated errors for a page's script. English pages show the service's own sentences. */
 export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Record<string, string> {
   if (getLocale() === defaultLanguage) return {};
   return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));
 }
 
-/** Sentences by code of a field error. Other codes get a general sentence. */
+/** Sentences for field problems by code. Other codes get a general sentence. */
 export const faultTexts = (max: number | string): Partial<Record<FieldFault, string>> => ({
   required: m.form_error_answer(),
   too_long: m.form_error_long({ max }),

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import frame from './narrow-frame.module.css';
 import { DoneMessage, NarrowFrame } from './narrow-frame.tsx';
 
-/** Lets people without an account report a form or a shared result. Needs no script; stores no sender. */
+/** Lets people without an account report a form or a shared result. The report stores no sender. */
 export function ReportPage(data: ReportData) {
   return (
     <NarrowFrame context={data}>

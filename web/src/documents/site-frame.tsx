@@ -29,7 +29,7 @@ export function SignUpLinks() {
       <LinkButton variant="quiet" href={pagePaths.login}>
         {m.nav_login()}
       </LinkButton>
-      {/* The secondary look is enough, because the page has a primary button for the same step. */}
+      {/* The page already has a primary button for the same step, so this button is secondary. */}
       <LinkButton variant="secondary" href={pagePaths.register}>
         {m.nav_get_started()}
       </LinkButton>

@@ -26,14 +26,12 @@ interface ThanksCardProps {
   ownerName: string | null;
   receipt: string | null;
   requestId: string;
-  /** Whether this browser keeps a receipt for this request. */
   hasAnswered?: boolean;
-  /** Whether the browser sent no cookie with its answer, and thus cannot keep the receipt. */
+  /** Whether the browser sent no cookie with its answer and so cannot keep the receipt. */
   lacksCookies?: boolean;
   title: string;
-  /** Order of the themes on the form, which the receipt page repeats. */
   order?: number | undefined;
-  /** Whether the owner is or was signed in in this browser. The page then shows and keeps no receipt. */
+  /** Whether the owner has signed in in this browser. The page then shows and stores no receipt. */
   isOwners: boolean;
   /** Whether the card is a part of the form page. The page's script then fills in the receipt. */
   isTemplate?: boolean;
@@ -135,7 +133,6 @@ function Receipt(props: Omit<ThanksCardProps, 'ownerName' | 'isOwners' | 'isTemp
   );
 }
 
-/** Links to the answer. Shown if the reopened page no longer has the code. */
 function NoReceipt({ hasAnswered }: { hasAnswered: boolean }) {
   return (
     <div className={styles.noReceipt}>

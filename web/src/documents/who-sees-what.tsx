@@ -15,7 +15,6 @@ const Open = icon(
 );
 const Closed = icon(<path d="M2.5 10s3.5 6 9.5 6 9.5-6 9.5-6M12 16v3.5M6 14.5l-2 3M18 14.5l2 3" />);
 
-/** Shows what the owner sees of a responder and what stays hidden; further facts are one tap away. */
 export function WhoSeesWhat({ form }: { form: PublicForm }) {
   return (
     <aside className={styles.card} aria-labelledby="who-sees" data-step="0">

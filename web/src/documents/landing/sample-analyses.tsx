@@ -55,7 +55,6 @@ export function SampleAnalyses({ productName }: { productName: string }) {
   );
 }
 
-/** Returns the results that the built-in engine wrote from made-up answers, in the language of the page. */
 function samples(): Sample[] {
   const { samples: texts, result } = languagePack();
   const partsOf = ({ line, ...parts }: SampleText): Pick<Sample, 'line' | 'parts'> => ({

@@ -66,7 +66,6 @@ function Pane({ name, title, text, isChosen = false, children }: PaneProps) {
   );
 }
 
-/** Decoration: five answers that merge into one light. */
 function GatheredDots() {
   return (
     <svg className={styles.gather} viewBox="0 0 100 100" aria-hidden="true">

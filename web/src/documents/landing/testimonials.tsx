@@ -23,7 +23,6 @@ export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>
   );
 }
 
-/** Replaces testimonials that are missing or could not be loaded. Samples have no name and no rating. */
 function Samples() {
   return (
     <Section
