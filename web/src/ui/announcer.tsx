@@ -5,7 +5,6 @@ type Listener = (text: string) => void;
 
 let listener: Listener = () => undefined;
 
-/** Announces a text to screen readers, without interrupting them. */
 export function announce(text: string): void {
   listener(text);
 }
@@ -17,7 +16,7 @@ function onAnnouncement(next: Listener): () => void {
   };
 }
 
-/** The app's live region. Mounted early, because screen readers may skip a new region's first text. */
+/** Live region for screen readers. Mounted early, because they may skip the first text of a new region. */
 export function Announcer() {
   const [announced, setAnnounced] = useState({ text: '', turn: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ turn }) => ({ text, turn: turn + 1 }))), []);

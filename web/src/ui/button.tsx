@@ -14,7 +14,6 @@ export function buttonClass({ variant = 'primary', size = 'normal', wide = false
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
-  /** Blocks the button while its work is running, but keeps it focusable. */
   busy?: boolean;
 }
 

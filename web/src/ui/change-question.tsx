@@ -13,7 +13,7 @@ interface ChangeQuestionProps {
   step: number;
 }
 
-/** Asks how the owner's aim has changed since the first request. One tap answers, even without script. */
+/** Asks a responder how the owner's aim has changed since the first request. */
 export function ChangeQuestion({ id, name, text, value, error, step }: ChangeQuestionProps) {
   return (
     <div

@@ -10,10 +10,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export const Checkbox = (props: ChoiceProps) => <Choice look="box" {...props} />;
 
-/**
- * A switch that shows a press at once. React alone would briefly show the old `checked`, because the mutation
- * becomes pending a moment later.
- */
+/** A switch that shows a press at once, and not only when the call starts. */
 export function Switch({ checked, onChange, ...props }: ChoiceProps & { checked: boolean }) {
   const [pressed, setPressed] = useState<boolean>();
   return (
@@ -67,7 +64,7 @@ interface RadioCardsProps<Value extends string> {
   value?: Value;
   defaultValue?: Value;
   onSelect?: (value: Value) => void;
-  /** Puts the cards side by side if there is room. `narrow` suits cards whose title is one word. */
+  /** Places the cards side by side if there is room. The narrow variant suits titles of one word. */
   columns?: boolean | 'narrow';
 }
 

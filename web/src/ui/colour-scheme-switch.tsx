@@ -16,7 +16,7 @@ const looks: Readonly<Record<ColourScheme, { label: () => string; icon: ReactNod
   dark: { label: m.theme_dark, icon: <MoonIcon size={18} /> },
 };
 
-/** Three radio buttons. Without `value` they are uncontrolled, and a document's script handles them. */
+/** Switch between light, dark and system colours, controlled by React or by a page's script. */
 export function ColourSchemeSwitch({ value, onSelect }: ColourSchemeSwitchProps) {
   return (
     <fieldset className={styles.switch} data-theme-switch="">

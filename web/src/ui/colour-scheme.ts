@@ -6,7 +6,6 @@ export type ColourScheme = (typeof colourSchemes)[number];
 export const colourSchemeKey = 'theme';
 export const pageColours = { light: '#fbf8f2', dark: '#11191b' };
 
-/** Reads the choice from this device. The default is `system`. */
 export function readColourScheme(): ColourScheme {
   const stored = readStored(colourSchemeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

@@ -61,7 +61,7 @@ export function CopyField(props: CopyFieldProps) {
   );
 }
 
-/** Reports that the browser refused to copy. The text is selected instead. */
+/** Error message after the browser refused to copy. The text is selected for manual copying. */
 export function CopyRefused() {
   return (
     <p role="alert" className={styles.byHand}>
@@ -70,7 +70,6 @@ export function CopyRefused() {
   );
 }
 
-/** Returns a function that copies the text, and the outcome of the last copy of this text. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<{ text: string; isDone: boolean }>();
   const isDone = outcome?.text === text ? outcome.isDone : undefined;
@@ -123,7 +122,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies a text. Returns false if the browser cannot or will not copy, as is common in in-app browsers. */
+/** Copies a text. Returns false if the browser refuses, which is common inside other apps. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,7 +12,7 @@ interface DialogProps {
   title: ReactNode;
   closeLabel?: string;
   children: ReactNode;
-  /** Buttons below the content. They stay in view while it scrolls. */
+  /** Buttons below the content. They stay in view while the content scrolls. */
   footer?: ReactNode;
   wide?: boolean;
   /** Whether a click outside closes the dialog. Set to false if typed text would be lost. */
@@ -22,10 +22,7 @@ interface DialogProps {
   readOnly?: boolean;
 }
 
-/**
- * A native modal dialog, open while mounted; on small screens, a sheet. Focuses `[data-autofocus]`, or else
- * the title.
- */
+/** A native modal dialog. It focuses the element marked for autofocus, or else its title. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, closeLabel = m.app_close(), children, footer, wide = false } = props;
   const { closeOnBackdrop = true, className, readOnly = false } = props;
@@ -33,7 +30,7 @@ export function Dialog(props: DialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // A layout effect's cleanup runs before the dialog is removed, so that closing returns the focus.
+  // A layout effect closes the dialog before its removal, so that the browser returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -64,7 +61,7 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onClose={(event) => {
-        // Browsers close the dialog on a second Escape, even if `onCancel` prevented the first. Reopens it.
+        // Reopens the dialog, because browsers close it on a second Escape even if the first was prevented.
         if (event.target !== ref.current || ref.current.open) return;
         ref.current.showModal();
         onClose();

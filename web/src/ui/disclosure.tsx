@@ -4,7 +4,6 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> {
   summary: ReactNode;
-  /** `card` has a surface of its own. `plain` is a line of text. */
   look?: 'plain' | 'card';
 }
 
@@ -21,7 +20,7 @@ interface LazyDisclosureProps extends Omit<DisclosureProps, 'children'> {
   children: () => ReactNode;
 }
 
-/** Renders the content when the disclosure is first opened, and keeps it from then on. */
+/** Renders its content on the first opening and keeps it mounted afterwards. */
 export function LazyDisclosure({ children, ...rest }: LazyDisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -5,14 +5,10 @@ import styles from './field.module.css';
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown in red below the control. Also marks the control as invalid. */
+  /** Message below the control, which also marks the control as invalid. */
   error?: string | undefined;
-  /** A word such as "Optional" after the label. */
   note?: string | undefined;
-  /**
-   * Another way to answer, shown above the control. Pressing the label then does not focus the control, so
-   * that no touch keyboard opens.
-   */
+  /** Another way to answer, above the control. A press on the label then opens no touch keyboard. */
   between?: ReactNode;
   hintBelow?: boolean | undefined;
 }
@@ -68,10 +64,7 @@ function FieldFrame(props: FieldFrameProps) {
 
 type FieldProps = FieldTexts & ComponentProps<'input'>;
 
-/**
- * A field whose `maxLength` counts code points and is checked on submit. HTML's attribute would count an
- * emoji twice and cut off pasted text.
- */
+/** Text field with a length limit in code points. HTML's own limit would count an emoji twice. */
 export function Field(props: FieldProps) {
   const { label, hint, hintBelow, error, note, id, className, maxLength, ...rest } = props;
   return (
@@ -85,7 +78,6 @@ export function Field(props: FieldProps) {
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-/** A text area; `maxLength` works as in `Field`. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, hintBelow, error, note, between, id, className, rows = 3, maxLength, ...rest } = props;
   return (
@@ -105,7 +97,6 @@ export function TextArea(props: TextAreaProps) {
 }
 
 interface SelectProps extends FieldTexts, ComponentProps<'select'> {
-  /** `lang` is set for a label in another language than the page's. */
   options: readonly SelectOption[];
   groups?: readonly { label: string; options: readonly SelectOption[] }[];
 }

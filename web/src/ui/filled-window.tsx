@@ -3,34 +3,30 @@ import styles from './filled-window.module.css';
 import { VisuallyHidden } from './hidden.tsx';
 import hidden from './hidden.module.css';
 
-/** The panes, row by row. */
 export const paneNames = ['open', 'blind', 'hidden', 'unknown'] as const;
 export type PaneName = (typeof paneNames)[number];
 
-/** Number of names that fit into the large pane. */
 export const namedInPane = 3;
 
 export interface PaneContent {
   title: string;
-  /** Names in the pane, as many as fit. */
   names?: readonly string[];
-  /** Number of themes in the pane: all of them, or those that `names` leaves out. */
+  /** Number of all themes in the pane, or of the themes without room for their names. */
   count?: string;
   text?: string;
 }
 
 interface FilledWindowProps {
   panes: Readonly<Record<PaneName, PaneContent>>;
-  /** Panes with a fill; the others are empty frames. */
+  /** Filled panes. All other panes are empty frames. */
   lit?: readonly PaneName[];
   lang?: string | undefined;
-  /** Labels of the columns and then of the rows. Shown only if there is room. */
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Turns the panes into radio buttons. Without it, the window is not interactive. */
+  /** Turns the panes into radio buttons. Without this, the window is not interactive. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 
-/** The window with the contents of its panes, of which the blind spot is the largest. */
+/** Window with the contents of its four panes. The pane of the blind spot is the largest. */
 export function FilledWindow({ panes, lit = paneNames, lang, axes, choice }: FilledWindowProps) {
   const inside = (
     <>

@@ -16,13 +16,12 @@ import { GeneralThemes, OptionalQuestions, Questions, type QuestionsProps } from
 import { QuotingChoice } from './quoting-choice.tsx';
 
 interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
-  /** The owner's name. */
   owner: string;
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
   /** Keeps the browser from filling in fields and from remembering what is typed. */
   noAutofill: boolean;
-  /** If people who write text must decide whether the owner may quote it: whether a model reads other texts. */
+  /** Set if responders must decide whether the owner may quote their texts. */
   quoting?: { wordsAreRead: boolean } | undefined;
 }
 
@@ -111,7 +110,7 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-/** Whether this question unfolds the optional questions, because it has an answer or a problem. */
+/** Whether the optional questions start unfolded, because this question has an answer or a problem. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

@@ -22,7 +22,7 @@ interface GivenAnswersProps {
   questions: readonly GivenQuestion[];
   owner: string;
   labelOf: ThemeLabel;
-  /** Renders below an answer whether the owner may read its text. */
+  /** Renders the consent to quote below an answer. */
   renderQuoting: (question: string) => ReactNode;
   className: string | undefined;
   children?: ReactNode;

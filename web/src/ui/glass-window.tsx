@@ -1,6 +1,6 @@
 import styles from './glass-window.module.css';
 
-/** Returns a corner of a glass piece. It lies outside the pane, which clips the piece. */
+/** Returns a corner of a piece of glass. The corner lies outside the pane, which clips the piece. */
 function corner(at: number): string {
   const angle = (at * 2 * Math.PI) / 5 - Math.PI / 2;
   return `${(112 + 60 * Math.cos(angle)).toFixed(1)} ${(48 + 60 * Math.sin(angle)).toFixed(1)}`;
@@ -9,12 +9,10 @@ function corner(at: number): string {
 const pieces = [0, 1, 2, 3, 4].map((place) => `M112 48L${corner(place)}L${corner(place + 1)}z`);
 
 interface GlassWindowProps {
-  /** Number of lit pieces of the blind pane, from 0 to 5. */
   lit: number;
   opening?: boolean;
 }
 
-/** Decoration: a window whose blind pane has five pieces of glass, one for each answer. */
 export function GlassWindow({ lit, opening = false }: GlassWindowProps) {
   return (
     <svg

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.visuallyHidden}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Creates an icon on a grid of 24, in the text colour. An icon for one file is defined in that file. */
+/** Creates an icon in the text colour on a grid of 24 units. */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (

@@ -12,11 +12,11 @@ export function Logo({ name, size = 32 }: { name: string; size?: number }) {
 interface WindowPaneProps {
   lit: boolean;
   size: number;
-  /** Name for screen readers. Without it, the picture is decoration. */
+  /** Name for screen readers. A picture without a name is decoration. */
   label?: string;
 }
 
-/** The product's mark: a window of four panes. The blind pane is lit or dark. */
+/** Logo: a window of four panes with a lit or dark blind pane. */
 export function WindowPane({ lit, size, label }: WindowPaneProps) {
   return (
     <svg

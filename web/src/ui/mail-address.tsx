@@ -1,4 +1,4 @@
-/** An email address that can wrap only after its @. */
+/** Renders an email address that can wrap only after its @. */
 export function MailAddress({ address }: { address: string }) {
   const domainAt = address.lastIndexOf('@') + 1;
   return (

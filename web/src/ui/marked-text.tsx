@@ -1,9 +1,9 @@
 import type { Block, Inline } from '@blindspot/contracts/marked-text';
 
-/** Uses the index of each part as its key, because parts are never reordered. */
+/** Pairs each part with its index as its key, because parts are never reordered. */
 const placed = <Part,>(parts: readonly Part[]): [place: number, part: Part][] => [...parts.entries()];
 
-/** A text in simple Markdown. Its first two heading levels are rendered at `level`. */
+/** A text in simple Markdown. Its first two heading levels become headings of the given level. */
 export function MarkedText({ blocks, level = 2 }: { blocks: readonly Block[]; level?: 2 | 4 }) {
   return placed(blocks).map(([place, block]) => <TextBlock key={place} block={block} level={level} />);
 }
@@ -12,7 +12,7 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
-      // `dir` is on the list, because the direction of the list decides on which side the markers are.
+      // The list has a direction of its own, which decides on which side the markers are.
       <List dir="auto">
         {placed(block.items).map(([place, parts]) => (
           <li key={place}>

@@ -7,7 +7,6 @@ interface NoticeProps {
   title?: ReactNode;
   tone?: 'primary' | 'info' | 'danger' | 'success';
   icon?: ReactNode;
-  /** Makes screen readers read the notice when it appears. */
   alert?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -27,7 +26,6 @@ export function Notice({ title, tone = 'primary', icon, alert = false, className
   );
 }
 
-/** A sentence about what failed, which screen readers read at once. Renders nothing without a sentence. */
 export function Failed({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -10,7 +10,7 @@ interface Progress5Props {
 
 const target = anonymity.full;
 
-/** The window whose blind pane lights up by one piece with each answer. */
+/** Window with a blind pane that lights up piece by piece, one piece for each answer. */
 export function Progress5({ count, label, size = 64 }: Progress5Props) {
   const reached = Math.min(count, target);
   const isFull = reached === target;

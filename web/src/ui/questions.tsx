@@ -24,14 +24,13 @@ export interface QuestionsProps {
   form: ReadForm;
   answers: Readonly<Record<string, string | number | null>>;
   themes?: Readonly<Record<string, readonly string[]>>;
-  /** Returns the label of a theme. Without this function, no themes are offered. */
   labelOf?: ThemeLabel;
   errors?: readonly FormProblem[];
   /** Prefix of ids, for a page that contains the same ids elsewhere. */
   idPrefix?: string;
 }
 
-/** Number of sliders that a script shows at a time on a phone. Other questions are shown one by one. */
+/** Number of sliders per step of the form on a phone. Other questions have a step each. */
 const slidersPerStep = 4;
 
 export function Questions({ form, ...rest }: QuestionsProps) {
@@ -69,7 +68,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
   );
 }
 
-/** Optional questions have a text field in every form. `note` marks them where no heading does. */
+/** Renders the optional questions, which have a text field in every form. */
 export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { note?: string }) {
   return Object.entries(form.optional_questions).map(([key, text]) => (
     <TextQuestion
@@ -85,7 +84,7 @@ export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { no
 /** Shows themes for the whole form, if its questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // A question with this key shows these themes below itself.
+  // A question with this key shows the general themes itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest);
   return chips ? (
@@ -98,7 +97,7 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** Returns the chips of a question, or undefined if it offers none. */
+/** Returns the theme chips of a question, or undefined if the question offers no themes. */
 function themesOf(
   key: string,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
@@ -119,7 +118,6 @@ function themesOf(
   );
 }
 
-/** Returns the value that an answer has in its form field. */
 export const fieldText = (answer: string | number | null | undefined): string =>
   answer === null ? cannotJudge : String(answer ?? '');
 

@@ -12,7 +12,7 @@ interface QuotingChoiceProps {
   step: string;
 }
 
-/** Asks people who wrote text whether the owner may read it word for word. No reply is preselected. */
+/** Asks responders whether the owner may read their texts word for word. Preselects no reply. */
 export function QuotingChoice({ owner, wordsAreRead, choice, error, step }: QuotingChoiceProps) {
   return (
     <div

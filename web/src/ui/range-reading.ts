@@ -1,4 +1,4 @@
-/** Updates the number and the filled part of the track of a range that React does not control. */
+/** Updates the number and the filled track of a slider that React does not control. */
 export function showReading(range: HTMLInputElement): void {
   const { parentElement: frame, min, max, value } = range;
   const reading = frame?.querySelector('output');
@@ -6,7 +6,7 @@ export function showReading(range: HTMLInputElement): void {
   range.style.setProperty('--at', String((Number(value) - Number(min)) / (Number(max) - Number(min))));
 }
 
-/** Marks a range as moved, so that its value counts as an answer. */
+/** Marks a slider as moved, so that its value counts as an answer. */
 export function markMoved(range: HTMLInputElement): void {
   delete range.parentElement?.dataset.untouched;
   showReading(range);

@@ -5,9 +5,7 @@ interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   label: ReactNode;
   min: number;
   max: number;
-  /** The value at the end of the row. The caller keeps it up to date. */
   reading: ReactNode;
-  /** Shows a hollow thumb, because the range was not moved yet. */
   untouched?: boolean;
   lowLabel?: string;
   highLabel?: string;
@@ -51,7 +49,6 @@ export function Range(props: RangeProps) {
   );
 }
 
-/** Returns the style that fills the track up to a value. In documents, the script sets that style. */
 const filledTo = (at: number) => ({ '--at': at }) as CSSProperties;
 
 function RangeTicks({ min, max }: { min: number; max: number }) {

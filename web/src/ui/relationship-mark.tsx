@@ -10,7 +10,7 @@ const shapes: Readonly<Record<Relationship | 'others', string>> = {
   others: 'M2 6.5h12v3H2z',
 };
 
-/** Marks a relationship by colour and shape. Always placed beside the name. */
+/** Coloured shape for a relationship. The name of the relationship is always beside it. */
 export function RelationshipMark({ circle }: { circle: Relationship | 'others' }) {
   return (
     <svg

@@ -38,7 +38,7 @@ export function weekdayTime(iso: string): string {
   return written(iso, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 }
 
-/** Formats a calendar day. Like all days from the server, it is a UTC day and the same in every time zone. */
+/** Formats a UTC calendar day, which is the same in every time zone. */
 export function fullDay(day: string): string {
   return written(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 }
@@ -54,10 +54,7 @@ export function shortDay(day: string): string {
   });
 }
 
-/**
- * Formats a time as "today", "yesterday" or a date. Compares UTC days, because the server publishes only the
- * UTC day. The current UTC day is therefore "today" in every time zone.
- */
+/** Formats a time as "today", "yesterday" or a date. Compares UTC days, as the server publishes no others. */
 export function relativeDay(iso: string, now: number): string {
   const day = Math.floor(Date.parse(iso) / dayMs);
   const age = Math.max(0, Math.floor(now / dayMs) - day);

@@ -6,6 +6,6 @@ export function saveFile(name: string, file: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The URL must stay valid for a while, because some browsers read the file only after the click event.
+  // The URL stays valid for a minute, because some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

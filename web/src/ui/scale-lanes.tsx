@@ -14,18 +14,14 @@ import styles from './scale-lanes.module.css';
 interface ScaleLanesProps {
   scale: QuestionScale;
   average: number;
-  /** Interval of the average. Null draws no bands. */
+  /** Likely range of the average. Null draws no range. */
   range: { low: number; high: number } | null;
-  /** The owner's score, or null. */
   own?: number | null;
   guess?: number | null;
   quiet?: boolean;
 }
 
-/**
- * One question on its scale. The owner's score, the owner's guess and the average of others have a lane each,
- * so that equal values do not cover each other. An average has the same place on every page.
- */
+/** One question on its scale. Separate lanes for the owner and others keep equal values from overlapping. */
 export function ScaleLanes(props: ScaleLanesProps) {
   const { scale, average, range, own = null, guess = null, quiet = false } = props;
   const place = placeOn(scale);
@@ -67,7 +63,6 @@ export function ScaleLanes(props: ScaleLanesProps) {
   );
 }
 
-/** The numbers of the scale, placed once above all rows. */
 export function ScaleAxis({ scale }: { scale: QuestionScale }) {
   const place = placeOn(scale);
   const marks = [...ratingBandStarts(scale).map(({ from }) => from), scaleMaximum[scale]];
@@ -91,10 +86,7 @@ interface GapLaneProps {
   average: number;
 }
 
-/**
- * Decoration: the owner's score and others' average on one rail. A sentence beside it states the same
- * numbers.
- */
+/** Decorative chart of the owner's score and the average of others. A sentence states the same numbers. */
 export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   const place = placeOn(scale);
   return (
@@ -122,7 +114,7 @@ const GuessMark = ({ x }: { x: string }) => (
 
 const TheirMark = ({ x }: { x: string }) => <circle className={styles.they} cx={x} cy="50%" r="7" />;
 
-/** Names the bands and where each begins. Placed once above all rows. */
+/** Legend of the rating bands with their first scores. It appears once above all rows. */
 export function ScaleKey({ scale }: { scale: QuestionScale }) {
   return (
     <p className={styles.key}>
@@ -180,10 +172,7 @@ interface BandBadgeProps {
   span: { from: RatingBand; to: RatingBand } | null;
 }
 
-/**
- * A badge that names the bands of the likely range. It is amber if that is a single band, and otherwise grey,
- * but never red or green.
- */
+/** Badge with the rating bands of the likely range: amber for a single band, grey for several bands. */
 export function BandBadge({ band, span }: BandBadgeProps) {
   return <Badge tone={span ? 'neutral' : 'spot'}>{span ? bandSpan(span) : bandName(band)}</Badge>;
 }

@@ -14,7 +14,6 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   noteOf?: (theme: Theme) => string | null;
   actionOf?: ((theme: Theme) => ReactNode) | undefined;
   none?: string;
-  /** Label of the text about the owner. */
   aboutTerm?: string | undefined;
   /** Language of the themes' texts, if it differs from the page's. */
   lang?: string | undefined;
@@ -32,7 +31,6 @@ type TheirViewProps = Omit<SeenThemesProps<SeenTheme>, 'themes' | 'noteOf' | 'no
   seen: readonly SeenTheme[];
 };
 
-/** Themes on which people agree, then themes on which people differ. */
 export function TheirView({ seen, ...shared }: TheirViewProps) {
   const disputed = seen.filter(isDisputed);
   const agreed = seen.filter((theme) => !isDisputed(theme));
@@ -50,7 +48,7 @@ export function TheirView({ seen, ...shared }: TheirViewProps) {
   );
 }
 
-/** Explains words such as "several", which state how many people named a theme. For the foot of a page. */
+/** Explains words such as "several", which state how many people named a theme. */
 export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   const supports = new Set(seen.flatMap((theme) => [theme, ...theme.differs].map(({ support }) => support)));
   if (supports.size === 0) return null;
@@ -64,7 +62,6 @@ export function SupportWords({ seen }: { seen: readonly SeenTheme[] }) {
   );
 }
 
-/** Themes as foldable cards, even without script: label, support, description, effect and a step. */
 export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme>) {
   const { themes, noteOf, actionOf, none = m.nothing_title(), aboutTerm = m.window_about() } = props;
   const { lang, writtenIn = lang, open = openAtFirst } = props;
@@ -204,7 +201,7 @@ const kinds: Readonly<Record<SeenTheme['kind'], { name: () => string; Icon: Retu
   },
 };
 
-/** Shows the kind as an icon and a word, never in red or green. */
+/** Shows a theme's kind as an icon and a word, but never in red or green. */
 export function KindMark({ kind }: { kind: SeenTheme['kind'] }): ReactNode {
   const { name, Icon } = kinds[kind];
   return (

@@ -5,7 +5,6 @@ interface SkeletonProps {
   count?: number;
 }
 
-/** Grey shapes in place of loading content. The region around them must have `aria-busy`. */
 export function Skeleton({ shape = 'line', count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <span key={index} className={styles.skeleton} data-shape={shape} aria-hidden="true" />

@@ -3,7 +3,7 @@ import styles from './state-panels.module.css';
 import { WindowPane } from './logo.tsx';
 
 interface StatePanelProps {
-  /** Text for a heading inside the page, or the page's own heading as an element. */
+  /** Text of a heading, or an element if it is the page's main heading. */
   title: string | ReactElement;
   text?: string;
   detail?: string | undefined;
@@ -13,7 +13,6 @@ interface StatePanelProps {
 
 export const EmptyState = (props: StatePanelProps) => <StatePanel size={96} {...props} />;
 
-/** States what failed, what still works, and what to do next. */
 export const ErrorPanel = (props: StatePanelProps) => <StatePanel size={72} role="alert" {...props} />;
 
 function StatePanel(props: StatePanelProps & { size: number; role?: 'alert' }) {

@@ -1,9 +1,6 @@
-/** `sessionStorage` belongs to a tab and ends with it. */
 export type Area = 'localStorage' | 'sessionStorage';
 
-/**
- * Reads a value from this device. Returns null if the storage is blocked or was wiped, as in private windows.
- */
+/** Reads a stored value from this device. Returns null if the browser blocks storage. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -12,7 +9,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Reads a value that was written as JSON. Returns null if there is no valid JSON. */
+/** Reads a stored JSON value. Returns null if the value is missing or invalid. */
 export function readStoredJson(key: string, area?: Area): unknown {
   try {
     return JSON.parse(readStored(key, area) ?? 'null');
@@ -21,7 +18,7 @@ export function readStoredJson(key: string, area?: Area): unknown {
   }
 }
 
-/** Writes or removes a value. Returns false if the browser refuses. Pages work without stored values. */
+/** Writes or removes a stored value. Returns false if the browser refuses. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (value === null) globalThis[area].removeItem(key);

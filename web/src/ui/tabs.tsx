@@ -6,16 +6,14 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** A row above the panel, or a rail beside it. */
   look?: 'row' | 'rail';
-  /** Replaces the list of tabs if there is no room for it. The panel keeps its state. */
+  /** Replaces the list of tabs if there is no room for the list. The panel keeps its state. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tabs with roving focus. Arrow keys, Home and End focus and select another tab. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, look = 'row', instead, children } = props;
   const base = useId();

@@ -6,7 +6,7 @@ import { Disclosure } from './disclosure.tsx';
 import hidden from './hidden.module.css';
 import styles from './theme-chips.module.css';
 
-/** Returns a theme's label. A theme of another version has none and is not offered. */
+/** Returns a theme's label. A theme of another version has no label and is not offered. */
 export type ThemeLabel = (theme: string) => string | undefined;
 
 interface ThemeChipsProps {
@@ -19,10 +19,7 @@ interface ThemeChipsProps {
   labelOf: ThemeLabel;
 }
 
-/**
- * Themes to tap. A script blocks taps beyond the limit, and without a script the server checks the limit. The
- * line above the themes has room for both of its texts, so that nothing moves when the text changes.
- */
+/** Themes to tap. The page's script blocks taps beyond the limit, which the server checks too. */
 export function ThemeChips({ id, name, labelledBy, offer, tapped, error, labelOf }: ThemeChipsProps) {
   const chips = { name, tapped, labelOf };
   return (
@@ -78,7 +75,7 @@ function Themes({ themes, name, tapped, labelOf }: ThemesProps) {
   );
 }
 
-/** The form's live region in which a script announces the number of tapped themes. */
+/** Live region in which the page's script announces the number of tapped themes. */
 export function TapStatus() {
   return <p className={hidden.visuallyHidden} role="status" data-tap-status="" />;
 }

@@ -4,13 +4,13 @@ import { m } from '../paraglide/messages.js';
 import { CloseIcon } from './icons.tsx';
 import styles from './toasts.module.css';
 
-/** Shows the toasts. Mounted early, because screen readers may skip a new region's first text. */
+/** Shows the toasts. Mounted early, because screen readers may skip the first text of a new region. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
   const layer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // Reopens the popover, so that it is above a dialog that was opened later.
+    // Reopens the popover, so that toasts are above a dialog that was opened later.
     layer.current?.hidePopover();
     if (toasts.length > 0) layer.current?.showPopover();
   }, [toasts]);
@@ -74,7 +74,7 @@ interface Toast {
 
 const most = 3;
 
-/** Reading time per character for slow readers. */
+/** Reading time per character in ms, for slow readers. */
 const readingMs = 80;
 
 let toasts: readonly Toast[] = [];
@@ -87,8 +87,8 @@ function show(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast, and removes an older toast with the same text. The control that caused the toast must change
- * too, because people easily miss toasts. Returns the id for `dismissToast`.
+ * Shows a toast, replaces a toast with the same text, and returns an id for dismissal. The pressed control
+ * must change too, because people easily miss toasts.
  */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): number {
   lastId += 1;

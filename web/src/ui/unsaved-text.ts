@@ -8,7 +8,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** While `dirty`, asks before the page is left, and keeps the text if the session ends. */
+/** Protects unsaved text: asks before the page is left, and keeps the screen if the session ends. */
 export function useUnsavedText(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;
