@@ -17,7 +17,7 @@ const EmailListTab = lazyScreen(() => import('./email-list/email-list-tab.tsx'),
 const LettersTab = lazyScreen(() => import('./letters/letters-tab.tsx'), 'LettersTab');
 const TestimonialsTab = lazyScreen(() => import('./testimonials/testimonials-tab.tsx'), 'TestimonialsTab');
 const QuestionSetsTab = lazyScreen(() => import('./question-sets/question-sets-tab.tsx'), 'QuestionSetsTab');
-// The file is not called analytics, because ad blockers block scripts of that name.
+// The script is called figures, because ad blockers block scripts called analytics.
 const AnalyticsTab = lazyScreen(() => import('./figures/figures-tab.tsx'), 'AnalyticsTab');
 const AdminManagementTab = lazyScreen(
   () => import('./admin-management/admin-management-tab.tsx'),
@@ -28,7 +28,7 @@ const ReportsTab = lazyScreen(() => import('./reports/reports-tab.tsx'), 'Report
 const AuditLogTab = lazyScreen(() => import('./audit-log/audit-log-tab.tsx'), 'AuditLogTab');
 const HealthTab = lazyScreen(() => import('./health/health-tab.tsx'), 'HealthTab');
 
-/** Tabs in the order of the rail. The URL contains the id of the open tab (`/admin?tab=…`). */
+/** Tabs of the admin panel in display order. The URL contains the id of the open tab. */
 const adminTabs = [
   { id: 'responses', label: m.admin_tab_responses, screen: AllResponsesTab },
   { id: 'emails', label: m.admin_tab_emails, screen: EmailListTab },
@@ -51,13 +51,11 @@ function tabOf(search: string): AdminTab {
   return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
 }
 
-/** Counts open reports and health problems by tab. A count is 0 until it is loaded. */
 function useCounts(): Partial<Record<AdminTabId, number>> {
   const { data: health } = useHealthReport();
   return { reports: useOpenReportCount(), health: health ? overallOf(health.checks).problems.length : 0 };
 }
 
-/** The admin panel: a rail of tabs beside the open tab, or a select above the tab on narrow screens. */
 export function AdminScreen() {
   const { search } = useLocation();
   const hasRail = useMedia('(width >= 60rem)');

@@ -32,8 +32,7 @@ export function AdminManagementTab() {
     setDone('removed');
     if (!session || email !== ownEmail) return;
     showToast(m.admin_admins_removed(), 'success');
-    // Admins who remove themselves must leave the panel. The route guard sees to that once the session lacks
-    // the right.
+    // Admins who give up their rights lose them in the session too, so that the route guard closes the panel.
     storeSession({ user: { ...session.user, is_admin: false }, access_token: session.token });
   }
 
@@ -151,10 +150,10 @@ function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDia
 
 const emailOnly = manageAdminRoute.schema.body.pick({ email: true });
 
-/** Text that was typed but not sent, kept while another tab is open. */
+/** Unsent text of the form, kept while another tab of the panel is open. */
 let typed = '';
 
-/** Grants admin rights by email address, and asks first if the address is not confirmed. */
+/** Grants admin rights to an email address. Asks first if the address is unconfirmed. */
 function AddAdminForm({ onGranted }: { onGranted: () => void }) {
   const grant = useManageAdmin();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);

@@ -189,7 +189,7 @@ function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
 interface HistoryEntryProps {
   entry: Entry;
   isInUse: boolean;
-  /** Templates before this change. Undefined if the list does not go back that far. */
+  /** Templates before this change. Undefined if the loaded history does not go back that far. */
   before: PromptTemplates | undefined;
   onRestore: PromptHistoryProps['onRestore'];
 }

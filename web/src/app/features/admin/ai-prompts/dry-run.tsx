@@ -15,7 +15,6 @@ import { sameTemplates } from './templates.ts';
 
 interface DryRunProps {
   draft: PromptTemplates;
-  /** Whether the server would accept the templates. */
   canRun: boolean;
   hasModel: boolean;
 }
@@ -100,7 +99,7 @@ const steps: Readonly<Record<Sent['step'], () => string>> = {
   takeaways: m.admin_prompts_sent_takeaways,
 };
 
-/** Shows the prompts of one analysis as they are sent, including the parts that cannot be edited. */
+/** Shows the complete prompts of a dry run, including the parts that admins cannot edit. */
 function SentPrompts({ sent }: { sent: readonly Sent[] }) {
   return (
     <Disclosure summary={m.admin_prompts_sent()}>

@@ -28,7 +28,6 @@ export const placeholderTexts: Readonly<Record<Placeholder, readonly [() => stri
   detailed_summary: [m.admin_prompts_holds_detailed_summary, m.admin_prompts_example_detailed_summary],
 };
 
-/** The four templates in the order of their use. */
 export const templates: readonly TemplateTexts[] = [
   {
     name: 'system_message',
@@ -68,10 +67,7 @@ export function sameTemplates(one: PromptTemplates, other: PromptTemplates): boo
 
 const known: ReadonlySet<string> = new Set(promptPlaceholders);
 
-/**
- * Returns the unknown placeholder names as written, without duplicates. Braces around anything else, such as
- * JSON, are plain text. The admin service rejects the same names.
- */
+/** Returns the unknown placeholder names of a template. The admin service rejects the same names. */
 export function unknownPlaceholders(template: string): string[] {
   const written = Array.from(
     template.matchAll(/\{(\s*[\p{L}_][\p{L}\p{N}_-]*\s*)\}/gu),
@@ -95,12 +91,12 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** Compares two texts line by line; keeps their longest common subsequence and removes or adds the rest. */
+/** Compares two texts line by line, based on their longest common subsequence. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const from = before.split('\n');
   const to = after.split('\n');
   const width = to.length + 1;
-  // Number of lines that the texts have in common from line `i` of `from` and line `j` of `to` onwards.
+  // Each cell holds the length of the longest common subsequence of the remaining lines.
   const common = new Uint16Array((from.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
   for (let i = from.length - 1; i >= 0; i -= 1)

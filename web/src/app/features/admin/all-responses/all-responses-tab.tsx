@@ -43,8 +43,7 @@ export function AllResponsesTab() {
     void navigate(filterAddress(next), { replace: typing });
   const open = (id: string) =>
     void navigate(`${filterAddress(filter)}&response=${id}`, { state: { fromList: true } });
-  // Goes back if the list is the previous page. Replacing the address would then add the list to the history
-  // a second time.
+  // Goes back if the previous page is the list, because the history should contain the list only once.
   const close = () =>
     void (cameFromList(state) ? navigate(-1) : navigate(filterAddress(filter), { replace: true }));
 
@@ -154,9 +153,9 @@ const settleMs = 300;
 
 interface ResponsesFilterBarProps {
   filter: ResponsesFilter;
-  /** Decides whether the search covers names. */
+  /** The admins' access to names, which decides whether the search covers names. */
   identities: AdminIdentities;
-  /** `typing` is true while the admin types in the search field. */
+  /** The second argument is true while the admin types in the search field. */
   onChange: (filter: ResponsesFilter, typing: boolean) => void;
 }
 
@@ -203,7 +202,7 @@ interface SearchFieldProps {
   onSettled: (search: string) => void;
 }
 
-/** Reports the search after a pause in typing. Shows the search of a changed URL, for example after Back. */
+/** Search field that reports its text after a pause in typing, and follows changes of the URL. */
 function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);

@@ -60,7 +60,6 @@ const answeredKeys = ({ responses, themes }: StoredResponse): string[] => [
   ...new Set([...Object.keys(responses), ...Object.keys(themes)]),
 ];
 
-/** Returns a question's text, or only the label of a slider. Falls back to the key. */
 function questionOf({ question_texts: texts, responses }: StoredResponse, key: string): string {
   const text = texts[key] ?? key.replaceAll('_', ' ');
   return typeof answerTo(responses, key) === 'string' ? text : splitQuestion(text).label;

@@ -13,7 +13,6 @@ export interface ResponsesFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** Maximum length of a search in the API, in code points. */
 export const searchMax = 200;
 
 export function readFilter(address: string): ResponsesFilter {
@@ -27,7 +26,7 @@ export function readFilter(address: string): ResponsesFilter {
   };
 }
 
-/** Returns the query of the panel's address. Default values are left out. */
+/** Returns the URL query for a filter, without default values. */
 export function filterAddress({ search, relationship, sort }: ResponsesFilter): string {
   const address = new URLSearchParams({ tab: 'responses' });
   if (search !== '') address.set('search', search);
@@ -46,15 +45,11 @@ export function isFiltered({ search, relationship }: ResponsesFilter): boolean {
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/**
- * Fetching stops once this many rows are loaded. A page can have fewer than its usual 50 rows, because some
- * may be hidden.
- */
+/** Fetching stops after this many rows. Pages can be short, because the server may hide some responses. */
 const enoughRows = 25;
 
 /**
- * Fetches the responses of a filter page by page. A page can be short or empty although more follow, so
- * fetching continues until enough rows are loaded, the end is reached, or `stop` is called.
+ * Fetches filtered responses until enough rows are loaded. A page can be empty although more pages follow.
  */
 export function useStoredResponses(filter: ResponsesFilter) {
   const address = filterAddress(filter);

@@ -105,11 +105,10 @@ const subjects = new Map<string, () => string>([
   ['local', m.admin_audit_no_model],
 ]);
 
-/** Describes the subject of an entry in words, never by an id. */
 function aboutText({ action, subject, about }: AuditEntry): string {
   if (about !== null) return whoAlone(about);
   if (action === 'system-prompts-updated') return m.admin_audit_version({ version: subject });
-  // Shows the service of the event without the event's id.
+  // Shows the service of the replayed event, without the event's id.
   if (action === 'dead-letter-replayed') return subject.split(' ', 1).join();
   return subjects.get(subject)?.() ?? '–';
 }

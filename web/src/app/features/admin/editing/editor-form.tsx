@@ -39,7 +39,6 @@ interface EditorFormProps {
 export function EditorForm(props: EditorFormProps) {
   const { editor, failure, className, children } = props;
   const { formId, submit, busy, error, isBack, isConflict, hasMine, startOver, saveAsNew } = editor;
-  // Another admin has deleted the stored entry.
   const isGone = error instanceof CallError && error.status === 404;
   return (
     <ServerForm form={{ formId, submit, busy, refusal: editor.refusal || undefined }} className={className}>
@@ -109,7 +108,7 @@ interface EditorHeadProps {
   onBack: () => void;
 }
 
-/** The heading of an editor that replaces a list. The heading takes the focus. */
+/** Heading of an editor that replaces a list. It takes the focus when the editor opens. */
 export function EditorHead({ title, backLabel, onBack }: EditorHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,21 +5,19 @@ import type { z } from 'zod';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
 import { useServerForm, type FormSchema, type ServerFormOptions } from '../../../shell/server-form.tsx';
 
-/** A draft and the version that it started from; a new draft has no version. */
+/** An edited entry and the stored version on which it is based. A new entry has no version. */
 export interface Edit<Draft> {
   readonly draft: Draft;
   readonly version: number | undefined;
 }
 
-/** Unsaved edits of editors that the admin has left, for example with Back. Kept until the page is closed. */
+/** Unsaved edits of editors that the admin left, for example with Back. Kept until the page is closed. */
 export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
-/** `asNew` creates a new entry instead of changing the stored entry. */
 export interface EditToSave<Draft> extends Edit<Draft> {
   readonly asNew: boolean;
 }
 
-/** Returns the body of the save call. A new entry has no version. */
 export const bodyOf = <Draft extends object>({ draft, version }: Edit<Draft>): Draft & { version?: number } =>
   version === undefined ? draft : { ...draft, version };
 
@@ -29,19 +27,15 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
 > {
   readonly kept: KeptEdits<z.input<Schema>>;
   readonly keptAs: string;
-  /** The stored draft. A newer version replaces the form's content unless the admin has typed. */
+  /** The stored entry. A newer version replaces the form's content, unless the admin has edited it. */
   readonly stored: Edit<z.input<Schema>>;
   readonly save: (edit: EditToSave<z.output<Schema>>) => Promise<Edit<z.input<Schema>>>;
-  /** Fetches the stored draft, bypassing the cache. */
   readonly fetchStored: () => Promise<Edit<z.input<Schema>> | undefined>;
-  /** Called after a save, unless the admin typed during the call. */
+  /** Called after a save, unless the admin edited the form during the call. */
   readonly onSaved: () => void;
 }
 
-/**
- * Returns a form for an entry that several admins can change. Keeps unsaved edits when the admin leaves the
- * screen, and offers both versions if someone else saved first.
- */
+/** Returns a form for an entry that several admins may edit. Unsaved edits survive a change of screen. */
 export function useEditor<Schema extends FormSchema>(options: EditorOptions<Schema>) {
   type Draft = z.input<Schema>;
   const { schema, texts, kept, keptAs, stored, save, fetchStored, onSaved } = options;
@@ -59,7 +53,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     schema,
     ...(texts && { texts }),
     values: begun.draft as DefaultValues<Draft>,
-    // `EditorForm` shows this error, so the form itself shows none.
+    // The surrounding editor shows this error, so the form itself shows none.
     refusedText: () => '',
     send: async (draft) => {
       const sent = JSON.stringify(form.getValues());
@@ -73,7 +67,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
         return saved.draft;
       } catch (failure) {
         setError(failure);
-        // Other parts of the screen may show what was stored, such as the history of the prompts.
+        // Reloads the stored entry, because other parts of the screen show it too.
         if (isChangedMeanwhile(failure)) void fetchStored().catch(() => undefined);
         throw failure;
       } finally {
@@ -129,7 +123,6 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
     ...form,
     draft,
     error,
-    /** Returns the server's messages about a part of the body that has no field in the form. */
     problemsAt: (path: string): string[] =>
       error instanceof CallError
         ? error.errors.flatMap((problem) =>
@@ -138,7 +131,7 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
         : [],
     isDirty,
     isSaved: isSaved && !isDirty,
-    /** Whether the form shows text from an earlier visit. */
+    /** Whether the form shows unsaved text from an earlier visit. */
     isBack: isBack && isDirty,
     isConflict,
     reading,
@@ -174,7 +167,6 @@ export function useEditor<Schema extends FormSchema>(options: EditorOptions<Sche
   };
 }
 
-/** Whether another admin saved after the draft was loaded. */
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.code === 'changed_meanwhile';
 

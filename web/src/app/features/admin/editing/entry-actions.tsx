@@ -7,13 +7,11 @@ import { showToast } from '../../../../ui/toasts.tsx';
 import { FailureText } from './failure.tsx';
 
 interface ActiveSwitchProps {
-  /** Label for screen readers, with the name of the entry. */
   spoken: string;
   checked: boolean;
   toggle: { readonly isPending: boolean; readonly mutate: (wanted: boolean) => void };
 }
 
-/** Switches an entry on or off. Ignores clicks while a call runs. */
 export function ActiveSwitch({ spoken, checked, toggle }: ActiveSwitchProps) {
   return (
     <Switch

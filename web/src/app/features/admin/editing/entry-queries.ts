@@ -52,7 +52,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
 
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
-      // If the admin types during the first save, the editor stays open. The next save updates the new entry.
+      // The admin may type during the first save. The next save then updates the new entry.
       const created = useRef<string>(undefined);
       return useMutation({
         mutationFn: (edit: EditToSave<Body>) => {
@@ -72,8 +72,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useToggleEntry: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        // The screen shows `_wanted` while the call runs. The call has no use for it, because it inverts the
-        // stored state.
+        // The call inverts the stored state. The screen shows the wanted state while the call runs.
         mutationFn: (_wanted: boolean) => calls.toggle(id),
         onSuccess: (toggled) => replace(client, toggled),
         onSettled: () => invalidate(client),

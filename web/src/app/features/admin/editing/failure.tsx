@@ -5,13 +5,12 @@ import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from '../tab/admin.module.css';
 
-/** Returns why a call failed; undefined if the server gave no reason. */
+/** Returns the reason for a failed call, or undefined if the server sent no reason. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return m.app_network_error();
   return error.errors[0]?.message ?? error.detail;
 }
 
-/** Lists problems with a part of an entry that has no field in its editor. */
 export function Problems({ of: problems }: { of: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -23,7 +22,6 @@ export function Problems({ of: problems }: { of: readonly string[] }) {
   );
 }
 
-/** Shows what failed and the server's reason. Adds a sign-in button if a new sign-in helps. */
 export function FailureText({ sentence, error }: { sentence: string; error: unknown }) {
   const reason = reasonOf(error);
   return (

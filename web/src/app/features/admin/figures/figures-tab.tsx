@@ -23,7 +23,6 @@ import { PerDayChart, type Day } from './per-day-chart.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from './figures.module.css';
 
-/** Follow-ups are counted like a question set, although owners cannot choose them. */
 const followUps = () => ({ id: followUpSet, title: m.follow_up_badge() });
 
 export function AnalyticsTab() {
@@ -208,10 +207,7 @@ function countColumns(total: number): readonly Column<Count>[] {
   ];
 }
 
-/**
- * Returns how often each question set was used. Names a set by its title, and a deleted set by its internal
- * name. Adds the internal name to sets with equal titles.
- */
+/** Returns how often each question set was used. A deleted set appears under its internal name. */
 export function setCounts(
   { question_set_usage: usage }: Pick<Analytics, 'question_set_usage'>,
   sets: readonly { id: string; title: string }[],

@@ -8,7 +8,6 @@ export type Day = Analytics['per_day'][number];
 
 const box = { width: 600, height: 200 };
 
-/** Draws two lines with different colours and dashes, and adds a text alternative. */
 export function PerDayChart({ days }: { days: readonly Day[] }) {
   const requests = days.map((day) => day.requests);
   const responses = days.map((day) => day.responses);
@@ -93,13 +92,13 @@ function pointText({ day, requests, responses }: Day): string {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns a round even number of at least `most`, for the top of a scale. */
+/** Returns a round, even number for the top of a chart's scale. */
 export function chartTop(most: number): number {
   for (let unit = 1; ; unit *= 10)
     for (const step of [2, 4, 6, 10]) if (unit * step >= most) return unit * step;
 }
 
-/** Returns the points of a line. The origin is at the top left. */
+/** Returns the SVG points of a chart line. The origin is at the top left. */
 export function linePoints(
   counts: readonly number[],
   top: number,

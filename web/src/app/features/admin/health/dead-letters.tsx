@@ -9,9 +9,8 @@ import { useReplay, type DeadLetter } from './health-queries.ts';
 import layout from '../../../../ui/layout.module.css';
 import styles from './health.module.css';
 
-/** Events that failed on every attempt, each with a button to replay it. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
-  // After the last replay, a sentence states that no event remains. An initially empty list shows nothing.
+  // After the last replay, the screen states that no events are left.
   const [hadLetters, setHadLetters] = useState(false);
   if (letters.length > 0 && !hadLetters) setHadLetters(true);
   if (letters.length === 0 && !hadLetters) return null;
@@ -80,7 +79,6 @@ function ReplayButton({ letter }: { letter: DeadLetter }) {
   );
 }
 
-/** A long name that can wrap after each dot. */
 function DottedName({ name }: { name: string }) {
   const upTo = (end: number) => name.split('.').slice(0, end).join('.');
   return name.split('.').map((part, index) => (

@@ -17,7 +17,6 @@ export function useHealthReport() {
     queryKey,
     queryFn: ({ signal }) => api(getHealthReport, {}, signal),
     staleTime: 0,
-    // The browser pauses the polling while the page is hidden.
     refetchInterval: 60_000,
   });
 }
@@ -33,12 +32,10 @@ export function useReplay() {
 
 export interface Overall {
   readonly status: Check['status'];
-  /** Checks that need attention, the worst first. */
   readonly problems: readonly Check[];
   readonly working: readonly Check[];
 }
 
-/** Sorts the checks by status. The worst status of a check is the overall status. */
 export function overallOf(checks: readonly Check[]): Overall {
   const having = (status: Check['status']) => checks.filter((check) => check.status === status);
   const problems = [...having('failed'), ...having('warning')];

@@ -19,7 +19,7 @@ import styles from './health.module.css';
 
 export function HealthTab() {
   const report = useHealthReport();
-  // A background refresh does not make the button busy.
+  // Only a requested check makes the button busy, not a background refresh.
   const [isAskedFor, setAskedFor] = useState(false);
   const lookAgain = async (): Promise<void> => {
     setAskedFor(true);
@@ -167,10 +167,7 @@ interface SentenceProps {
   english: string;
 }
 
-/**
- * A sentence in the reader's language, or the service's English text if this build does not know the
- * sentence.
- */
+/** Renders a sentence in the reader's language, or the service's English text for an unknown sentence. */
 function Sentence({ as, words, english }: SentenceProps) {
   return words === undefined ? (
     <p className={as} lang={defaultLanguage}>
@@ -208,7 +205,6 @@ type StoredSentence = NonNullable<Check['sentences']>['name'];
 
 const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
 
-/** Returns the sentences in the app's language; undefined if this build does not know all of them. */
 export function inWords(sentences: readonly StoredSentence[], between = ' '): string | undefined {
   const texts = sentences.map(({ id, values }) =>
     isKnown(id) ? healthText(health[id], values, getLocale()) : undefined,

@@ -13,12 +13,11 @@ import layout from '../../../../ui/layout.module.css';
 
 interface DraftActionsProps {
   letter: Letter;
-  /** Whether the editor has unsaved changes, which would be neither tested nor sent. */
+  /** Whether the editor has unsaved changes, which a test or sent mail would not contain. */
   isDirty: boolean;
   onGone: () => void;
 }
 
-/** Offers to send, test or delete the stored draft. */
 export function DraftActions({ letter, isDirty, onGone }: DraftActionsProps) {
   const [dialog, setDialog] = useState<'send' | 'delete' | null>(null);
   const members = useLetters().data?.pages[0]?.members;
@@ -87,7 +86,6 @@ export function DraftActions({ letter, isDirty, onGone }: DraftActionsProps) {
   );
 }
 
-/** Offers to stop a letter, to resume it, or to retry the members whom the letter did not reach. */
 export function SendingActions({ letter }: { letter: Letter }) {
   const send = useSendLetter(letter);
   const stop = useLetterChange(() => api(stopLetter, { params: { id: letter.id } }));
@@ -122,6 +120,6 @@ export function SendingActions({ letter }: { letter: Letter }) {
   );
 }
 
-/** Sends the version that the admin has seen. */
+/** Sends exactly the version of the letter that the admin has seen. */
 const useSendLetter = ({ id, version }: Letter) =>
   useLetterChange(() => api(sendLetter, { params: { id }, body: { version } }));

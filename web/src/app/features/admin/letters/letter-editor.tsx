@@ -31,11 +31,10 @@ const editOf = ({ subject, text, version }: Letter): Edit<LetterText> => ({
 
 type Open = (screen?: string) => void;
 
-/** Shows the editor if the letter is a draft, and otherwise the sent letter. */
 export function LetterPage({ id, open }: { id: string; open: Open }) {
   const letter = useQuery(letterQuery(id));
   const { data } = letter;
-  // An editor with unsaved changes stays open even after another admin sent the letter.
+  // An editor with unsaved changes stays open even after another admin has sent the letter.
   if (data && (data.state === 'draft' || kept.has(id))) return <LetterEditor letter={data} open={open} />;
   return (
     <section className={layout.loose}>
@@ -57,10 +56,9 @@ export function LetterPage({ id, open }: { id: string; open: Open }) {
   );
 }
 
-/** Edits a draft, previews both parts of the mail, and offers to test, send or delete the draft. */
 export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) {
   const client = useQueryClient();
-  // If the admin types during the first save, the editor stays open. The next save updates this letter.
+  // The admin may type during the first save. The next save then updates this letter.
   const saved = useRef(letter);
   const save = useLetterChange((edit: EditToSave<LetterText>) =>
     saved.current === undefined || edit.asNew
@@ -145,13 +143,12 @@ export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) 
   );
 }
 
-/** Shows both parts of the mail, rendered by the code that renders sent mails. */
+/** Previews the HTML and the plain text of a mail with the code that renders sent mails. */
 function LetterPreview({ letter }: { letter: LetterText }) {
   const [part, setPart] = useState<'html' | 'text'>('html');
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);
   const subject = letter.subject.trim() === '' ? m.admin_letter_no_subject() : letter.subject;
-  // The lines of the plain text are not wrapped, because a screen narrower than a mail would wrap them a
-  // second time.
+  // Leaves the plain text unwrapped, because narrow screens would wrap its lines a second time.
   const plain = plainMarkedText(blocks, Number.POSITIVE_INFINITY);
   return (
     <div className={layout.reading}>

@@ -26,13 +26,13 @@ export const letterQuery = (id: string) =>
     refetchInterval: ({ state }) => pollWhileSending(state.data && [state.data]),
   });
 
-/** Stores the changed letter in the cache. Reloads all letters, even after a rejection. */
+/** Changes a letter and caches the result. Reloads all letters afterwards, even if the change fails. */
 export function useLetterChange<Input = void>(change: (input: Input) => Promise<Letter>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (letter) => client.setQueryData<Letter>(keyOf(letter.id), letter),
-    // The reload is not awaited, so that the caller can announce the change at once.
+    // Does not await the reload, so that the caller can announce the change at once.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }

@@ -13,7 +13,6 @@ const states = {
   sent: { label: m.admin_letter_sent, tone: 'success', time: m.admin_letter_sent_at },
 } as const;
 
-/** The state of a letter, the time of its start or last change, and the number of members it reached. */
 export function LetterState({ letter }: { letter: LetterSummary }) {
   const id = useId();
   const { state, progress } = letter;

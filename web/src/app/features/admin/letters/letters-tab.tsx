@@ -34,7 +34,7 @@ export function LettersTab() {
   return <LetterPage key={screen} id={screen} open={open} />;
 }
 
-/** Returns the URL of the list of letters, or of another screen: `new`, `members` or the id of a letter. */
+/** Returns the URL of the list of letters, of a letter, or of another screen of this tab. */
 const addressOf = (screen?: string): string =>
   `${paths.admin}?${new URLSearchParams({ tab: 'letters', ...(screen && { letter: screen }) })}`;
 
@@ -88,7 +88,6 @@ function LetterList() {
   );
 }
 
-/** Lists the members who would get a letter now. */
 function MembersList() {
   const file = useCsvExport(listNewsletterMembers.url);
   const query = usePersonalPages(['admin', 'newsletter-members'], (querystring, signal) =>

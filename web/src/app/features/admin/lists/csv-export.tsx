@@ -9,7 +9,6 @@ import { inLanguageOfApp, signedFetch } from '../../../api/api.ts';
 import styles from './lists.module.css';
 import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';
 
-/** Returns the export button of a tab, and a notice if the download failed. */
 export function useCsvExport(path: string) {
   const download = useMutation({
     mutationFn: downloadCsv,
@@ -44,7 +43,7 @@ function ExportProblem({ error }: { error: Error }) {
 
 /**
  * Downloads a CSV file and returns its name.
- * @throws CallError if the server rejects the call, or an error of `fetch` if the file is incomplete.
+ * @throws CallError if the server rejects the call, or a network error if the file is incomplete.
  */
 async function downloadCsv(path: string): Promise<string> {
   const answer = await signedFetch(path, 'text/csv');

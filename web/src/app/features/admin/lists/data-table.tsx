@@ -7,23 +7,21 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly number?: boolean;
-  /** The text is short and does not wrap. Other text may break anywhere. */
+  /** Whether the column's text is short and does not wrap. Other text may break anywhere. */
   readonly short?: boolean;
-  /** The cell contains a button. On a card, the button has no label beside it. */
+  /** Whether the column contains a button. On narrow screens, the button has no label beside it. */
   readonly action?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Title for screen readers. The visible title is above the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
-  /** Keeps the table on narrow screens, because its columns are few and narrow. */
+  /** Keeps the table layout on narrow screens. Suits a table with few, narrow columns. */
   narrow?: boolean;
 }
 
-/** A table that becomes a list of cards on narrow screens. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
   const captionId = useId();
   const [first, ...others] = columns;

@@ -14,10 +14,7 @@ export const inPages = <Page extends { next_cursor: string | null }>(fetchPage: 
   getNextPageParam: ({ next_cursor: next }: Page) => next,
 });
 
-/**
- * Lists of personal data are not cached. They are refetched only after an error, because the server logs
- * every read.
- */
+/** Query options for lists of personal data. No list is read without need, because the server logs reads. */
 export const personalPages = {
   staleTime: 0,
   gcTime: 0,
@@ -25,7 +22,6 @@ export const personalPages = {
   refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status === 'error',
 } as const;
 
-/** Reads a list of personal data page by page. */
 export function usePersonalPages<Page extends { next_cursor: string | null }>(
   queryKey: QueryKey,
   fetchPage: FetchPage<Page>,
@@ -38,7 +34,6 @@ interface PagedListProps<Page, Row> {
   rowsOf: (page: Page) => readonly Row[];
   errorTitle: string;
   moreFailure: string;
-  /** Replaces an empty list. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -73,10 +68,9 @@ interface LoadMoreProps {
   hasMore: boolean;
   busy: boolean;
   problem: Error | null;
-  /** Message for the error, unless the server asks for a new sign-in. */
+  /** Message if loading fails, unless the server asks for a new sign-in. */
   failure: string;
   onMore: () => void;
-  /** Stops the search, which fetches page after page. */
   onStop?: (() => void) | undefined;
 }
 

@@ -45,7 +45,7 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
   both: () => m.admin_offer_side_both(),
 };
 
-/** Fills in a general list of themes, in which the admin can then replace individual themes. */
+/** Editor for the themes of a question. It fills in a general list, which the admin can then change. */
 function OfferEditor({ name, offer, onChange }: Omit<QuestionOfferProps, 'problems'>) {
   const id = useId();
 
@@ -98,7 +98,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const id = useId();
   const chosen = offer[row];
   const hasRoom = chosen.length < limits.offer[row];
-  // The position is the key, so that a choice keeps the focus when its theme changes.
+  // Keys are positions, so that a select keeps the focus when its theme changes.
   const places = [...(hasRoom ? [...chosen, ''] : chosen).entries()];
   // The first row keeps at least one theme, because every responder sees that row.
   const mayEmpty = row === 'more' || chosen.length > 1;
@@ -135,10 +135,7 @@ function ungrouped(theme: string, mayEmpty: boolean) {
   ];
 }
 
-/**
- * Returns the chosen theme and the themes not yet offered, grouped by kind. A kind beside each name would be
- * cut off.
- */
+/** Returns the chosen theme and all themes not yet offered, grouped by kind. */
 function themesFor(theme: string, offer: ThemeOffer) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
   const offered = (isOfKind: (kind: ThemeKind) => boolean) =>

@@ -15,13 +15,11 @@ import type { QuestionSetPayload } from './question-set-draft.ts';
 import { asRead } from './translation-draft.ts';
 
 interface PreviewDialogProps {
-  /** Id of the set; undefined before the first save. */
   id: string | undefined;
   set: QuestionSetPayload;
   onClose: () => void;
 }
 
-/** Shows the form as responders see it. The form cannot be sent. */
 export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
   const base = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -41,7 +41,6 @@ const texts = {
   },
 };
 
-/** Edits the questions of one kind. At least one row stays. */
 export function QuestionRows({ field, editor }: { field: RowsField; editor: QuestionSetForm }) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -199,17 +198,15 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
 interface KeyFieldProps {
   name: string;
   value: string;
-  /** The key that is saved if the field is empty. */
   placeholder: string;
   error: string | undefined;
   onChange: (key: string) => void;
 }
 
-/** Converts typed text to a key at once, and keeps the caret behind the typed letter. */
+/** Field for a question's key. It converts typed text to a key at once and keeps the caret in place. */
 function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
   const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
-  // Text of an unfinished composition, such as a Japanese word. It becomes a key only when it is finished,
-  // because a change in between would break the input method.
+  // Unfinished text of an input method, for example for Japanese. A change would break the input method.
   const [composed, setComposed] = useState<string | null>(null);
 
   useLayoutEffect(() => {

@@ -26,10 +26,9 @@ const { shape } = createQuestionSetRoute.schema.body;
 const Translations = z.partialRecord(LanguageField, z.object({ of: z.string(), text: z.string() }));
 
 const QuestionRow = z.object({
-  /** The typed key. It may be empty or a duplicate. */
   key: z.string(),
   text: shape.questions.valueType,
-  /** Themes to tap below the question. Only for questions with a text field. */
+  /** Themes below the question. Only questions with a text field have themes. */
   offer: ThemeOffer.nullable(),
   translations: Translations,
 });
@@ -42,9 +41,7 @@ const Draft = z.object({
   format: QuestionFormatField,
   scale: QuestionScaleField,
   active: z.boolean(),
-  /** For slider sets: offers a box beside each slider for people who cannot judge it. */
   allowsCannotJudge: z.boolean(),
-  /** Language of the texts, or empty. */
   language: LanguageField.or(z.literal('')),
   titleTranslations: Translations,
   descriptionTranslations: Translations,
@@ -58,7 +55,6 @@ export const rowsFields = ['required', 'optional'] as const satisfies readonly R
 
 export type QuestionSetPayload = Omit<VersionedQuestionSet, 'id' | 'version'>;
 
-/** Returns the schema of the form. `id` is undefined for a new set. */
 export const questionSetSchema = (id: string | undefined) =>
   Draft.superRefine((typed, context) => {
     const draft = withKeys(typed);
@@ -160,7 +156,7 @@ export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
   };
 }
 
-/** Lowercases, turns spaces and hyphens into underscores, and drops characters that keys cannot have. */
+/** Converts typed text to a valid key in lower case, with underscores for spaces and hyphens. */
 export function normalizeKey(typed: string): string {
   return typed
     .normalize('NFKD')
@@ -241,10 +237,7 @@ export const translationsField = (place: TextInSet['place']) =>
     ? (`${place}Translations` as const)
     : (`${place.field}.${place.index}.translations` as const);
 
-/**
- * Returns the languages for which the editor shows translations: all except the set's own. If the set's
- * language is unknown, returns only languages that already have a translation.
- */
+/** Returns the languages for which the editor shows translations, which exclude the set's own language. */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
   return languages.filter((language) =>
@@ -273,7 +266,7 @@ function translationsOf(draft: QuestionSetDraft): SetTranslations {
   return saved;
 }
 
-/** Whether a question has a text field. Only these questions can offer themes. */
+/** Whether a question has a text field and can therefore offer themes. */
 export function isWorded({ format }: Pick<QuestionSetDraft, 'format'>, field: RowsField): boolean {
   return format === 'text' || field === 'optional';
 }
@@ -285,10 +278,7 @@ function offersOf(draft: QuestionSetDraft): ThemeOffers {
 
 export type OfferRow = keyof ThemeOffer;
 
-/**
- * Replaces the theme at one position of an offer. The position after the last theme adds a theme. An empty
- * theme removes the old theme.
- */
+/** Replaces one theme of an offer. An empty theme removes the old theme. */
 export function exchanged(
   offer: ThemeOffer,
   { row, place, theme }: { row: OfferRow; place: number; theme: string },

@@ -23,7 +23,6 @@ const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
 });
 
 export interface QuestionSetEditorProps {
-  /** The stored set; undefined for a new set. */
   set: VersionedQuestionSet | undefined;
   onClose: () => void;
 }
@@ -63,7 +62,6 @@ export function useQuestionSetForm({ set, onClose }: QuestionSetEditorProps) {
   });
 }
 
-/** Returns the error with paths that name form fields instead of question keys. */
 function withPathsOfRows(error: unknown, typed: QuestionSetDraft): unknown {
   if (!(error instanceof CallError)) return error;
   const draft = withKeys(typed);

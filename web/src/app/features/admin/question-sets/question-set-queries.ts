@@ -19,7 +19,7 @@ export const {
   useDeleteEntry: useDeleteQuestionSet,
 } = entryQueries<VersionedQuestionSet, QuestionSetPayload>({
   queryKey: ['admin', 'question-sets'],
-  // The owners' list of question sets must be reloaded too.
+  // The change also affects the owners' list of question sets, which is reloaded too.
   alsoShownBy: queryKeys.questionSets,
   newEntry: 'last',
   list: (signal) => api(listQuestionSets, {}, signal),

@@ -92,7 +92,7 @@ export function QuestionSetsTab() {
   );
 }
 
-/** Returns the set in the address. A set that another admin deletes stays open and keeps typed text. */
+/** Returns the question set of the URL. A set that another admin deletes stays open with its typed text. */
 function useOpenedSet(
   asked: string | null,
   list: readonly VersionedQuestionSet[],
@@ -200,10 +200,10 @@ function questionSetAddress(id?: string): string {
 }
 
 const fresh = 'new';
-/** No set has this id, because ids consist of letters, digits and hyphens. */
+/** Placeholder in the URL for a new question set. No set has this id, because ids contain no plus sign. */
 const freshBesideNew = '+';
 
-/** Returns the address for a new set. If a stored set has the id 'new', that set keeps the usual address. */
+/** Returns the URL for a new question set, which differs from the URL of a stored set with the id 'new'. */
 function addressOfNew(sets: readonly { id: string }[]): string {
   return questionSetAddress(sets.some(({ id }) => id === fresh) ? freshBesideNew : fresh);
 }

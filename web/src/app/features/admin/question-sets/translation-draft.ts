@@ -3,7 +3,6 @@ import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { hasVisible } from '@blindspot/contracts/text-rules';
 
-/** Translations of one text, each with the source text from which it was translated. */
 export type TextTranslations = Readonly<Partial<Record<Language, NonNullable<SetTranslation['title']>>>>;
 
 export interface TranslatedText {
@@ -13,7 +12,7 @@ export interface TranslatedText {
 
 export type TranslationState = 'missing' | 'fresh' | 'stale';
 
-/** Returns a translation's state. Readers see the present source text instead of a stale translation. */
+/** Returns a translation's state. Readers see the source text instead of a stale translation. */
 export function translationState(
   { source, translations }: TranslatedText,
   language: Language,
@@ -31,7 +30,7 @@ type SetTexts = Pick<
 const read = (source: string, translation: SetTranslation['title']): string =>
   translation?.of === source ? translation.text : source;
 
-/** Returns a set as people read it in this language. Leaves out stale translations, as the form does. */
+/** Returns a question set in the given language. The source text replaces a stale translation. */
 export function asRead<Set extends SetTexts>(set: Set, language: Language): Set {
   const { title, description, questions = {} } = set.translations?.[language] ?? {};
   const readAll = (map: QuestionMap): QuestionMap =>
@@ -50,12 +49,12 @@ export function asRead<Set extends SetTexts>(set: Set, language: Language): Set 
   };
 }
 
-/** Stores `text` as the translation of the present source text. An empty `text` removes the translation. */
+/** Returns the translations with a new text for one language. An empty text removes the translation. */
 export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },
 ): TextTranslations {
-  // The order is fixed, so that typing and deleting a translation leaves the form unchanged.
+  // Languages have a fixed order, so that a restored translation leaves the form unchanged.
   return Object.fromEntries(
     languages.flatMap((one) => {
       const translation = one === language ? { of: source.trim(), text } : translations[one];
@@ -64,7 +63,7 @@ export function retranslated(
   );
 }
 
-/** Marks a stale translation as a translation of the present text. */
+/** Confirms that a stale translation fits the present source text. */
 export function stillRight(translated: TranslatedText, language: Language): TextTranslations {
   return retranslated(translated, { language, text: translated.translations[language]?.text ?? '' });
 }

@@ -132,7 +132,7 @@ function Translation({ name, text, own, language, onChange }: TranslationProps) 
     onChange(retranslated(text, { language, text: target.value }));
   }
 
-  /** Keeps a stale translation. The focus moves to the text, because the button disappears. */
+  /** Confirms a stale translation. Focuses the text, because the pressed button disappears. */
   function keep(): void {
     onChange(stillRight(text, language));
     document.getElementById(id)?.focus();
@@ -170,7 +170,6 @@ interface SourceProps {
   was: string | undefined;
 }
 
-/** Shows the source text, and its earlier wording if the translation is stale. */
 function Source({ source, own, was }: SourceProps) {
   return (
     <>
@@ -194,7 +193,7 @@ function Source({ source, own, was }: SourceProps) {
 
 interface SetLanguagesProps {
   editor: QuestionSetForm;
-  /** A stored language can be changed but not removed. */
+  /** Whether the set has a stored language, which can be changed but not removed. */
   hasStoredLanguage: boolean;
 }
 

@@ -16,7 +16,7 @@ interface TakeDown {
   readonly hint: () => string;
 }
 
-/** Returns how to take the reported content down. Undefined if it is gone or visible only to its owner. */
+/** Returns the option to remove reported content. Undefined if only the owner sees it, or if it is gone. */
 function takeDownOf({ about, comment, share_id: shareId }: Report): TakeDown | undefined {
   if (about === 'comment' && comment !== null)
     return { label: m.admin_report_remove, hint: m.admin_report_remove_hint };

@@ -83,7 +83,7 @@ export function ReportsTab() {
 
 interface ReportCardProps {
   report: Report;
-  /** Whether a missing text or link may be only temporarily unavailable. */
+  /** Whether a missing text or link may only be temporarily unavailable. */
   isIncomplete: boolean;
   onClose: () => void;
 }
@@ -166,7 +166,6 @@ function LiftButton({ report: { id, about, request_title: title } }: { report: R
 const liftLabel = (about: Report['about']): string =>
   about === 'share' ? m.admin_report_lift_share() : m.admin_report_lift_form();
 
-/** Links to the reported form, or to the shared page as it is now. */
 function ReportedPage({ report }: { report: Report }) {
   const { about, request_id: requestId, share_id: shareId, request_title: title } = report;
   const isForm = about === 'form';

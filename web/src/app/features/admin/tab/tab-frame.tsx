@@ -52,7 +52,7 @@ export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFram
   );
 }
 
-/** Waits a frame, because the content below the heading changes first. */
+/** Focuses the heading of the tab. Waits a frame, because the content below changes first. */
 export function focusTabHead(): void {
   requestAnimationFrame(() => document.getElementById(headingId)?.focus());
 }

@@ -27,7 +27,7 @@ function ratingText(rating: number): string {
   return rating === 1 ? m.admin_testimonial_one_star() : m.admin_testimonial_stars({ rating });
 }
 
-/** One to five stars as radio buttons, so that arrow keys move between stars and each has a label. */
+/** Rates with one to five stars. Radio buttons give each star a label and support arrow keys. */
 export function RatingField({ value, onChange }: { value: number; onChange: (rating: number) => void }) {
   const name = useId();
   return (

@@ -19,7 +19,6 @@ const empty: TestimonialDraft = { name: '', role: '', content: '', category: '',
 const editOf = ({ id: _id, version, ...draft }: Testimonial): Edit<TestimonialDraft> => ({ draft, version });
 
 interface TestimonialDialogProps {
-  /** The stored testimonial; undefined for a new one. */
   testimonial: Testimonial | undefined;
   categories: readonly string[];
   onClose: () => void;
