@@ -44,10 +44,7 @@ type AssessedSummary = Pick<
   | 'untouched_sliders'
 >;
 
-/**
- * Shows how others rate each question, beside the owner's self-view. Starts with the largest gaps. All
- * questions follow in the order of the form or by gap, then a table.
- */
+/** Compares the ratings of others with the owner's self-view, the largest gaps first. */
 export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const [isByGap, setIsByGap] = useState(false);
   const { scale } = summary;
@@ -63,8 +60,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const unset = unsetQuestions(asked);
   const count = rows.length + unset.length;
   const title = m.averages_all({ count, number: inWords(count) });
-  // The sentence does not say why there are no averages, because the reason would reveal what individuals
-  // did.
+  // The sentence omits the reason for missing averages, because the reason would reveal what individuals did.
   if (rows.length === 0)
     return (
       <section aria-labelledby="averages" className={layout.stack}>
@@ -133,7 +129,6 @@ interface AssessmentTableProps {
   alike: boolean;
 }
 
-/** The table has columns for the owner's scores and guesses only if there are any. */
 function AssessmentTable({ rows, scale, mirrorOf, alike }: AssessmentTableProps) {
   const captionOf = alike ? m.summary_table_caption_alike : m.summary_table_caption;
   const mirror = [...mirrorOf.values()];
@@ -222,7 +217,6 @@ function RatingRow({ row, scale, mirror }: RatingRowProps) {
   );
 }
 
-/** A question that too few people rated. Shows only the owner's scores. */
 function UnsetRow({ question, mirror }: { question: RatedQuestion; mirror: MirrorRow | undefined }) {
   const { name, language } = question;
   const scores = [

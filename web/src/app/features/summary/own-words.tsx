@@ -19,7 +19,6 @@ interface OwnWordsProps {
   summary: Pick<Summary, 'quotes' | 'optional_responses' | 'language' | 'question_languages'>;
 }
 
-/** Shows texts whose writers agreed to be quoted. Initially folded. */
 export function OwnWords({ requestId, summary }: OwnWordsProps) {
   const hidden = useHiddenWords(requestId);
   const questions = quotedQuestions(summary);
@@ -147,7 +146,7 @@ function focusAfterwards(selector: string): void {
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 
-/** Value for the whole section, if it is hidden. Every other value is the hash of a hidden text. */
+/** Stored value if the whole section is hidden. All other stored values are hashes of hidden texts. */
 const wholeSection = 'section';
 
 /** Hashes a text (FNV-1a, 32 bits), because this device must not store the text itself. */
@@ -168,7 +167,6 @@ interface QuotedQuestion {
   readonly texts: Summary['quotes'][string]['responses'];
 }
 
-/** Returns the questions that have texts. Required questions come first. */
 export const quotedQuestions = ({
   quotes,
   optional_responses: optional,
@@ -191,7 +189,7 @@ export const shownWords = (
 ): QuotedQuestion[] =>
   without(quotedQuestions(summary), readHidden(requestId)).filter(({ texts }) => texts.length > 0);
 
-/** Hides texts on this device only. */
+/** Hides quoted texts on this device only. */
 function useHiddenWords(requestId: string) {
   const [hidden, setHidden] = useState(() => readHidden(requestId));
 

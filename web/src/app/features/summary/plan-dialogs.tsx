@@ -18,13 +18,11 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** Shows what people will read in the follow-up, and then the link to send. */
 export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps) {
   const [aim, setAim] = useState(plan.aim);
   const { mutate, data: followUp, error, isPending } = useFollowUp(requestId);
   const [wasAsked] = useState(plan.follow_up_id !== null);
   useEffect(() => {
-    // If a follow-up exists, the call returns it.
     if (wasAsked) mutate(plan.aim);
   }, [wasAsked, mutate, plan.aim]);
 
@@ -82,7 +80,6 @@ export function FollowUpDialog({ requestId, plan, onClose }: FollowUpDialogProps
   );
 }
 
-/** A message that thanks everyone who answered. The message is not stored. */
 export function ThanksDialog({ aim, onClose }: { aim: string; onClose: () => void }) {
   const [taken, setTaken] = useState(aim);
   return (

@@ -15,7 +15,6 @@ import styles from './plan-section.module.css';
 interface PlanFormProps {
   requestId: string;
   plan: Plan | null;
-  /** Suggestion to start from. If null, the form edits the saved plan. */
   start: PlanStart | null;
   onDone: () => void;
 }
@@ -89,7 +88,6 @@ export function PlanForm({ requestId, plan, start, onDone }: PlanFormProps) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Returns a calendar day (YYYY-MM-DD) in the device's time zone. */
 function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * dayMs);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]

@@ -18,7 +18,6 @@ import styles from './plan-section.module.css';
 interface PlanSectionProps {
   requestId: string;
   starts: readonly PlanStart[];
-  /** Suggestion that was picked on a card. It opens the form. */
   taken: PlanStart | null;
   onTake: (start: PlanStart | null) => void;
 }
@@ -31,14 +30,12 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // A link on the dashboard leads to this heading. The browser cannot focus it, because it renders after
-    // the rest of the page.
+    // A link on the dashboard leads to this heading, but the browser looks for it before it is rendered.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {
     if (taken !== null) heading.current?.focus();
   }, [taken]);
-  // A plan that cannot be loaded is left out.
   if (!data) return null;
 
   function done(): void {
@@ -175,7 +172,7 @@ function Line({ term, text }: { term: string; text: string }) {
   ) : null;
 }
 
-/** Announces a follow-up before the plan's day, then offers to send it. Links to a follow-up already sent. */
+/** Announces the follow-up of a plan and offers to send it from the plan's day on. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day);

@@ -49,7 +49,6 @@ export function usePlanChanges(requestId: string) {
   return { save, remove };
 }
 
-/** Creates the follow-up of a plan, or returns the follow-up that the plan already has. */
 export function useFollowUp(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -69,14 +68,13 @@ export interface PlanStart {
   readonly will: string;
 }
 
-/** Returns the suggestion for a theme. Strengths and themes in a model's own words have none. */
+/** Returns the suggested plan for a theme. Strengths and themes in a model's own words have no suggestion. */
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * Returns suggestions from a result: first for themes that are no strengths, with blind spots at the top,
- * then for the sliders with the lowest averages below the top of the scale, unless more sliders have the same
- * average. Suggestions reveal nothing that the result does not show.
+ * Returns suggested plans from a result: first for themes that are no strengths, then for the lowest sliders.
+ * Sliders with equal averages are all included or all left out.
  */
 export function planStartsOf(
   { window, question_averages: averages, scale }: Pick<Summary, 'window' | 'question_averages' | 'scale'>,

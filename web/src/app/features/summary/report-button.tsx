@@ -18,14 +18,12 @@ import styles from './own-words.module.css';
 
 interface ReportDialogProps {
   requestId: string;
-  /** Comment to report. If undefined, the whole result is reported. */
   comment: { question_key: string; content: string } | undefined;
   onClose: () => void;
 }
 
 const schema = sendReportRoute.schema.body.pick({ reason: true, text: true });
 
-/** A form that reports a result or a comment. If sending fails, the typed text stays. */
 function ReportDialog({ requestId, comment, onClose }: ReportDialogProps) {
   const form = useServerForm({
     schema,

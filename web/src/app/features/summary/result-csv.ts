@@ -15,7 +15,6 @@ type Result = Pick<
 
 interface CsvOptions {
   withOwn: boolean;
-  /** Quoted texts that are shown on this device. */
   words: ReturnType<typeof shownWords>;
 }
 
@@ -36,10 +35,7 @@ const headers = {
 type Column = keyof typeof headers;
 type Row = Partial<Record<Column, CsvCell>>;
 
-/**
- * Returns a result as CSV, with a row for each question, theme, family and quoted text. The file contains
- * only published facts. For a theme, it states how many people named it in a word such as "many".
- */
+/** Returns a result as CSV. For themes, words such as "many" replace exact numbers of people. */
 export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): string {
   const scores = new Map(
     (summary.mirror ?? []).map(({ question_key: key, own, guess }): [string, Row] => [
@@ -99,7 +95,6 @@ export function resultCsv(summary: Result, { withOwn, words }: CsvOptions): stri
 
 const marks = (own: boolean, guess: boolean): Row => ({ own: own ? 'x' : '', guess: guess ? 'x' : '' });
 
-/** Returns a row for a theme, or a row for each side if people differ. */
 function themeRows(theme: SeenTheme): Row[] {
   if (theme.differs.length === 0) return [themeRow(theme, kindName(theme.kind))];
   return [theme, ...theme.differs].map((side) => themeRow({ level: 'theme', ...side }, m.window_differ()));

@@ -55,10 +55,7 @@ function ChangedThemes({
   );
 }
 
-/**
- * Returns the title of the pane that shows a theme. Null if no pane shows it, for example if there is no
- * self-view.
- */
+/** Returns the title of the window pane that shows a theme. Null if no pane shows the theme. */
 export function paneOf({ id, label }: NamedTheme, { seen, panes }: Window): string | null {
   const isIt = (one: NamedTheme): boolean => (id === null ? one.label === label : one.id === id);
   const disputed = seen.filter(({ differs }) => differs.length > 0);

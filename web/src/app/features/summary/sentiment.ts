@@ -1,19 +1,19 @@
 import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 
-/** Limits of the sentiment card in the specification. The card counts themes, not words. */
+/** Limits of the sentiment card, from the specification. The card counts themes, not words. */
 
 const keptMentions = 5;
 const shownMentions = 3;
 const mentionLength = 80;
 
-/** Fewer themes show no tone, because the formula could never reach 'positive'. */
+/** A result with fewer themes shows no tone, because its score could never reach 'positive'. */
 export const themesForTone = 5;
 
 export type Tone = 'positive' | 'balanced' | 'growth-focused';
 
 interface Sentiment {
   readonly themes: number;
-  /** From 1 to 5, with one decimal. */
+  /** Score from 1 to 5, with one decimal. */
   readonly score: number;
   readonly tone: Tone;
   readonly positiveCount: number;
@@ -33,10 +33,7 @@ export function sentimentScore(positiveCount: number, growthCount: number): numb
   return Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
 }
 
-/**
- * Counts strengths and other themes that people see. A theme on which people differ counts on one side, and
- * its opposite counts on the other side.
- */
+/** Counts strengths and other themes. A theme on which people differ also counts on the other side. */
 export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   const sides = seen.flatMap(({ kind, label, differs }) => {
     const helps = kind === 'strength';
@@ -56,7 +53,6 @@ export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   };
 }
 
-/** Returns the first three mentions, each cut to 80 characters. */
 export function mentionsToShow(mentions: readonly string[]): string[] {
   return mentions
     .slice(0, shownMentions)

@@ -68,7 +68,6 @@ interface SharedTextProps extends Pick<ShareBlockProps, 'summary' | 'newest' | '
 const countedAnswers = ({ counted_people, response_count }: PublicSummary): string =>
   m.answers_count({ count: counted_people ?? response_count });
 
-/** States what the link shows: this result, a newer result, or (until it is renewed) an older result. */
 function SharedText({ summary, newest, shareId, flow }: SharedTextProps) {
   const shared = useSharedSummary(shareId);
   if (shared.isPending) return null;
@@ -156,12 +155,12 @@ function RenewButton({ summary, newest, flow }: RenewButtonProps) {
 }
 
 interface StaleLinkProps extends RenewButtonProps {
-  /** Warns either of a link to an earlier result, or of a link to an earlier text of the same result. */
+  /** Content of the link: an earlier result, or an earlier text of the same result. */
   shows: 'earlier-result' | 'earlier-text';
   shareId: string;
 }
 
-/** Warns if the link shows an earlier result or text, with a button that renews the link. */
+/** Warns that the shared link shows an earlier result or text, and offers to renew the link. */
 export function StaleLink({ shows, shareId, summary, newest, flow }: StaleLinkProps) {
   const { data: shared } = useSharedSummary(shareId);
   if (!shared || summary.status === 'generating') return null;

@@ -15,7 +15,6 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { sentenceOf } from '../../api/api.ts';
 
 interface ShareDialogProps {
-  /** The result that a new link would show. */
   newest: Summary;
   /** Newer version that the owner has not read: another text of the same findings, or another result. */
   unread: 'text' | 'result' | null;
@@ -23,10 +22,7 @@ interface ShareDialogProps {
   flow: ShareFlow;
 }
 
-/**
- * Asks what a new link should show, and warns if the owner has not read the newest text. At first, the part
- * that the link shows is selected, or the smaller part if there is no link.
- */
+/** Asks which part of the result a new link shows. Warns if the owner has not read the newest text. */
 export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) {
   const { share, status } = newest;
   const shared = useSharedSummary(share?.share_id);
@@ -43,8 +39,7 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Busy until the present link is loaded, because the selection may still change to the part that
-              this link shows. */}
+          {/* Busy until the present link is loaded, because that link decides the preselected part. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>
@@ -80,7 +75,7 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
   );
 }
 
-/** Whether a link that shows only what helps would have content. The server uses the same rule. */
+/** Whether a link with only the helpful findings would show anything. The server has the same rule. */
 const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): boolean =>
   (window?.seen ?? []).some(({ kind, differs }) => kind === 'strength' && differs.length === 0) ||
   publishedAverages(averages).some(([, { average }]) =>
@@ -88,11 +83,10 @@ const hasWhatHelps = ({ window, question_averages: averages, scale }: Summary): 
   );
 
 async function copyShared(url: string): Promise<void> {
-  // A failed copy needs no message, because the page shows the link in a field to copy by hand.
+  // A failed copy needs no message, because the page shows the link for manual copying.
   if (await copyText(url)) showToast(m.share_link_copied(), 'success');
 }
 
-/** Asks what to share, creates the link, copies it, and focuses the block that shows the link. */
 export function useShareFlow(requestId: string, showBlock: () => void) {
   const { share, revoke } = useShare(requestId);
   const [isAsking, setAsking] = useState(false);
@@ -100,7 +94,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
     isPending: share.isPending,
     error: share.isError ? sentenceOf(share.error, m.share_failed()) : null,
     revoke,
-    /** Focuses the block. Waits a frame, because a closing dialog is still modal. */
+    /** Focuses the block that shows the link. Waits a frame, because a closing dialog is still modal. */
     focusBlock: (): void => void requestAnimationFrame(showBlock),
     isAsking,
     ask: (): void => setAsking(!share.isPending),
@@ -111,7 +105,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
       showBlock();
       share.mutate(shows, { onSuccess: ({ share_url: url }) => void copyShared(url) });
     },
-    /** Makes the link show the newest result, and the same part as before: everything, or only what helps. */
+    /** Updates the link to the newest result. The link still shows the same part of the result. */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { leadText, type Text } from '../../../domain/shown-text.ts';
 
-/** Returns fields that change even while a result is read: counts, link, status, and quoted texts. */
 function liveFields(summary: Summary) {
   const { response_count, next_release_at_count, waiting, set_aside, average_trust_rating } = summary;
   const { share, status, quotes, optional_responses } = summary;
@@ -25,7 +24,6 @@ export function useShownSummary(newest: Summary) {
   const isNewest = isSameVersion(kept, newest);
   return {
     shown: isNewest ? newest : { ...kept, ...liveFields(newest) },
-    /** Whether there is a newer text of the same findings, or a newer result. */
     newer: isNewest
       ? null
       : newest.analyzed_count === kept.analyzed_count
@@ -37,10 +35,7 @@ export function useShownSummary(newest: Summary) {
 
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
 
-/**
- * Whether a shared page shows this result. Compares texts. If the page shows only what helps, it has no text,
- * and the numbers of answers are compared.
- */
+/** Whether a shared page shows this result. A page without text is compared by its number of answers. */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 

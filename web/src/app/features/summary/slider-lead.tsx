@@ -11,7 +11,6 @@ import styles from './assessment-results.module.css';
 
 interface SliderLeadProps {
   rows: readonly AssessmentRow[];
-  /** Gaps of the rows for which the owner gave a score or a guess. */
   gaps: readonly Gap[];
   scale: QuestionScale;
 }
@@ -42,7 +41,6 @@ export function SliderLead({ rows, gaps, scale }: SliderLeadProps) {
   );
 }
 
-/** Compares averages with the owner's private scores. Never shared, and printed only on request. */
 function Gaps({ gaps, scale }: { gaps: readonly Gap[]; scale: QuestionScale }) {
   const count = gaps.length;
   return (

@@ -51,7 +51,6 @@ function FeedbackOverview({ summary }: { summary: Summary }) {
   );
 }
 
-/** Help for owners who are hurt by a result. Open below a hard result, otherwise folded. */
 function KindLine({ summary }: { summary: Summary }) {
   if (!isHardResult(summary))
     return (
@@ -87,7 +86,6 @@ function KindText() {
 function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
   const circles = countPeople(people.data?.responses ?? [], summary);
-  /** Whether every relationship has too few people to be shown. */
   const isUnsplit = circles.length === 1 && circles[0]?.circle === 'others';
   const seen = summary.window?.seen ?? [];
   const trustNote = trustNoteOf(summary);
@@ -127,7 +125,6 @@ function ResponseAnalytics({ requestId, summary }: { requestId: string; summary:
   );
 }
 
-/** Explains the effect of weights, unless all people count alike. */
 function trustNoteOf({ summary_type: type, counts_alike: alike }: Summary): string | null {
   if (alike) return null;
   return type === 'text' ? m.window_order() : m.summary_stat_trust_note();
@@ -172,7 +169,6 @@ function ToneLine({ seen }: { seen: readonly SeenTheme[] }) {
 interface MentionsProps {
   title: string;
   mentions: readonly string[];
-  /** Total number of mentions; `mentions` may contain fewer. */
   count: number;
 }
 
@@ -200,10 +196,7 @@ interface CircleCount {
   readonly count: number;
 }
 
-/**
- * Counts the people behind a result. After an erasure only some of the listed people count, so only their
- * total is shown.
- */
+/** Counts the people behind a result by relationship. After an erasure, returns only their total. */
 export function countPeople(
   people: readonly Pick<TrustListItem, 'relationship' | 'sealed'>[],
   {
@@ -215,10 +208,7 @@ export function countPeople(
   return count > 0 ? [{ circle: 'others', count }] : [];
 }
 
-/**
- * Counts people per relationship. Relationships of fewer than three people are combined, and never shown
- * alone.
- */
+/** Counts people by relationship. Combines groups of fewer than three, who could be identified. */
 export function countByCircle(people: readonly { relationship: Relationship | null }[]): CircleCount[] {
   if (people.length < anonymity.full) return [];
   const counts = relationships.map((circle) => ({

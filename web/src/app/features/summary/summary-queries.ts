@@ -24,7 +24,7 @@ import {
 import { trustQuery } from '../../api/trust-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Reloads the result when an answer arrives, and repeats that until the result includes it. */
+/** Reloads the result after a new answer, until the result counts that answer. */
 export function useLiveWaiting(requestId: string, count: number): void {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(0);
@@ -48,7 +48,7 @@ export function useLiveWaiting(requestId: string, count: number): void {
   }, [isBehind]);
 }
 
-/** Follows the running analysis to its end. Null while its state is unknown. */
+/** Returns the state of the running analysis. Null while the state is unknown. */
 export function useProgress(requestId: string, enabled: boolean): JobState | null {
   const client = useQueryClient();
   const [state, setState] = useState<JobState | null>(null);
@@ -74,7 +74,7 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
   return state;
 }
 
-/** Fetches whether a result can be opened, because the cached list may be outdated. */
+/** Asks the server whether a result can be opened, because the cached list may be outdated. */
 export function useReadyCheck(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -83,11 +83,10 @@ export function useReadyCheck(requestId: string) {
   });
 }
 
-/** Requests another text in the reader's language. Opens no result. */
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Without `only`, the call would open a new result.
+    // Without this parameter, the call would open a new result.
     mutationFn: () =>
       api(regenerateSummary, {
         params: { requestId },
@@ -112,13 +111,12 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    /** Without `shows`, the link keeps showing the same part. */
+    /** Without a chosen part, the link keeps its present part of the result. */
     mutationFn: (shows: SharedPart | undefined) =>
       api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } }),
     onSuccess: (link) => {
       show(link);
       void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
-      // The link shows the server's newest text, which this page may not have loaded.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });

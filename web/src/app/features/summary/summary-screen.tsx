@@ -34,8 +34,7 @@ export function SummaryScreen() {
 
   if (data === null) return <WaitingView requestId={requestId} summary={undefined} />;
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data)) {
-    // Waits for current data, because another device may have opened the result. With old data, the two
-    // screens would redirect to each other endlessly.
+    // Waits for current data, because outdated data would make two screens redirect to each other endlessly.
     if (summary.isFetching) return <SummarySkeleton />;
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   }
@@ -62,7 +61,6 @@ export function SummaryScreen() {
   );
 }
 
-/** Whether an opened result is still being written. */
 function isUnread(answer: SummaryAnswer): boolean {
   return !isWritten(answer) || (answer.stage === 'holding' && answer.status === 'generating');
 }
@@ -104,7 +102,6 @@ function SkeletonText() {
 
 interface WaitingViewProps {
   requestId: string;
-  /** The summary; undefined before the first answer. */
   summary: Summary | undefined;
 }
 
@@ -133,7 +130,6 @@ function WaitingView({ requestId, summary }: WaitingViewProps) {
   );
 }
 
-/** An opened result without findings: one sentence, a message to send, and quoted texts. */
 function NothingView({ requestId, summary }: { requestId: string; summary: Summary }) {
   const missing = missingAnswers(summary);
   return (

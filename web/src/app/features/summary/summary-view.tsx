@@ -34,7 +34,7 @@ import { WindowView } from './window-view.tsx';
 
 function regenerateFailure(error: Error): string {
   if (isUnreachable(error)) return m.summary_regenerate_network();
-  // After the daily limit, the server says when the next text is possible.
+  // After the daily limit, the server states when the next text is possible.
   return error instanceof CallError && error.status === 429 && error.detail
     ? error.detail
     : m.summary_regenerate_failed();
@@ -49,12 +49,10 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const regenerate = useRegenerate(requestId);
   const look = useReadyCheck(requestId);
   const navigate = useNavigate();
-  // Whether a text that was requested on this screen is being written.
   const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
   const plans = usePlanTexts();
   const [taken, setTaken] = useState<PlanStart | null>(null);
-  /** A suggestion to confirm first, because the form has unsaved text for another plan. */
   const [wanted, setWanted] = useState<PlanStart | null>(null);
   const { data: kept } = usePlan(requestId);
   const isGenerating = summary.status === 'generating';
@@ -79,7 +77,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   const selfView = useSelfView(requestId, summary.window?.self_view === true);
 
   function workOn(theme: SeenTheme): ReactNode {
-    // With a saved plan there is no button, because a new plan would replace the saved plan.
+    // A saved plan hides the button, because a new plan would replace the saved plan.
     const start = plans && kept?.plan === null ? planFor(plans, theme) : undefined;
     return start ? (
       <Button variant="secondary" size="small" className={styles.workOn} onClick={() => take(start)}>
@@ -96,14 +94,13 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     else setTaken({ ...start });
   }
 
-  /** Shows the requested text, or reports that it has not changed. */
   function settle(answer: Summary): void {
     if (isSameVersion(answer, summary)) showToast(m.summary_no_other_words());
     else showToast(m.summary_regenerated(), 'success');
     show(answer);
   }
 
-  /** Requests another text. If new answers can be opened, navigates to the screen that opens them instead. */
+  /** Requests a new text. If a new result is ready, navigates to the screen that opens the result instead. */
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (isReady) => {

@@ -17,7 +17,6 @@ interface WindowViewProps {
   window: NonNullable<Summary['window']>;
   selfView: SelfView | undefined;
   language: Language;
-  /** Returns the button that starts a plan, for the end of a card. */
   workOn: (theme: SeenTheme) => ReactNode;
 }
 
@@ -102,7 +101,6 @@ function Panes({ window, selfView, language, workOn }: WindowViewProps) {
   );
 }
 
-/** Returns how many cards start open. Several cards start closed, so that their names are read first. */
 const openedIn = (themes: readonly unknown[]): number => (themes.length === 1 ? 1 : 0);
 
 const counted = (themes: readonly unknown[]): string => themes.length.toLocaleString(getLocale());
@@ -131,7 +129,6 @@ interface DetailsProps {
   children?: ReactNode;
 }
 
-/** The details of a pane. A print shows the details of every pane. */
 function Details({ name, chosen, title, text, children }: DetailsProps) {
   return (
     <section

@@ -8,8 +8,7 @@ const filledIn = {
 };
 
 const sentences = Object.entries(m)
-  // Leaves out the explanation of the unknown pane, which is the only sentence that may mention what people
-  // did not name.
+  // Only the text of the unknown pane may mention themes that people did not name.
   .filter(([name]) => name.startsWith('window_') && name !== 'window_unknown_text')
   .map(([name, say]) => [name, (say as (values: typeof filledIn) => string)(filledIn)] as const);
 

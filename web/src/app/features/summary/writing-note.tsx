@@ -13,7 +13,6 @@ const stepTexts: Readonly<Record<JobState, () => string>> = {
   failed: () => m.summary_state_working(),
 };
 
-/** Shows the step of the analysis and the elapsed seconds, which screen readers skip. */
 export function WritingNote({ title, state }: { title: string; state: JobState | null }) {
   const [startedAt] = useState(() => Date.now());
   const seconds = Math.max(0, Math.floor((useNow(1_000) - startedAt) / 1_000));

@@ -39,11 +39,10 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // There is no result yet, or another device is opening one. The summary screen shows both states.
+  // The summary screen covers both a missing result and a result that another device is opening.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
-  // Waits, because a list that another screen loaded may be outdated, and a setting of the account decides
-  // which steps are skipped.
+  // Waits for the account and for a current list, because a cached list may be outdated.
   const isCurrent = (list.data?.next_set.ready || list.isFetchedAfterMount) && !account.isPending;
   if (!(summary.data && selfView.data && list.data && isCurrent))
     return (
@@ -71,7 +70,6 @@ export function BeforeYouLookScreen() {
 
 type Turn = Pass | 'open';
 
-/** Asks for the self-view if it is missing, then shows the panel that opens the result. */
 function BeforeYouLookSteps(props: OpeningProps) {
   const { requestId, selfView, isStraight } = props;
   const isAsked = isSelfViewAsked(selfView);
@@ -114,14 +112,12 @@ function declinedRequests(): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Whether the owner skipped the self-view on this device. Signing out clears this. */
 const hasDeclined = (requestId: string): boolean => declinedRequests().includes(requestId);
 
 function rememberDeclined(requestId: string): void {
   writeStored(declinedKey, JSON.stringify([...declinedRequests(), requestId]));
 }
 
-/** Shown if there is no result to open, for example after following an old link. */
 function NothingToOpen({ requestId, next }: { requestId: string; next: NextSet }) {
   return (
     <EmptyState

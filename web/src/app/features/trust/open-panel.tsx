@@ -22,7 +22,7 @@ import styles from './open-panel.module.css';
 
 interface OpenPanelProps extends OpeningProps {
   heading: Ref<HTMLHeadingElement>;
-  /** Leads to the self-view while the owner can change it. */
+  /** Opens the self-view. Undefined if the owner can no longer change the self-view. */
   onSelfView: (() => void) | undefined;
 }
 
@@ -137,18 +137,16 @@ const gainWords: Readonly<Record<Gain, (inputs: { from: number }) => string>> = 
 interface MorePeopleProps {
   type: string;
   newcomers: number;
-  /** Number of people whom the next result counts. */
   people: number;
   /** Number of people who answered. After an erasure, not all of them count. */
   all: number;
 }
 
-/** States what answers of more people would add. Uses only counts. */
 export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   const { full } = anonymity;
   const next = nextGain(people);
   if (type === 'text' && next)
-    // A number of answers would look wrong beside the answers that no longer count.
+    // After an erasure, a number of answers would contradict the list, because some answers no longer count.
     return <p>{people < all ? m.before_more_any() : gainWords[next.gain]({ from: next.from })}</p>;
   if (type !== 'slider') return null;
   if (newcomers < people) return <p>{m.before_rows_next()}</p>;
@@ -156,10 +154,7 @@ export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/**
- * States whether a model has read the answers, while the owner waits. If the model's limit is used up, states
- * when it continues.
- */
+/** Returns the sentence for an owner who waits for the model, or who must wait for its daily limit. */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from) });
   if (!waits) return undefined;
@@ -196,7 +191,6 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
   const rate = useRateTrust(requestId, person.handle ?? '');
   const { relationship, trust_rating: rating, effective_weight: weight } = person;
   const [less, usual, more] = steps[relationship ?? 'other'];
-  // Shows the choice at once, until the list contains it.
   const [chosen, setChosen] = useState<number | null>(null);
   if (chosen === rating && !rate.isPending) setChosen(null);
   const isStep = rating === less || rating === usual || rating === more;
@@ -204,7 +198,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
     { value: less, label: m.weighing_less() },
     { value: usual, label: m.weighing_usual() },
     { value: more, label: m.weighing_more() },
-    // The trust screen's slider may have set a rating between these steps.
+    // The slider on the trust screen can set ratings between these steps.
     ...(isStep ? [] : [{ value: rating, label: String(rating) }]),
   ];
 
@@ -220,7 +214,6 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
         {relationship ? <span> {relationshipLabels[relationship]()}</span> : null}
       </legend>
       <span className={styles.circle} aria-hidden="true">
-        {/* While the weight is unknown, the circle shows the rating. */}
         <i style={{ scale: String((weight ?? rating) / 10) }} />
       </span>
       <p id={`${id}-weight`} hidden>

@@ -22,11 +22,10 @@ export interface OpeningProps {
   summary: Summary;
   list: TrustList;
   selfView: SelfView;
-  /** Whether the owner skips the self-view and the weights. */
   isStraight: boolean;
 }
 
-/** Resolves after the animation of the pane, or at once with reduced motion. */
+/** Resolves after the window's animation, or at once with reduced motion. */
 const lightUp = (): Promise<void> =>
   new Promise((resolve) =>
     setTimeout(resolve, matchMedia('(prefers-reduced-motion: no-preference)').matches ? 1_500 : 0),
@@ -36,8 +35,8 @@ const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
 
 /**
- * Opens a result with the newcomers of the shown list. Opening fixes answers and weights. If the newcomers
- * have changed, opens nothing and says what has changed. Only this code opens the first result.
+ * Opens a result with the newcomers on the screen, which are people who are in no result yet. If the
+ * newcomers have changed, opens nothing and describes the change.
  */
 export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();
@@ -55,7 +54,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     };
   }, []);
 
-  /** Repeats the call until the server returns a result. Polls while the server opens the result. */
+  /** Repeats the call until the server has opened the result. */
   async function callUntilOpened(call: () => Promise<SummaryAnswer>): Promise<SummaryAnswer> {
     for (;;) {
       const answer = await call();
@@ -79,7 +78,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       const answer = await callUntilOpened(() =>
         isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
       );
-      // If everyone in the first set has withdrawn, the call below opens the next set.
+      // If everyone in the first result has withdrawn, the call below opens the next result.
       if (!isWritten(answer) || !canOpenNext(answer)) return answer;
     }
     return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
@@ -108,8 +107,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     },
     onSettled: (_answer, error) => {
       if (isOtherNewcomers(error)) return;
-      // After a success, the list is not refetched, because this screen would briefly show that nothing is
-      // left to open.
+      // Does not refetch the list after a success, because the screen would briefly show an empty list.
       const refetchType = error ? 'active' : 'none';
       void client.invalidateQueries({ queryKey: queryKeys.trust(requestId), refetchType });
       // The first result closes the self-view.
@@ -118,7 +116,6 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
   });
   return {
     open: opening.mutate,
-    /** Continues the opening without waiting for the model. */
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
@@ -127,7 +124,6 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     },
     waitsForModel: waitsForModel && opening.isPending,
     isPending: opening.isPending,
-    /** Why opening failed, unless the newcomers have changed. */
     error: isOtherNewcomers(opening.error) ? null : opening.error,
     changes,
   };
@@ -135,7 +131,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
 
 type Listed = Pick<TrustListItem, 'handle' | 'trust_rating' | 'sealed'>;
 
-/** Describes how the newcomers have changed since the list was shown. */
+/** Describes how the list of newcomers has changed since the owner saw it. */
 export function newcomerChanges(shown: readonly Listed[], now: readonly Listed[]): string {
   const before = new Map(shown.map((person) => [person.handle, person]));
   const standing = new Set(now.map(({ handle }) => handle));

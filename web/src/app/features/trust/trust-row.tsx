@@ -13,12 +13,10 @@ import styles from './trust-screen.module.css';
 interface TrustRowProps {
   requestId: string;
   person: TrustListItem;
-  /** Name of the person, or a number while names are hidden. */
   name: string;
   locked: boolean;
 }
 
-/** Shows the name, relationship and trust of a person, never an answer. Releasing the slider saves. */
 export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
   const rate = useRateTrust(requestId, person.handle ?? '');
   // Position of the slider until the list contains the saved rating.
@@ -95,9 +93,8 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
 }
 
 /**
- * Calls `onCommit` with the slider's new value and the value before the move. A drag is one move. Consecutive
- * key presses are one move too, until the focus leaves the row or a pointer is pressed. Listens to the native
- * `change` event, which fires once per release, because React's `onChange` fires at every step.
+ * Reports each move of the slider. A drag or a series of key presses is one move. Uses the native change
+ * event, because React's onChange fires at every step.
  */
 function useMove(onCommit: (to: number, from: number) => void) {
   const row = useRef<HTMLDivElement>(null);

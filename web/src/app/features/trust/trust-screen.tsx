@@ -104,9 +104,9 @@ function LockedNotice({ next }: { next: NextSet }) {
 interface TrustPeopleProps {
   requestId: string;
   list: TrustList;
-  /** Whether an erasure withdrew the result. Its people belong to no result until the next opening. */
+  /** Whether an erasure withdrew the result. The people then belong to no result until the next opening. */
   isWithdrawn: boolean;
-  /** Number of people whom the result counts; set only after an erasure. */
+  /** Number of people whom the result counts. Set only after an erasure. */
   counted: number | undefined;
 }
 
@@ -135,7 +135,6 @@ function TrustPeople({ requestId, list, isWithdrawn, counted }: TrustPeopleProps
   );
 }
 
-/** States what the people of opened results count for. After an erasure, only some of them count. */
 export function enteredText(all: number, counted = all): string {
   const text = m.trust_people_in_text();
   return counted < all ? `${m.trust_people_counted({ count: counted, all })} ${text}` : text;
