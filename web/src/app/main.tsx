@@ -13,18 +13,17 @@ import { currentSession, followOtherTabs } from './session/session-store.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 
-// The page decides the language. Left to itself, the library asks a cookie of its own.
+// The page's lang attribute decides the language. The library would otherwise read its own cookie.
 overwriteGetLocale(() => document.documentElement.lang as ReturnType<typeof getLocale>);
 
-// Makes zod compile no functions, because the content security policy blocks them. This must be set before
-// zod loads.
+// Stops zod from compiling functions, which the content security policy blocks.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('app');
 if (root) {
   followOtherTabs();
   keepFocus(root);
-  // Keeps the address of a mailed link, because the route guard redirects to the sign-in page.
+  // Stores the URL of a mailed link before the route guard redirects to the sign-in page.
   if (!currentSession()) keepReturnAddress();
   createRoot(root).render(
     <StrictMode>

@@ -15,15 +15,14 @@ export const accountQuery = queryOptions({
     keepInSession(account);
     return account;
   },
-  // Fetched again on focus, because the confirmation link opens in another tab.
+  // The account is refetched on focus, because the confirmation link opens in another tab.
   staleTime: 0,
 });
 
 export const useAccount = (enabled = true) => useQuery({ ...accountQuery, enabled });
 
 /**
- * Copies the account to the session of this browser, so that the header shows current data. The token
- * contains the same data. If no `freshToken` is given and the data changed, fetches a new token.
+ * Copies the account into this browser's session. If the data changed, the session also needs a new token.
  */
 function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
   const session = rereadSession();
@@ -41,7 +40,7 @@ function keepInSession({ id, name, email, is_admin, email_verified }: Account, f
     known.email_verified === email_verified;
   if (isKnown) return;
   storeSession({ user, access_token: token });
-  // If no new token can be fetched now, the next refresh fetches one.
+  // A failure is harmless, because the next refresh fetches a new token.
   replaceToken(token).catch(() => undefined);
 }
 
@@ -79,7 +78,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: async (id: string) => {
       await api(endSession, { params: { id } }).catch((error: unknown) => {
-        // The session may have ended already. This is no error.
+        // The server returns 404 for a session that has already ended, which is no error here.
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       });
     },
@@ -87,7 +86,7 @@ export function useEndSession() {
   });
 }
 
-/** Returns a sentence about a failed account call; `refused` if the server gives no reason. */
+/** Returns the sentence for a failed account call, or the given fallback if the server sends no sentence. */
 export function accountProblem(error: unknown, refused: string = m.account_refused()): string {
   if (error instanceof CallError && error.status === 429 && error.retryAfterSeconds !== undefined)
     return m.account_too_often({ minutes: Math.ceil(error.retryAfterSeconds / 60) });

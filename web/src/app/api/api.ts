@@ -5,14 +5,14 @@ import { isTranslated } from '../../ui/locale.ts';
 import { freshToken, replaceToken } from '../session/refresh.ts';
 import { inWordsOfTheApp } from './refusals.ts';
 
-/** The longest call, a regeneration, takes up to 50 s. */
+/** The longest call regenerates a text and takes up to 50 s. */
 const deadlineMs = 60_000;
 
 /**
- * Calls an endpoint as the signed-in person and returns the response body. If the token is rejected, retries
- * once with a new token.
- * @throws CallError if the server refuses, SignedOutError if the session is over, or the error that `fetch`
- * threw.
+ * Calls an endpoint as the signed-in person and returns the response body. Retries once if the server rejects
+ * the token.
+ * @throws CallError if the server rejects the call, SignedOutError if the session is over, or a network
+ * error.
  */
 export async function api<E extends Endpoint>(
   endpoint: E,
@@ -34,11 +34,11 @@ export async function api<E extends Endpoint>(
   }
 }
 
-/** Translates a refusal into the app's language. In English, keeps the sentence of the service. */
+/** Translates the server's error into the app's language. English keeps the server's sentence. */
 export const inLanguageOfApp = (error: unknown): unknown =>
   isTranslated() && error instanceof CallError ? inWordsOfTheApp(error) : error;
 
-/** Fetches a response that is not JSON as the signed-in person. Retries once if the token is rejected. */
+/** Fetches a response other than JSON as the signed-in person. Retries once with a new token. */
 export async function signedFetch(path: string, accept: string, init: RequestInit = {}): Promise<Response> {
   const send = (token: string) =>
     fetch(path, { ...init, headers: { accept, authorization: `Bearer ${token}` } });
@@ -47,10 +47,9 @@ export async function signedFetch(path: string, accept: string, init: RequestIni
   return answer.status === 401 ? send(await replaceToken(token)) : answer;
 }
 
-/** Whether a call got no response: no connection, a lost connection, or a timeout. */
+/** Whether a call got no response, for example because of a lost connection or a timeout. */
 export const isUnreachable = (error: unknown): boolean => !(error instanceof CallError);
 
-/** Returns the server's sentence, or `refused` if it sent none. */
 export function sentenceOf(error: unknown, refused: string): string {
   return error instanceof CallError ? (error.detail ?? refused) : m.app_network_error();
 }

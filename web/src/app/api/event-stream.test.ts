@@ -16,7 +16,7 @@ function stream(...parts: string[]): Response {
   return new Response(body, { status: 200 });
 }
 
-/** Follows the stream to its end. The server rejects the last call of each test, which ends the stream. */
+/** Collects the events of a stream until the fake server rejects a call. */
 async function follow(onOpen?: () => void): Promise<ReceivedEvent[]> {
   const events: ReceivedEvent[] = [];
   const { signal } = new AbortController();

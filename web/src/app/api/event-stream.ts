@@ -6,10 +6,7 @@ import { signedFetch } from './api.ts';
 export interface StreamOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (received: ReceivedEvent) => void;
-  /**
-   * Called after each connection and reconnection. Data must be fetched then, because earlier events may be
-   * lost.
-   */
+  /** Called after each connection. The caller must refetch data that the stream may have missed. */
   readonly onOpen?: () => void;
 }
 
@@ -26,7 +23,7 @@ async function readOnce(
       try {
         onEvent({ event: event ?? 'message', data: JSON.parse(data) });
       } catch {
-        // A line that is not JSON is skipped; the next refetch gets the same data.
+        // Skips data that is not JSON, because the next refetch gets the same data.
       }
     },
   });
@@ -47,8 +44,8 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /**
- * Follows Server-Sent Events with a bearer token, which `EventSource` cannot send. Reconnects with growing
- * waits until `signal` aborts; stops if the server rejects the call or the session is over.
+ * Follows server-sent events with a bearer token, which EventSource cannot send. Reconnects with backoff
+ * until the caller aborts, the server rejects the call, or the session ends.
  */
 export async function followStream(path: string, options: StreamOptions): Promise<void> {
   const { signal } = options;
@@ -64,7 +61,7 @@ export async function followStream(path: string, options: StreamOptions): Promis
       if (error instanceof SignedOutError) return;
     }
     if (signal.aborted) return;
-    // The wait is random, so that open tabs do not all reconnect to a restarted server at once.
+    // Jitter keeps open tabs from reconnecting to a restarted server all at once.
     await pause(waitMs * (0.5 + Math.random() / 2), signal);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }

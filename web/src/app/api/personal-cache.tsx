@@ -9,8 +9,8 @@ import { accountQuery } from './account-queries.ts';
 import { requestsQuery, summaryQuery } from './shared-queries.ts';
 
 /**
- * Gives each person a separate cache, so that the next person on this device sees none of the data. A session
- * that expired keeps its cache, because typed text may still be on the screen.
+ * Gives each signed-in person a separate query cache, because several people may share this device. The cache
+ * outlives an expired session, because the screen may still show unsaved text.
  */
 export function PersonalCache({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
@@ -25,7 +25,7 @@ function Cache({ children }: { children: ReactNode }) {
 }
 
 function createQueryClient(): QueryClient {
-  /** Reads the account again if it is no longer an admin's, so that the route guard leaves the panel. */
+  /** Refetches the account of a former admin, so that the route guard closes the admin panel. */
   const onError = (error: unknown): void => {
     if (error instanceof CallError && error.code === 'admins_only') void client.prefetchQuery(accountQuery);
   };
@@ -37,7 +37,7 @@ function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && isWorthAnotherTry(error),
         retryDelay: (_failures, error) => pauseBefore(error),
-        // A call fails at once while offline instead of waiting silently.
+        // Calls fail at once while offline, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -50,7 +50,7 @@ function createQueryClient(): QueryClient {
 const usualPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
-/** Returns the pause before a retry, in milliseconds: as long as a busy server asks for, but at most 10 s. */
+/** Returns the pause before a retry in ms. It follows the server's Retry-After header, up to 10 s. */
 function pauseBefore(error: Error): number {
   const asked = error instanceof CallError ? error.retryAfterSeconds : undefined;
   return asked === undefined ? usualPauseMs : Math.min(asked * 1_000, longestPauseMs);
@@ -61,7 +61,7 @@ function isWorthAnotherTry(error: Error): boolean {
   return !(error instanceof CallError) || error.status >= 500;
 }
 
-/** Starts fetching the data of the screen while its code loads. If a fetch fails, the screen retries it. */
+/** Prefetches the data of the first screen while its code loads. */
 function readAhead(client: QueryClient): void {
   if (!currentSession()) return;
   const { pathname } = location;

@@ -3,7 +3,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inWordsOfTheApp, refusals } from './refusals.ts';
 
-/** Codes that the app never shows: codes of public pages, of bodies that it never sends, and of fields. */
+/** Problem codes that need no translation, because the app never shows them. */
 const elsewhere = [
   'bad_request',
   'foreign_origin',

@@ -4,7 +4,7 @@ import type { FieldProblem, FieldFault } from '@blindspot/contracts/problem';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../paraglide/messages.js';
 
-/** Translates a refusal and its fields by code. For an unknown code, the screen shows its own sentence. */
+/** Translates a server error by its codes. For an unknown code, the screen shows its own sentence. */
 export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: CallError): CallError {
   const detail = Object.hasOwn(refusals, code) ? refusals[code]?.() : undefined;
   const fields = errors.map((field) => ({ ...field, message: wordsOf(field, detail) }));
@@ -17,7 +17,7 @@ export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: Cal
   return new CallError(status, problem, retryAfterSeconds === undefined ? null : String(retryAfterSeconds));
 }
 
-/** Returns the sentence for a field. If its code is unknown, returns the sentence of the whole refusal. */
+/** Returns the sentence for a field problem. Falls back to the sentence of the whole error. */
 function wordsOf({ code, limit }: FieldProblem, whole: string | undefined): string {
   return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (whole ?? m.fault_other());
 }
@@ -69,7 +69,7 @@ export const refusals: Readonly<Record<string, () => string>> = {
   auth_unavailable: unavailable,
   body_too_large: () => m.refusal_body_too_large(),
   changed_meanwhile: () => m.refusal_changed_meanwhile(),
-  // The app gets the code `closed` only for a self-view.
+  // The app gets this code only for a closed self-view.
   closed: () => m.own_closed(),
   cursor_unknown: notFound,
   custom_questions_missing: () => m.request_questions_missing(),

@@ -9,7 +9,7 @@ const asked: string[] = [];
 let status = 'ready';
 
 beforeEach(() => {
-  // Pretends to be a browser, because queries do not poll on a server.
+  // Queries poll only in a browser, so the test pretends to run in a browser.
   environmentManager.setIsServer(() => false);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('localStorage', {

@@ -20,7 +20,7 @@ export const queryKeys = {
 
 export type SummaryAnswer = Summary | SummaryPending;
 
-/** Polling interval while a result is being written. Needed because the event stream may be blocked. */
+/** Polling interval in ms while a result is being written, because networks may block the event stream. */
 export const pollMs = 3_000;
 
 export function isWritten(answer: SummaryAnswer | null | undefined): answer is Summary {
@@ -32,11 +32,11 @@ export function inReaderLanguage(): { readonly language?: Language } {
   return language === defaultLanguage ? {} : { language };
 }
 
-/** Reads the open result. Only `useOpenResult` opens a result. */
+/** Reads the opened result. This query never opens a new result. */
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
-    // Returns null before the first answer. An error would replace the waiting page with an error page.
+    // Null means that the request has no answers yet. An error would replace the waiting page.
     queryFn: async ({ signal }): Promise<SummaryAnswer | null> => {
       const querystring = { read: 'sealed' as const, ...inReaderLanguage() };
       try {
@@ -49,12 +49,12 @@ export const summaryQuery = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 
-/** Time until counts include an answer that was just sent, in milliseconds. */
+/** Delay in ms until the counts include a new answer. */
 export const settledMs = 1_200;
 
 /**
- * Reads a summary again after `settledMs`, because the first read may miss the latest answer. Then reads it
- * every minute, because people may withdraw texts that the screen still shows.
+ * Rereads a summary after a moment, because the first read may miss the latest answer. Then rereads it every
+ * minute, because people may withdraw texts that are on the screen.
  */
 export function useSettledSummary(requestId: string, enabled = true) {
   return useQuery({
@@ -67,7 +67,6 @@ export function useSettledSummary(requestId: string, enabled = true) {
   });
 }
 
-/** All requests of the signed-in person, the newest first. */
 export const requestsQuery = queryOptions({
   queryKey: queryKeys.requests,
   queryFn: async ({ signal }) => {

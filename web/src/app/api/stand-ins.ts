@@ -14,13 +14,12 @@ const afterBy: Words = new Map([
   [standIns.unnamedAdmin, m.stand_in_by_unnamed],
 ]);
 
-/** Translates a placeholder for a person. Returns any other name, such as an email address, unchanged. */
+/** Translates a placeholder such as 'deleted account'. Returns any other name unchanged. */
 export const whoAlone = (name: string): string => alone.get(name)?.() ?? name;
 
-/** Translates a placeholder for a person, in the form that follows 'by'. */
+/** Translates a placeholder such as 'deleted account' in the form that follows 'by'. */
 export const whoAfterBy = (name: string): string => afterBy.get(name)?.() ?? name;
 
-/** Translates a device name, which consists of a browser and a system. */
 export function deviceName(device: string): string {
   if (device === standIns.unknownDevice) return m.device_unknown();
   const [browser, system, ...rest] = device.split(deviceJoint);

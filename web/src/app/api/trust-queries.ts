@@ -16,20 +16,18 @@ const msUntil = (moment: string | null): number => (moment === null ? 0 : Date.p
 
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
-/** Loads the people who answered a request. The list is current; the count in a summary may lag behind. */
+/** Loads the people who answered a request. Unlike the count in a summary, this list is always current. */
 export const trustQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.trust(requestId),
     queryFn: ({ signal }) => api(listTrust, { params: { requestId } }, signal),
   });
 
-/** Returns the people who took part in a request, and their weights. `isFresh` refetches a cached list. */
 export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     ...trustQuery(requestId),
     ...(isFresh && { refetchOnMount: 'always' }),
-    // After a rating, polls until the new weights are known. While a model reads the answers, polls until it
-    // has finished. If the model's daily limit is used up, waits until it may continue.
+    // Polls until new weights are known and the model has read all answers, or its daily limit is used up.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
       if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
@@ -41,7 +39,7 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
 export const rateProblem = (error: Error): string =>
   isUnreachable(error) ? m.trust_network_error() : m.trust_failed();
 
-/** Sets a rating. The list shows it at once, and shows the old rating again if the call fails. */
+/** Sets a trust rating. The list shows it at once and restores the old rating if the call fails. */
 export function useRateTrust(requestId: string, handle: string) {
   const client = useQueryClient();
   const queryKey = queryKeys.trust(requestId);
@@ -63,14 +61,14 @@ export function useRateTrust(requestId: string, handle: string) {
 
   return useMutation({
     mutationKey,
-    // Runs calls one after another, so that the last rating wins.
+    // The calls run one after another, so that the last rating wins.
     scope: { id: `rate-trust ${requestId} ${handle}` },
     mutationFn: (rating: number) =>
       api(rateTrust, { params: { requestId }, body: { handle, trust_rating: rating } }),
     onMutate: async (rating) => {
       await client.cancelQueries({ queryKey });
       const before = personNow();
-      // A newcomer's weight and the newcomers of the next set are unknown until the list is reloaded.
+      // The new weight of a person who is in no result yet stays unknown until the list is reloaded.
       if (before?.sealed) show({ trust_rating: rating });
       else show({ trust_rating: rating, effective_weight: null }, { entering: null });
       return { before };
@@ -86,7 +84,7 @@ export function useRateTrust(requestId: string, handle: string) {
     onSettled: () => {
       // Reloads the list only after the last running rating, because an earlier reload shows old values.
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
-      // The summary contains the average rating, which has changed.
+      // The summary contains the average trust rating, which has changed.
       void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
     },
   });

@@ -9,18 +9,15 @@ interface LiveStream {
   readonly onOpen?: () => void;
 }
 
-/**
- * Loads the stream's parser on demand, so that it does not delay the screen. If it cannot be loaded, the
- * screen still refetches on focus.
- */
+/** Loads the stream's parser on demand, so that the screen appears sooner. */
 async function follow(path: string, options: StreamOptions): Promise<void> {
   const { followStream } = await import('./event-stream.ts').catch(() => ({ followStream: null }));
   await followStream?.(path, options);
 }
 
 /**
- * Follows a stream while the page is visible. Over HTTP/1.1 all tabs of a browser share six connections, so
- * the streams of hidden tabs would leave none for calls.
+ * Follows an event stream while the page is visible. Over HTTP/1.1, a browser opens six connections per
+ * server, so streams of hidden tabs could block all calls.
  */
 export function useLiveStream({ path, enabled = true, onEvent, onOpen }: LiveStream): void {
   const handleEvent = useEffectEvent(onEvent);

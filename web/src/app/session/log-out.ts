@@ -3,7 +3,7 @@ import { logout } from '@blindspot/contracts/endpoints';
 import { paths } from '../../domain/paths.ts';
 import { clearSession } from './session-store.ts';
 
-/** Keeps the call alive, because the route guard leaves the page as soon as the session is cleared. */
+/** Keeps the sign-out call alive, because the route guard leaves the page once the session is cleared. */
 const outlivesPage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
 
 /** Clears the session on this device at once, and ends it on the server if the server is reachable. */

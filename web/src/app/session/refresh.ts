@@ -6,7 +6,6 @@ import { oneTabAtATime } from '../../domain/session-lock.ts';
 import { keepReturnAddress } from '../../ui/return-address.ts';
 import { clearSession, currentSession, rereadSession, storeSession, type Session } from './session-store.ts';
 
-/** Thrown if the session is over. The route guard then leads to the sign-in page. */
 export class SignedOutError extends Error {
   constructor() {
     super('Signed out');
@@ -14,7 +13,7 @@ export class SignedOutError extends Error {
   }
 }
 
-/** The last token that this page received, and the time when it arrived, in ms of this device's clock. */
+/** Last token that this page received, with its arrival time in ms of this device's clock. */
 let received: { readonly token: string; readonly at: number } | undefined;
 
 function isDue(token: string): boolean {
@@ -22,7 +21,6 @@ function isDue(token: string): boolean {
   return at !== undefined && at <= Date.now();
 }
 
-/** Stores a new token for every tab; later calls send it. */
 export function receiveSession(answer: AuthResponse): Session {
   received = { token: answer.access_token, at: Date.now() };
   return storeSession(answer);
@@ -46,7 +44,7 @@ async function exchange(stale: string): Promise<string> {
   }
 }
 
-/** Returns the token of a session that started meanwhile, so that a late response does not replace it. */
+/** Returns the token of a newer session, so that a late response does not replace that session. */
 function replacedMeanwhile(stored: Session): string | undefined {
   const now = rereadSession();
   if (!now) throw new SignedOutError();
@@ -63,7 +61,6 @@ export function replaceToken(stale: string): Promise<string> {
   return inFlight;
 }
 
-/** Returns a valid token for the next call. */
 export async function freshToken(): Promise<string> {
   const session = currentSession();
   if (!session) throw new SignedOutError();
@@ -75,7 +72,7 @@ interface Claims {
   exp?: number;
 }
 
-/** Reads the times without checking the signature, because they only decide when to refresh. */
+/** Reads a token's times without checking the signature, because the times only schedule the refresh. */
 function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -88,9 +85,8 @@ function claimsOf(token: string): Claims {
 const marginMs = 60_000;
 
 /**
- * Returns when to replace a token, in ms of this device's clock. Counts the token's lifetime from
- * `receivedAt` if this page received the token. A wrong clock would otherwise cause endless refreshes.
- * Returns undefined for an unreadable token.
+ * Returns the time to replace a token, in ms of this device's clock. Counts from the token's arrival if
+ * known, because a wrong clock would cause endless refreshes.
  */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);

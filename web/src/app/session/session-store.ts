@@ -9,7 +9,7 @@ export interface Session {
   readonly user: User;
 }
 
-/** Storage key of the requests whose self-view the person declined. Cleared with the session. */
+/** Storage key of the list of requests for which the owner declined a self-view. */
 export const declinedKey = 'selfViewDeclined';
 
 function readSession(): Session | null {
@@ -22,7 +22,6 @@ function readSession(): Session | null {
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
 
-/** The session of this browser, shared by all of its tabs. */
 export function currentSession(): Session | null {
   current ??= readSession();
   return current;
@@ -48,7 +47,7 @@ export function storeSession({ user, access_token: token }: AuthResponse): Sessi
   return session;
 }
 
-/** Removes the session from this device. The current page keeps it until the person leaves the page. */
+/** Removes the stored session from this device. The current page keeps the session in memory. */
 export function forgetStored(): void {
   for (const key of [storageKeys.token, storageKeys.user, declinedKey]) writeStored(key, null);
   forgetReturnAddress();
@@ -64,7 +63,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adopts changes of the session in other tabs. Call it once at start. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.user)

@@ -15,7 +15,7 @@ import { logOut } from '../session/log-out.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './app-shell.module.css';
 
-/** The frame of every screen. Contains no skip link, because the HTML document already has one. */
+/** Frame of every screen. It needs no skip link, because the HTML document already has a skip link. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -61,7 +61,6 @@ function AppHeader() {
     ...(session?.user.is_admin ? [{ to: paths.admin, name: m.app_admin_panel() }] : []),
   ];
 
-  // Navigating closes the menu.
   const open = openAt === pathname;
 
   useEffect(() => {

@@ -6,7 +6,6 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { useAccountRefresh } from '../api/account-queries.ts';
 import { api } from '../api/api.ts';
 
-/** Returns the call that mails a confirmation link, and a button that makes this call once. */
 export function useEmailConfirmation() {
   const refresh = useAccountRefresh();
   const sending = useMutation({

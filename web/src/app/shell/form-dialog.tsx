@@ -7,19 +7,17 @@ import type { FormState } from './server-form.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** The form among the children, which the dialog's submit button submits. */
   form: Pick<FormState, 'formId' | 'busy'>;
   submitLabel: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** Whether closing would lose typed text and must be confirmed. */
   isDirty?: boolean;
   wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog around a form. A click outside does not close the dialog, because typed text would be lost. */
+/** Dialog around a form. A click outside does not close the dialog, because typed text would be lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, submitLabel, cancelLabel = m.app_cancel(), isDangerous = false } = props;
   const { isDirty = false, wide = false, onClose, children } = props;
@@ -55,11 +53,11 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Asks before typed text is discarded. Returns the dialog, and `leave` for buttons that close the form. */
+/** Asks before typed text is discarded. Returns the dialog, and a function for buttons that close it. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
   useUnsavedText(isDirty);
-  // Closes this dialog a frame before `onLeave`, so that the focus returns in the right order.
+  // Closes this dialog one frame before the outer form, so that the focus returns in the right order.
   const discard = (): void => {
     setAsks(false);
     requestAnimationFrame(onLeave);

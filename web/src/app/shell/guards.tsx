@@ -7,10 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
 
-/**
- * Shows its children only to signed-in people. If the session ends, the sign-in page replaces the screen. If
- * a form has typed text, the screen stays and a dialog opens the sign-in page in another tab.
- */
+/** Requires a session. After its end, redirects to the sign-in page or keeps a screen with unsaved text. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const keepsText = !session && hasUnsavedText();
@@ -34,7 +31,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
 }
 
-/** Covers typed text after the session ended, until the person has signed in in another tab. */
+/** Covers a screen with unsaved text after the session ended, until the person signs in in another tab. */
 function SignedOutDialog() {
   return (
     <Dialog

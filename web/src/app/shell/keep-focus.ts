@@ -1,10 +1,10 @@
-/** Parts of a screen. If a focused control is removed, the heading of its part takes the focus. */
+/** Selector for parts of a screen. The part of a removed control gets the focus at its heading. */
 const parts = '[tabindex="-1"], [role=tabpanel], details, section, article, dialog';
 const headings = 'summary, h1, h2, h3, h4';
 
 /**
- * If the focused element is removed, focuses the heading of the nearest part that remains. Without this,
- * people with a keyboard or a screen reader lose their place.
+ * If the focused element is removed, focuses the heading of the nearest remaining part. Users of keyboards
+ * and screen readers would otherwise lose their place.
  */
 export function keepFocus(root: HTMLElement): void {
   let path: readonly HTMLElement[] = [];
@@ -26,7 +26,7 @@ export function keepFocus(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Focuses a heading without scrolling, because people are still looking at where the removed element was. */
+/** Focuses a heading without scrolling, because the reader looks at the place of the removed element. */
 function focusPart(part: HTMLElement | null): void {
   const heading = part?.querySelector<HTMLElement>(headings) ?? part;
   if (!heading) return;

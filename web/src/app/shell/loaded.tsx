@@ -12,16 +12,13 @@ export interface LoadedProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
-    /** Whether only the next page failed to load. The end of the list then shows the error. */
     readonly isFetchNextPageError?: boolean;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;
     readonly refetch: () => Promise<unknown>;
   };
   errorTitle: string;
-  /** Returns the text below the title, such as why loading failed or what still works. */
   errorText: (error: Error | null) => string;
-  /** Returns what replaces the retry button if a retry cannot help. */
   wayOn?: (error: Error | null) => ReactNode;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;

@@ -18,7 +18,6 @@ function readSettings(): Settings {
 
 let name: string | undefined;
 
-/** Returns the name of this instance, which the gateway writes into the page. */
 export function productName(): string {
   name ??= readSettings().productName || 'Blindspot';
   return name;

@@ -13,7 +13,6 @@ import styles from './request-screen.module.css';
 interface RequestScreenProps {
   summary: Pick<Summary, 'summary_type' | 'title'> | undefined;
   note?: ReactNode;
-  /** Renders the title small, because a headline about the owner follows. */
   quiet?: boolean;
   busy?: boolean;
   children: ReactNode;

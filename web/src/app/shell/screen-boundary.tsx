@@ -6,14 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../ui/state-panels.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** Thrown if the code of a screen could not be fetched. */
 class MissingCodeError extends Error {
-  /**
-   * `replaced`: the server has a newer version. `blocked`: the server is reachable, but something in the
-   * browser blocks the file.
-   */
+  /** Reason for the missing code: a newer version on the server, an unreachable server, or a blocked file. */
   readonly reason: 'replaced' | 'unreachable' | 'blocked';
-  /** Fetches the code again on the next render. */
   readonly retry: () => void;
 
   constructor(reason: MissingCodeError['reason'], retry: () => void, cause: unknown) {
@@ -24,9 +19,8 @@ class MissingCodeError extends Error {
 }
 
 /**
- * Returns the screen that a module exports under `name`. The first render fetches the module. If that fails,
- * the surrounding `ScreenBoundary` shows the error and can retry. `React.lazy` alone would cache a failed
- * import until the page is closed.
+ * Returns a screen that is fetched on its first render. Failed fetches can be retried, unlike those of
+ * React.lazy.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -54,12 +48,11 @@ export function lazyScreen<Name extends string>(
   };
 }
 
-/** Recognises the error of `import()` in Chromium, Firefox and Safari if the file could not be loaded. */
+/** Recognises a failed import of a file by its error message in Chromium, Firefox and Safari. */
 function isFetchError(error: unknown): boolean {
   return error instanceof TypeError && /module script|imported module/i.test(error.message);
 }
 
-/** Returns the HTTP status of the page's start script; undefined if the server is unreachable. */
 async function fetchStartScriptStatus(): Promise<number | undefined> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   if (!script) return undefined;
@@ -71,9 +64,8 @@ async function fetchStartScriptStatus(): Promise<number | undefined> {
 }
 
 interface ScreenBoundaryProps {
-  /** Identifies the screen: another value clears the error of the previous screen. */
   of: string;
-  /** Whether the boundary is around the whole app. The error page then needs a `main` element. */
+  /** Whether this boundary encloses the whole app. The error page then needs its own main element. */
   isWhole?: boolean;
   children: ReactNode;
 }
@@ -146,7 +138,7 @@ function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Returns a short reference, made from code positions, never from text on the screen. */
+/** Returns a short reference for an error, without text from the screen, which may be private. */
 export function errorReference(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.name) : typeof error;
   const places = stack.match(/[\w.-]+\.(?:js|tsx?):\d+:\d+/g) ?? [stack.split(':')[0] ?? ''];

@@ -3,17 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { announce } from '../../ui/announcer.tsx';
 import { productName } from './product-name.ts';
 
-/** The visit that was rendered last. The heading of the first visit does not take the focus. */
+/** Last rendered screen. The heading of a screen takes the focus on every visit except the first. */
 let last: { key: string; pathname: string } | undefined;
 let hasNavigated = false;
 
 interface ScreenTitleProps {
   name: string;
-  /** Content of the heading, if it is more than the name. */
   children?: ReactNode;
 }
 
-/** The h1 of a screen. Sets the window's title. After a navigation in the app, takes the focus. */
+/** Main heading of a screen. It sets the window title and takes the focus after a navigation. */
 export function ScreenTitle({ name, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
@@ -23,7 +22,7 @@ export function ScreenTitle({ name, children }: ScreenTitleProps) {
   }, [name]);
 
   useEffect(() => {
-    // A tab of a screen has its own address but is not a new screen.
+    // A tab within a screen has its own URL, but is not a new screen.
     const isNewVisit = last !== undefined && last.key !== key && last.pathname !== pathname;
     last = { key, pathname };
     hasNavigated ||= isNewVisit;

@@ -18,30 +18,21 @@ import { faultText } from '../api/refusals.ts';
 
 export type FormSchema = z.ZodObject<z.core.$ZodShape>;
 
-/** A screen's sentences by field and fault. For other faults, the app has general sentences. */
 type FieldTexts<Schema extends FormSchema> = Partial<
   Record<keyof z.input<Schema>, Partial<Record<FieldFault, string>>>
 >;
 
 export interface ServerFormOptions<Schema extends FormSchema> {
-  /** The body schema of the contract, or a part of it. */
   readonly schema: Schema;
-  /** Initial values. If they change, unedited fields take the new values. */
+  /** Initial values of the form. If they change, unedited fields take the new values. */
   readonly values: DefaultValues<z.input<Schema>> | undefined;
   readonly texts?: FieldTexts<Schema>;
-  /**
-   * Sends the parsed values and returns the new values of the form, by default the initial values. A
-   * `CallError` is shown at the fields that it names, otherwise below the form.
-   */
+  /** Sends the parsed values and returns the form's new values. Server errors appear at their fields. */
   readonly send: (values: z.output<Schema>) => Promise<z.input<Schema> | void>;
-  /** Returns the sentence for a refusal that names no field of the form. */
   readonly refusedText: (error: unknown) => string;
 }
 
-/**
- * Returns a react-hook-form form that a schema of the contract validates before it is sent. Focuses the first
- * field with a problem, keeps typed text, and ignores a submit while the form is being sent.
- */
+/** Returns a form with validation by a schema of the contract. A second submit during a call does nothing. */
 export function useServerForm<Schema extends FormSchema>(options: ServerFormOptions<Schema>) {
   type Values = z.input<Schema>;
   const { schema, values, texts, send, refusedText } = options;
@@ -54,7 +45,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  // `form.reset` would apply `resetOptions` too, and keep the values that were just sent.
+  // The library's reset would keep the values that were just sent, because of the form's reset options.
   const reset: typeof form.reset = (held, kept) => form.reset(held, { keepDirtyValues: false, ...kept });
 
   async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {
@@ -124,8 +115,8 @@ const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? '').filter(Boolean));
 
 /**
- * Returns a problem to show below the form if no field on the screen has one. Without this, a problem in a
- * field that another choice hides would silently block the submit. Problems are nested by field path.
+ * Returns a problem to show below the form if no visible field has a problem. Otherwise, a problem in a
+ * hidden field would silently block the submit.
  */
 export function hiddenProblem(problems: object, namesOnScreen: ReadonlySet<string>): string | undefined {
   const isShown = [...namesOnScreen].some((name) => get(problems, name) !== undefined);
@@ -153,7 +144,6 @@ function resolverFor<Schema extends FormSchema>(
       const name = issue.path.join('.');
       const isEmpty = issue.input === undefined || issue.input === '';
       const { code, limit } = isEmpty ? { code: 'required' as const } : faultOf(issue);
-      // A check that the screen adds itself has its own message.
       const own = issue.code === 'custom' && issue.params === undefined ? issue.message : undefined;
       const text = own ?? texts[name as keyof z.input<Schema>]?.[code] ?? faultText(code, limit);
       if (get(errors, name) === undefined) set(errors, name, { type: code, message: text });
@@ -171,7 +161,6 @@ interface ServerFormProps {
   children: ReactNode;
 }
 
-/** Renders the form with the server's refusal near the button. Ctrl or Cmd with Enter submits the form. */
 export function ServerForm({ form, className, onChange, children }: ServerFormProps) {
   const { formId, submit, refusal } = form;
   return (
@@ -197,7 +186,6 @@ export function ServerForm({ form, className, onChange, children }: ServerFormPr
   );
 }
 
-/** A `ref` that makes Ctrl or Cmd with Enter submit the form, even from a textarea. */
 function submitOnCommandEnter(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const listener = (event: KeyboardEvent): void => {
@@ -209,7 +197,6 @@ function submitOnCommandEnter(form: HTMLFormElement | null): (() => void) | unde
   return () => form.removeEventListener('keydown', listener);
 }
 
-/** A `ref` that scrolls an element into view when it appears. */
 export function showItself(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -8,10 +8,9 @@ interface AccountRowProps {
   id: string;
   title: string;
   value?: ReactNode;
-  /** Element at the end of the row. By default, a button that unfolds `children`. */
+  /** Element at the end of the row. The default is a button that unfolds the row's content. */
   control?: ReactNode;
   open?: string;
-  /** Content below the row, visible even while the row is folded. */
   below?: ReactNode;
   children?: ReactNode;
 }

@@ -124,7 +124,6 @@ interface SwitchRowProps {
   hint?: string | undefined;
   isOn: boolean;
   onChoose: (isOn: boolean) => Promise<unknown>;
-  /** Announced to screen readers after a successful change. */
   done: string;
   failed: string;
 }
@@ -152,19 +151,18 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
 }
 
 /**
- * Replaces the account screen once the account is deleted. The screen's forms must go, because unsaved text
- * in them would block leaving the page.
+ * Replaces the account screen after the deletion, because unsaved text in a form would block the redirect.
  */
 function AccountGone() {
   useEffect(() => {
-    // Keeps the session in memory. Without a session, the app would show the sign-in page before it leaves.
+    // Keeps the session in memory, because the app would otherwise show the sign-in page before the redirect.
     forgetStored();
     location.replace('/?account=deleted');
   }, []);
   return <p role="status">{m.landing_account_deleted()}</p>;
 }
 
-/** Sets the language in this browser and reloads the page. Returns false if the call failed. */
+/** Sets this browser's language and reloads the page. Returns false if the call fails. */
 async function switchPage(language: Language): Promise<boolean> {
   const body = new URLSearchParams({ language });
   const asked = fetch(pagePaths.language, { method: 'POST', body, redirect: 'manual' });
@@ -176,7 +174,7 @@ async function switchPage(language: Language): Promise<boolean> {
   return isSet;
 }
 
-/** Offers buttons, because a select would reload the page with every arrow key. */
+/** Uses buttons for the languages, because a select would reload the page at every arrow key. */
 function LanguageRow({ account }: { account: Account }) {
   const change = useAccountChange();
   const choosing = useMutation({

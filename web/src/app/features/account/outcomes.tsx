@@ -18,11 +18,10 @@ interface AccountFormOptions<Schema extends FormSchema> extends Omit<
   ServerFormOptions<Schema>,
   'send' | 'refusedText'
 > {
-  /** Returns the outcome in a sentence, and the new values of the form if they change. */
   readonly send: (values: z.output<Schema>) => Promise<{ done: string; values?: z.input<Schema> }>;
 }
 
-/** Returns a form that stays on the screen after it is sent and shows its outcome. */
+/** Returns a form that stays open after it is sent and shows the outcome until the next change. */
 export function useAccountForm<Schema extends FormSchema>({ send, ...options }: AccountFormOptions<Schema>) {
   const [done, setDone] = useState('');
   const form = useServerForm<Schema>({
@@ -43,7 +42,6 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** Shows the outcome below the form until the next change. */
 export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
   return (
     <ServerForm form={form} className={classNames(layout.stack, styles.form)} onChange={form.clearDone}>

@@ -42,7 +42,7 @@ export function PasswordRow({ account }: { account: Account }) {
   return (
     <AccountRow id="password" title={m.account_password_title()}>
       <AccountForm form={form} submitLabel={m.account_password_button()}>
-        {/* Tells password managers which account the new password belongs to. */}
+        {/* Lets password managers match the new password to the account. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <CurrentPassword {...form.field('password')} />
         <PasswordField
@@ -66,9 +66,9 @@ interface PasswordDialogProps {
   confirmLabel: string;
   isDangerous?: boolean;
   onClose: () => void;
-  /** Also asks for a code from an authenticator app, or for a recovery code. */
+  /** Whether the dialog also asks for a code of two-step verification. */
   asksCode?: boolean;
-  /** Called with the password and the code. Without `asksCode`, the code is empty. */
+  /** Receives the password and the two-step code, which is empty if the dialog does not ask for a code. */
   onConfirm: (password: string, code: string) => Promise<void>;
 }
 

@@ -23,9 +23,7 @@ import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './account.module.css';
 
-/**
- * Row of the account page for two-step verification. Shown to admins, and to former admins who still use it.
- */
+/** Two-step verification on the account page. Only admins see it, and former admins who still use it. */
 export function SecondFactorRow({ account }: { account: Account }) {
   const refresh = useAccountRefresh();
   const [open, setOpen] = useState<'set-up' | 'switch-off' | null>(null);
@@ -166,9 +164,7 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
   );
 }
 
-/**
- * Shows the recovery codes once. Until they are copied or downloaded, only the last button closes the dialog.
- */
+/** Shows new recovery codes. Before a copy or download, only the confirming button closes the dialog. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const [downloaded, setDownloaded] = useState(false);

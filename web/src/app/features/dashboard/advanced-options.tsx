@@ -10,14 +10,11 @@ import layout from '../../../ui/layout.module.css';
 interface AdvancedOptionsProps {
   style: PromptStyle;
   onStyle: (style: PromptStyle) => void;
-  /** Whether there is a model that reads answers and can follow the owner's instructions. Null while unknown. */
+  /** Whether a language model reads the answers and follows the owner's instructions. Null while unknown. */
   hasModel: boolean | null;
-  /** Props of the field for the owner's instructions. Only the style `custom` shows the field. */
+  /** Props of the field for the owner's instructions, which only the custom style shows. */
   instructions: ComponentProps<typeof TextArea>;
-  /**
-   * Undefined if the form is frozen, because its owner can then no longer change whether it asks about
-   * quoting.
-   */
+  /** Option to ask responders whether they may be quoted. Undefined once the form is frozen. */
   quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;
 }
 

@@ -19,18 +19,13 @@ export interface CardActions {
 
 interface CardMenuProps extends CardActions {
   request: FeedbackRequest;
-  /** Adds items for actions that have no button on a narrow card. */
   hasAll: boolean;
-  /** Adds the link to the summary. Needed if the card shows another link instead. */
   hasSummary: boolean;
 }
 
 const gapPx = 12;
 
-/**
- * Rarely used actions behind one button. Escape and every action close the menu and return the focus to the
- * button. A press outside closes the menu, and so does moving the focus out of it.
- */
+/** Menu of rarely used actions. It closes on Escape, on every action, and when the focus leaves it. */
 export function CardMenu(items: CardMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -43,7 +38,7 @@ export function CardMenu(items: CardMenuProps) {
 
   const closeNow = useEffectEvent(close);
 
-  // Opens upwards if the room below is too small and there is more room above.
+  // The menu opens upwards if it has too little room below and more room above.
   useLayoutEffect(() => {
     const menu = frame.current?.lastElementChild;
     if (!isOpen || !frame.current || !(menu instanceof HTMLElement)) return;

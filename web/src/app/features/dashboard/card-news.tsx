@@ -39,7 +39,6 @@ function ClosedNote({ closedAt }: { closedAt: string }) {
   );
 }
 
-/** Tips for a request with few answers: how to remind people, and an example of a finding. */
 function CardTips({ link, count, isClosed }: { link: string; count: number; isClosed: boolean }) {
   const asksMore = count < tipsBelowResponses && !isClosed;
   if (!asksMore && count === 0) return null;
@@ -76,7 +75,7 @@ function FollowUpTip({ link, count }: { link: string; count: number }) {
 
 function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   const now = useNow(60_000);
-  // `day` is a UTC day.
+  // The day is in UTC.
   if (new Date(now).toISOString().slice(0, 10) < day) return null;
   return (
     <p className={layout.note}>
@@ -85,7 +84,7 @@ function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   );
 }
 
-/** A card announces the deletion of its request this many days ahead. */
+/** A card announces the deletion of its request this many days in advance. */
 const announcedAheadDays = 45;
 
 function KeptUntilNote({ day }: { day: string }) {

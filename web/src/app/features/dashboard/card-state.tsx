@@ -21,10 +21,8 @@ import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/s
 import styles from './request-card.module.css';
 
 /**
- * Loads the result of a request once its card is in view. Loading opens no result. The card needs the result
- * even if few people have answered, because only the result shows that an earlier one was withdrawn.
- * Refetches while the card and the result state different numbers of answers. `isPending` tells whether the
- * first read has neither succeeded nor failed.
+ * Loads the result of a request once its card is visible, without opening a new result. Refetches until the
+ * card and the result count the same answers.
  */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
@@ -34,14 +32,13 @@ export function useCardResult(
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
-    // Polls, because the card's count or the result's count may lag behind.
+    // Polls, because the card's or the result's count may lag behind.
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);
   return { result: isOfOtherCount || count === 0 ? undefined : (data ?? undefined), isPending };
 }
 
-/** Whether the card asks for a guess: too few people answered, and the owner gave no self-view. */
 export function useIsGuessAsked(
   { id, response_count: count, closed_at: closedAt }: FeedbackRequest,
   isSeen: boolean,
@@ -51,7 +48,7 @@ export function useIsGuessAsked(
   return isWaiting && view !== undefined && isSelfViewAsked(view) && !view.given;
 }
 
-/** Returns true once the element has come near the viewport, so that a list fetches only what is seen. */
+/** Returns true once an element comes near the viewport, so that cards out of sight fetch nothing. */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -69,7 +66,6 @@ export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 interface CardStateProps {
   request: FeedbackRequest;
   result: SummaryAnswer | undefined;
-  /** Number of answers still needed before a result can be opened. */
   missing: number;
 }
 

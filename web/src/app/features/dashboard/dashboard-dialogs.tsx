@@ -12,7 +12,7 @@ import { useQuestionSets } from '../../api/shared-queries.ts';
 import { useDeleteRequest, useRequestDuplicate } from './request-queries.ts';
 import { SharingDialog } from './sharing-dialog.tsx';
 
-/** `sharing` follows after the link was copied. */
+/** The dialog 'sharing' opens after the share link was copied. */
 export type RequestDialog = 'share' | 'sharing' | 'edit' | 'duplicate' | 'delete';
 
 export type OpenDialog =

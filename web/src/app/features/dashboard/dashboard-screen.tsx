@@ -57,8 +57,7 @@ export function DashboardScreen() {
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // This button is primary only if every request is archived. Otherwise, a card has the primary
-            // button.
+            // A card usually has the primary button. If all requests are archived, this button is primary.
             variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}
@@ -154,7 +153,7 @@ function CardSkeletons() {
   );
 }
 
-/** Asks owners to confirm their address, unless they switched off mails about results. */
+/** Asks owners to confirm their email address, unless they switched off mails about results. */
 function ConfirmEmail() {
   const isUnconfirmed = useSession()?.user.email_verified === false;
   const { data: account } = useAccount(isUnconfirmed);

@@ -30,7 +30,7 @@ const schema = z
     title: body.title,
     description: body.description,
     style: z.enum(promptStyles),
-    /** The owner's instructions. Kept while another style is selected. */
+    /** The owner's own instructions, kept while another style is selected. */
     instructions: body.custom_ai_prompt,
     asks_quoting: z.boolean(),
   })
@@ -40,10 +40,7 @@ const schema = z
   });
 type Edit = z.input<typeof schema>;
 
-/**
- * Returns the form's values. In the API, `custom_ai_prompt` is either the name of a style or the owner's
- * instructions.
- */
+/** Returns the form's values. The API has one field for the style's name and the owner's instructions. */
 function editOf(details: FeedbackRequestDetails): Edit {
   const { title, description, custom_ai_prompt: prompt, asks_quoting } = details;
   const named = promptStyles.find((style) => style !== 'custom' && style === prompt);

@@ -25,7 +25,6 @@ import { useCreateRequest } from './request-queries.ts';
 import { RequestFields } from './request-fields.tsx';
 
 interface NewRequestDialogProps {
-  /** Initial values, copied from the request to duplicate; undefined for an ordinary new request. */
   start?: NewRequest;
   note?: ReactNode;
   onClose: () => void;

@@ -10,10 +10,7 @@ import { answerTime } from '../../../domain/answer-time.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { ServerFormOf } from '../../shell/server-form.tsx';
 
-/**
- * The form's values, which are also the body of the call. `custom_ai_prompt` is the owner's instructions for
- * the style `custom`, and otherwise the name of the style.
- */
+/** Values of the form. The prompt is the name of a style, or the owner's instructions. */
 export type NewRequest = FeedbackRequestDuplicate;
 
 export const newRequestSchema = CreateFeedbackRequest.required()
@@ -40,10 +37,7 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/**
- * Returns the text for a style: its name, or an empty text for `custom`. If the style is already chosen,
- * returns its present text.
- */
+/** Returns the prompt for a style: its name, or the owner's instructions for the custom style. */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;
@@ -65,26 +59,23 @@ export function hasTyping(request: NewRequest, start: NewRequest): boolean {
 
 type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
 
-/** Returns the title of the chosen set, or the current title if the owner wrote it. */
 export function titleForSet(current: string, chosenId: string, sets: readonly Titled[]): string {
   const chosen = sets.find((set) => set.id === chosenId);
   return chosen && (current.trim() === '' || isTitleOfSet(current, sets)) ? chosen.title : current;
 }
 
-/** Whether a title is the default or the title of a set. */
 export function isTitleOfSet(title: string, sets: readonly Titled[]): boolean {
   const typed = title.trim();
   return typed === requestDefaults.title || sets.some((set) => set.title === typed);
 }
 
-/** Falls back to the first set if the chosen set is gone. Updates the title unless the owner wrote it. */
+/** Replaces a deleted question set by the first set. Updates the title unless the owner wrote it. */
 export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
   const set = sets.find(({ id }) => id === request.question_set) ?? sets[0];
   if (!set) return request;
   return { ...request, question_set: set.id, title: titleForSet(request.title, set.id, sets) };
 }
 
-/** Returns a duration such as "3-5 minutes". Uses the default set until the sets are loaded. */
 export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
   return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
 }

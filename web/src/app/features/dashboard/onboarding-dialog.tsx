@@ -13,7 +13,7 @@ import styles from './request-dialogs.module.css';
 
 export const hasSeenOnboarding = (): boolean => readStored(storageKeys.hasSeenOnboarding) !== null;
 
-/** Introduces the product to owners without requests. Opens on every visit until the checkbox is checked. */
+/** Introduces the product to owners without requests. Opens on every visit until the owner opts out. */
 export function OnboardingDialog({ onClose, onCreate }: { onClose: () => void; onCreate: () => void }) {
   const [hide, setHide] = useState(false);
 

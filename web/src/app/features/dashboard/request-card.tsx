@@ -24,7 +24,6 @@ import styles from './request-card.module.css';
 
 interface RequestCardProps extends CardActions {
   request: FeedbackRequest;
-  /** Whether the request was just created. Its card takes the focus, and its share button pulses once. */
   isNew: boolean;
 }
 
@@ -42,7 +41,7 @@ export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
   const isReady = missing === 0;
   const isGuessAsked = useIsGuessAsked(request, isSeen);
   const isMoment = isWritten(result) && canOpenNext(result);
-  /** Whether the link to the summary is less prominent, because the card asks for a guess. */
+  /** Whether the link to the summary is less prominent, because the card asks for the self-view. */
   const hasQuietSummary = isGuessAsked && count > 0;
 
   useEffect(() => {
@@ -61,7 +60,7 @@ export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
       data-moment={isMoment || undefined}
     >
       <div className={layout.row}>
-        {/* Until the result is loaded, an erasure may have withdrawn it. */}
+        {/* Waits for the result, because an erasure may have withdrawn it. */}
         {isReady && !isPending ? (
           <Badge tone="primary">{m.dashboard_ready()}</Badge>
         ) : isReady || closedAt ? null : (

@@ -30,7 +30,6 @@ interface RequestFieldsProps {
   form: NewRequestForm;
   request: NewRequest;
   chosenSet: QuestionSetChoice | undefined;
-  /** Questions of the chosen set, for screens without room for the preview. */
   peek: ReactNode;
 }
 
@@ -41,8 +40,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
-  // After a failed submit, validates on every choice, because a choice may fill in the missing text and its
-  // error must disappear.
+  // After a failed submit, every choice validates the form, because a choice may fill in a missing text.
   const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {
@@ -119,13 +117,11 @@ interface WhatIsReadProps {
   set: QuestionSetChoice | undefined;
 }
 
-/** States how answers are read. Renders nothing until it is known whether there is a model. */
 function WhatIsRead({ wordsAreRead, set }: WhatIsReadProps) {
   if (wordsAreRead === null || !set) return null;
   return <p className={layout.note}>{wordsAreRead ? m.request_read_by_ai() : seenOf(set)}</p>;
 }
 
-/** Returns what an owner sees of the answers if no model reads them. */
 function seenOf({ format, offers_themes: offersThemes }: QuestionSetChoice): string {
   if (format === 'slider') return m.request_scores_and_words();
   return offersThemes ? m.request_taps_and_words() : m.request_words();
@@ -182,10 +178,8 @@ const uses: Readonly<Record<string, () => string>> = {
 
 const useOf = ({ id }: QuestionSetChoice): string | undefined => answerTo(uses, id)?.();
 
-/** Returns a title such as "Deep · 4 questions". Sets that an admin wrote keep their own title. */
 function titleOf(set: QuestionSetChoice): string {
   const name = useOf(set) ?? set.title;
-  // A no-break space keeps the number and its noun on one line.
   return set.id === ownersOwnSet ? name : `${name} · ${questionCountText(set).replaceAll(' ', '\u00a0')}`;
 }
 

@@ -22,7 +22,7 @@ import { api, sentenceOf } from '../../api/api.ts';
 import { queryKeys } from '../../api/shared-queries.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
-/** Updates the counts of the cards as answers arrive, and reloads the list after a gap in the stream. */
+/** Updates the cards' answer counts from the event stream. Reloads the list when the stream reconnects. */
 export function useLiveCounts(): void {
   const client = useQueryClient();
   useLiveStream({
@@ -45,7 +45,7 @@ export function useLiveCounts(): void {
   });
 }
 
-/** Data that a dialog edits. It is never refetched, because new data would replace the edits. */
+/** Query options for data that a dialog edits. A refetch would overwrite the edits. */
 const loadedOnce = {
   staleTime: 0,
   gcTime: 0,
@@ -117,7 +117,7 @@ function showUpdated(client: QueryClient, updated: FeedbackRequest): void {
   void client.invalidateQueries({ queryKey: queryKeys.requests });
 }
 
-/** Changes that need no confirmation, because the opposite change undoes them. */
+/** Changes of a request that need no confirmation, because the opposite change undoes them. */
 const changes = {
   archive: { endpoint: archiveFeedbackRequest, opposite: 'takeBack' },
   takeBack: { endpoint: unarchiveFeedbackRequest, opposite: 'archive' },
@@ -132,7 +132,7 @@ function doneText(change: RequestChange, { closed_at: closedAt }: FeedbackReques
   return change === 'close' ? m.request_closed() : null;
 }
 
-/** Changes a request. A toast can undo archiving and closing. Returns false if the change failed. */
+/** Changes a request, with an undo button for archiving and closing. Returns false if the change fails. */
 export async function changeRequest(
   client: QueryClient,
   request: FeedbackRequest,
@@ -159,7 +159,7 @@ export async function changeRequest(
   }
 }
 
-/** Number of frames to wait for the card, which is rendered some frames after the change. */
+/** Maximum number of frames to wait until the changed card is rendered. */
 const framesAtMost = 60;
 
 export function focusCard(requestId: string, frames = framesAtMost): void {

@@ -20,7 +20,6 @@ const audiences = [
 
 interface SharingDialogProps {
   request: FeedbackRequest;
-  /** Whether the link was just copied. */
   isCopied?: boolean;
   onClose: () => void;
 }

@@ -15,7 +15,6 @@ import styles from './sharing.module.css';
 interface LinkSharingProps {
   link: string;
   label: string;
-  /** Title for the device's share sheet. Without a title, no button opens the sheet. */
   shareTitle?: string;
 }
 
@@ -67,14 +66,14 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
 
 interface MessageSharingProps {
   label: string;
-  /** Initial text. Edits are kept as long as this text is the same. */
+  /** Initial text of the message. Edits are kept until this text changes. */
   message: string;
-  /** Passed to the share sheet separately from the text, so that chats show a preview of the link. */
+  /** Link for the share sheet, separate from the text, because chats then show a preview of the link. */
   link?: string;
   subject?: string;
 }
 
-/** A message to edit and copy. Sends it through the share sheet, or offers chat and mail instead. */
+/** A message to edit, copy or share. Devices without a share sheet offer chat and mail instead. */
 export function MessageSharing({ label, message, link, subject }: MessageSharingProps) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
@@ -87,12 +86,12 @@ export function MessageSharing({ label, message, link, subject }: MessageSharing
   }
 
   async function shareNatively(): Promise<void> {
-    // Removes the link from the text, because share sheets append it.
+    // Share sheets append the link, so the text omits it.
     const words = link === undefined ? { text } : { text: text.replace(link, '').trim(), url: link };
     try {
       await navigator.share(words);
     } catch (error) {
-      // Closing the share sheet is not an error. If the device refuses to share, copies the message instead.
+      // A closed share sheet is not an error. If the device refuses to share, copies the message instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyOrSelect();
     }
   }
@@ -146,7 +145,6 @@ function OtherWays({ text, subject }: { text: string; subject: string | undefine
   );
 }
 
-/** A message that invites more people. Renders nothing for a closed request. */
 export function Invitation({ requestId }: { requestId: string }) {
   const { data: requests = [] } = useQuery(requestsQuery);
   const request = requests.find(({ id }) => id === requestId);

@@ -23,7 +23,6 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-responses.module.css';
 
-/** Shows one answer of the signed-in person. The answer can be changed only with its receipt. */
 export function MyAnswers({ entryId }: { entryId: string }) {
   const answers = useQuery({
     queryKey: ['my-answers', entryId],
@@ -99,7 +98,6 @@ function Answers({ given }: { given: OwnAnswers }) {
   );
 }
 
-/** States whether the owner may read the text word for word. Renders nothing if the form did not ask. */
 function Quoted({ mayQuote, owner }: { mayQuote: boolean | undefined; owner: string }) {
   if (mayQuote === undefined) return null;
   return (
@@ -126,7 +124,7 @@ function ByReceipt({ given }: { given: OwnAnswers }) {
   );
 }
 
-/** Returns the kind of a question. A slider's answer is a number, or null if the person could not judge. */
+/** Returns the kind of a question from its answer. A slider's answer is a number, or null for "Can't say". */
 function kindOf({ responses, question_set: set }: OwnAnswers, key: string): 'words' | 'slider' | 'choice' {
   if (set === followUpSet && key === followUpKeys.change) return 'choice';
   const answer = answerTo(responses, key);

@@ -22,7 +22,7 @@ import { MyAnswers } from './my-answers.tsx';
 import styles from './my-responses.module.css';
 
 const filterFrom = 11;
-/** The no-break space allows a line to break only after the dot. */
+/** Separator with a no-break space, so that lines break only after the dot. */
 const separator = '\u00a0· ';
 
 export function MyResponsesScreen() {

@@ -74,13 +74,12 @@ interface ScoreSliderProps {
   label: ReactNode;
   max: number;
   score: number | undefined;
-  /** Position of the thumb until a score is set. */
   start: number;
   onSet: (score: number) => void;
 }
 
 function ScoreSlider({ label, max, score, start, onSet }: ScoreSliderProps) {
-  // Pressing the thumb without moving it sets the score too.
+  // A press on the thumb sets the score even without a move.
   const setHere = (): void => {
     if (score === undefined) onSet(start);
   };

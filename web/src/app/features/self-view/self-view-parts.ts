@@ -1,7 +1,7 @@
 import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import { limits } from '@blindspot/contracts/limits';
 
-/** `own` is what owners think of themselves, `guess` what they expect others to think. */
+/** Part of the self-view: the owner's own opinion, or a guess of other people's opinions. */
 export type Pass = keyof SelfViewParts['themes'];
 
 export const emptySelfView: SelfViewParts = {
@@ -30,7 +30,7 @@ function hasSameScores(one: Scores, other: Scores): boolean {
 
 export const isEmptySelfView = (parts: SelfViewParts): boolean => isSameSelfView(parts, emptySelfView);
 
-/** Picks a theme, or removes it if it is already picked. At the limit, returns `parts` unchanged. */
+/** Picks a theme, or removes a picked theme. At the limit, picks no further theme. */
 export function tapTheme(parts: SelfViewParts, pass: Pass, theme: string): SelfViewParts {
   const picked = parts.themes[pass];
   if (!picked.includes(theme) && picked.length >= limits.selfView) return parts;

@@ -18,14 +18,13 @@ interface SelfViewPassProps {
   view: SelfView;
   pass: Pass;
   heading: RefCallback<HTMLHeadingElement>;
-  /** Called when the self-view is saved and the owner can continue. */
   onNext: () => void;
   onBack?: (() => void) | undefined;
-  /** Skips the self-view; passed only right before a result is opened. */
+  /** Skips the self-view. Only the screen that opens a result passes this function. */
   onOnlyTheirs?: (() => void) | undefined;
 }
 
-/** Asks for the self-view or the guess. Both may stay empty. With sliders, asks for both at once. */
+/** Step of the self-view for the owner's own opinion or the guess. Sliders ask for both at once. */
 export function SelfViewPass(props: SelfViewPassProps) {
   const { requestId, view, pass, heading, onNext, onBack, onOnlyTheirs } = props;
   const edit = useSelfViewEdit(requestId, view);
@@ -79,8 +78,8 @@ export function SelfViewPass(props: SelfViewPassProps) {
 }
 
 /**
- * Moves the focus to the heading of the next screen. Returns a ref for the headings, and `expect`. After a
- * call of `expect`, the next heading takes the focus when it renders.
+ * Returns a ref for headings and a function. After a call of the function, the next heading takes the focus
+ * when it renders.
  * @param isFirst whether the first heading takes the focus too, because a link led to it
  */
 export function useComingHeading(isFirst = false) {
@@ -96,7 +95,6 @@ export function useComingHeading(isFirst = false) {
   return { heading, expect };
 }
 
-/** Number of themes shown in each group until "More" is pressed. */
 const shownFirst = 6;
 
 interface ThemePicksProps {
@@ -111,8 +109,7 @@ function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { own } = parts.themes;
   const picked = parts.themes[pass];
-  // Themes that were picked at first stay in the list even if the owner removes them, so that the chips do
-  // not move.
+  // Initially picked themes stay in the list after their removal, so that no theme moves.
   const [pickedAtFirst] = useState(() => [...own, ...parts.themes.guess]);
   const isFull = picked.length >= limits.selfView;
   const groups = [

@@ -18,18 +18,17 @@ export function useSelfView(requestId: string, enabled = true) {
   });
 }
 
-/** Whether the owner can give a self-view: before the first result, if the form has themes or sliders. */
 export function isSelfViewAsked({ open, offered, sliders }: SelfView): boolean {
   return open && offered.length + sliders.length > 0;
 }
 
-/** Delay before saving, because taps and moves of a slider come in bursts. */
+/** Delay before saving in ms, because taps and slider moves come in bursts. */
 const pauseMs = 400;
 
-/** Edits that were unsaved when the owner left the screen. Kept until the page is closed. */
+/** Unsaved edits of screens that the owner left. Kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
-/** Edits the self-view and saves every change. Each call waits for the previous call and sends all parts. */
+/** Edits a self-view and saves every change. Each call sends the whole self-view. */
 export function useSelfViewEdit(requestId: string, stored: SelfView) {
   const client = useQueryClient();
   const queryKey = queryKeys.selfView(requestId);
@@ -42,7 +41,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
 
   function onError(error: Error): void {
     if (!isClosed(error)) return;
-    // A result was opened in the meantime, for example on another device. The stored self-view stays.
+    // Opening a result, for example on another device, closes the self-view. Drops the unsaved edits.
     unsaved.delete(requestId);
     showToast(m.own_closed(), 'danger');
     const { summary, trust } = queryKeys;
@@ -60,7 +59,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     onError,
   });
 
-  // Shows the stored self-view once everything is saved, because another device may change it.
+  // Shows the stored self-view once all edits are saved, because another device may change it.
   if (edited !== null && isSaved && !save.isPending) {
     unsaved.delete(requestId);
     setEdited(null);
@@ -80,7 +79,6 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
     return () => clearTimeout(timer);
   }, [edited, isSaved, isTried, save.isPending]);
   useEffect(() => {
-    // Saves when the device is online again, and when the page is hidden.
     addEventListener('online', sendRest);
     document.addEventListener('visibilitychange', sendRest);
     return () => {
@@ -94,14 +92,12 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
   return {
     parts,
     isSaved,
-    /** Whether the owner pressed Next and waits for the save. */
     isLeaving,
     failure: isClosed(save.error) ? null : save.error,
     change: (next: SelfViewParts): void => {
       unsaved.set(requestId, next);
       setEdited(next);
     },
-    /** Saves unsaved changes, and calls `goOn` unless the save fails. */
     saveThen: (goOn: () => void): void => {
       if (isSaved) {
         goOn();
@@ -113,5 +109,5 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
   };
 }
 
-/** Whether the self-view is closed, because a result was opened. */
+/** Whether the server rejected the self-view because a result has been opened. */
 const isClosed = (error: Error | null): boolean => error instanceof CallError && error.status === 409;
