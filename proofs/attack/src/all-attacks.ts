@@ -31,7 +31,7 @@ import {
   subtraction,
 } from './attacks/single-scores.ts';
 
-/** All attacks, in the order in which they run and are reported. */
+/** All attacks. They run and are reported in this order. */
 export const allAttacks: readonly Attack[] = [
   subtraction,
   latePerson,

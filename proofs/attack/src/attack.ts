@@ -2,11 +2,11 @@ import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import type { ScriptedModel } from './model/scripted-model.ts';
 
 export interface Finding {
-  /** The attempt, described so that it can be repeated. */
+  /** Description of the attempt, exact enough to repeat it. */
   readonly try: string;
   readonly output: string;
   readonly found: string;
-  /** The rule of the promise that should have prevented the leak. */
+  /** Rule that should have prevented the leak. */
   readonly rule: string;
 }
 
@@ -17,11 +17,11 @@ export interface AttackResult {
   readonly notes: readonly string[];
 }
 
-/** The target of an attack: the product, or a stub that enforces none of its rules. */
+/** Server under attack: the product, or a leaky stub that enforces no rules. */
 export interface Target {
   readonly baseUrl: string;
   readonly model: ScriptedModel;
-  /** `small` makes few tries per kind, to show that an attack works at all. */
+  /** `small` makes few tries; it only shows that an attack works. */
   readonly size: 'whole' | 'small';
   readonly mailedToken: (email: string) => Promise<string>;
 }
@@ -30,19 +30,19 @@ export interface Attack {
   readonly name: string;
   readonly what: string;
   /**
-   * Target that the attack needs; if omitted, the product without a model. `model`: with a model whose
-   * answers the attack scripts. `limits`: with rate limits. `hidden-names`: with admins who see no names.
+   * Product that the attack needs; without a model if omitted. `model`: the attack scripts the model's answers.
+   * `limits`: with rate limits. `hidden-names`: admins see no names.
    */
   readonly needs?: 'model' | 'limits' | 'hidden-names';
   run(target: Target): Promise<AttackResult>;
 }
 
-/** An attack that repeats independent trials, each with its number as the seed. */
+/** An attack of independent trials. The number of a trial is its random seed. */
 interface TrialAttack extends Omit<Attack, 'run'> {
   readonly trials: Readonly<Record<Target['size'], number>>;
-  /** Number of trials that run at the same time; 1 if omitted. */
+  /** Number of parallel trials; 1 if omitted. */
   readonly atOnce?: number;
-  /** Number of tries that a trial counts as; 1 if omitted. */
+  /** Number of tries in each trial; 1 if omitted. */
   readonly triesPerTrial?: number;
   readonly rule: string;
   readonly attempt: (target: Target, trial: number) => Promise<readonly Omit<Finding, 'rule'>[]>;

@@ -28,7 +28,7 @@ export async function startProduct({
       ADMIN_EMAILS: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_IDENTITIES: adminIdentities,
-      // Trusts forwarded addresses, so that an attack can set its client address.
+      // The attack must be able to choose its client address.
       ...(hasLimits && { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }),
       ...(heapMb !== undefined && { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
       ...(modelUrl !== undefined && {

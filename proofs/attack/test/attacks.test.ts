@@ -33,13 +33,13 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Attack that learns from withheld quotes. Its server withholds some quotes by a naive rule. */
+/** Attack that learns from withheld quotes. The leaky server withholds some quotes by a simple rule. */
 const needsNaiveScreening = new Set(['screening oracle']);
-/** Attacks that repeat answers. Their server counts every answer instead of merging answers by address. */
+/** Attacks that repeat answers. The leaky server counts each answer, even from the same address. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
-/** Attack that finds themes that are not shown yet. Its server hides themes that too few people name. */
+/** Attack that finds hidden themes. The leaky server hides themes that few people name. */
 const needsSupport = new Set(['results without findings']);
-/** Finding with which an attack proves that it solved for hidden values. A visible fault is not enough. */
+/** Finding that proves that an attack computed hidden values. A visible fault alone is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
   'late person': /^guesses are better than the promise allows/,
@@ -61,7 +61,7 @@ const solved: Readonly<Record<string, RegExp>> = {
   'change while sealing': /^a change after the result was read is answered 200/,
 };
 
-// Runs sequentially, because the last of many parallel attacks on one thread would time out.
+// Sequential, because many parallel attacks on one thread would time out.
 test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
   'L17 %s recovers planted data from a server without rules',
   async (name, attack) => {

@@ -5,16 +5,16 @@ import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains
 import type { PriorName } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Returns the effective weights of newcomers, in the order of the requested weights. */
+/** Returns the effective weights of new people, in the order of the requested weights. */
 export type Weigh = (asked: readonly number[]) => readonly number[];
 
-/** An owner's plan: requested weights by set; the first two weights of a set are for puppets. */
+/** An owner's plan: weights by result. The first two weights of a result are for invented people (puppets). */
 interface Plan {
   readonly before: readonly (readonly number[])[];
-  /** The third person of the first set is the target. Up to three sets follow. */
+  /** The attacked person is the third in the first result. Up to three results follow. */
   readonly sets: readonly (readonly number[])[];
   readonly erasesPuppets: boolean;
-  /** Known part of each sum, as a share of the total weight. Random if omitted. */
+  /** Known part of each weighted sum, as a share of the total weight. Random if omitted. */
   readonly chosen?: readonly number[];
 }
 
@@ -24,16 +24,16 @@ export interface Found extends ChainGuess {
 }
 
 const following = 3;
-/** Larger sets hide more, so they are not searched. */
+/** Larger groups hide more, so the search leaves them out. */
 const mostNewcomers = 7;
 
-/** Searches for the plans whose best guesses are most often right and most often sure. */
+/** Searches for the plans with the most right guesses and with the most sure guesses. */
 export function searchChains(search: {
   readonly weigh: Weigh;
   readonly scale: number;
   readonly prior: PriorName;
   readonly random: SeededRandom;
-  /** Number of random plans; the search climbs from the plan that reveals most. */
+  /** Number of random plans. The search improves the plan that reveals most. */
   readonly plans: number;
   readonly climbs: number;
   readonly draws: number;
@@ -50,7 +50,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // Measures the most revealing plan again with new draws, because coming first of many plans is partly chance.
+    // Measures the most revealing plan again, because its first rank is partly chance.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };
@@ -93,7 +93,7 @@ function randomPlan(random: SeededRandom): Plan {
   };
 }
 
-/** Returns the weights of a random set, usually of the smallest size. The weights may be equal or mixed. */
+/** Returns random weights for a new result, usually of the smallest size. */
 function randomSet(random: SeededRandom, atLeast: number): number[] {
   const people = random.chance(0.7) ? atLeast : random.integer(atLeast, mostNewcomers);
   const kinds = random.pick([1, 2, 2, 5, 10]);

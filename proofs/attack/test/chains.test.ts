@@ -7,7 +7,7 @@ import { posteriors, type Published } from '../src/solving/posteriors.ts';
 import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Chain of two sets after people with a total weight of 15. The target weighs 6. The second set weighs very little. */
+/** Two results after people with a total weight of 15. The target weighs 6. The second result weighs very little. */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',

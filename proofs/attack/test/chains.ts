@@ -12,52 +12,51 @@ import {
 } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** People who enter together: puppets, whose scores are known, and others. */
+/** People who enter a result together. Puppets are invented by the owner, so their scores are known. */
 export interface Entering {
   readonly puppets: readonly number[];
-  /** Weights of the others; the first weight in the first set is the target's. */
+  /** Weights of the real people. The first weight in the first result is the target's. */
   readonly others: readonly number[];
 }
 
 /**
- * A chain of sets that an owner opens one after another. The owner knows the exact weighted sum of everyone
- * before the chain, and may erase puppets of an earlier set between two sets. The owner knows the
- * puppets' part of a sum, so an average without puppets reveals more about the others.
+ * Results that an owner opens one after another. The owner knows the exact weighted sum before the chain and may
+ * erase invented answers between results. The owner also knows the invented part of each sum.
  */
 export interface Chain {
   readonly scale: number;
   readonly prior: PriorName;
-  /** Sum of the weights of everyone before the first set. */
+  /** Sum of the weights of everyone before the first result. */
   readonly totalBefore: number;
-  /** Part of `totalBefore` that belongs to puppets who are erased before the second set. */
+  /** Part of `totalBefore` that belongs to invented people who are erased before the second result. */
   readonly erasedBefore: number;
   readonly sets: readonly Entering[];
-  /** Whether each set's puppets are erased before the next set. */
+  /** Whether the owner erases the invented answers of each result before the next. */
   readonly erasesPuppets: boolean;
-  /** Known part of each sum, as a share of the total weight. The owner chooses it by puppets. Random if omitted. */
+  /** Known part of each weighted sum, as a share of the total weight. Random if omitted. */
   readonly chosen?: readonly number[];
 }
 
 export interface ChainGuess {
-  /** Mean probability of the best guess of the target's score, and its standard error. */
+  /** Mean probability of the best guess, with its standard error. */
   readonly guess: number;
   readonly guessError: number;
-  /** Share of guesses with a probability above 90 %, and its standard error. */
+  /** Share of guesses with a probability above 90 %, with its standard error. */
   readonly sure: number;
   readonly sureError: number;
 }
 
-/** One published set of the chain: the sum of unknown scores grows by the values of `added`. */
+/** One result of the chain. It adds the scores of new people to the unknown sum. */
 interface Step {
   readonly total: number;
   readonly puppets: readonly number[];
-  /** Probability of each weighted sum of the newcomers' unknown scores, starting at sum 0. */
+  /** Probability of each weighted sum of the new people's unknown scores, starting at sum 0. */
   readonly added: Float64Array;
 }
 
 /**
- * Draws everyone's scores repeatedly, publishes the averages of all sets as the product does, and computes
- * the exact posterior of the target's score from all of them. Shares no code with the rule under test.
+ * Draws random scores, publishes averages as the product does, and computes the exact probabilities of the target's
+ * score. Shares no code with the tested rule.
  */
 export function guessAlong(chain: Chain, draws: number, random: SeededRandom): ChainGuess {
   const chances = prior(chain.prior, chain.scale);
@@ -93,7 +92,7 @@ function stepsOf({ totalBefore, erasedBefore, sets, erasesPuppets }: Chain, chan
   });
 }
 
-/** Half-open range of sums of unknown scores that produce the published average. */
+/** Sums of unknown scores that produce the published average; `to` is excluded. */
 type Window = readonly [from: number, to: number];
 
 function publish(
@@ -103,12 +102,12 @@ function publish(
 ): Window[] {
   const drawn = (weights: readonly number[]): number =>
     sum(weights.map((weight) => weight * drawScore(chances, random)));
-  // Draws the earlier sum below the total weight, because a further total weight only raises the average by one.
+  // The earlier sum stays below the total weight, because a higher sum only raises every average.
   let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
   let unknown = 0;
   let puppets = 0;
   return steps.map(({ total, puppets: fresh }, index) => {
-    // The erased puppets may have had any scores, so the remaining earlier sum is drawn again.
+    // The erased people may have had any scores, so the remaining sum is drawn again.
     if (index === 1 && totalBefore > 0) before = random.integer(0, total - 1);
     puppets = drawn(fresh) + (erasesPuppets ? 0 : puppets);
     unknown += drawn(sets[index]?.others ?? []);
@@ -122,7 +121,7 @@ function publish(
   });
 }
 
-/** Computes the posterior of the target's score, backward along the chain from the last average. */
+/** Computes the probabilities of the target's score, backward from the last average. */
 function believe(seen: {
   readonly windows: readonly Window[];
   readonly steps: readonly Step[];
@@ -151,7 +150,7 @@ function believe(seen: {
   );
 }
 
-/** Returns for each possible sum of this set how likely all later averages are. */
+/** Returns for each possible sum how likely all later averages are. */
 function fromEach(
   [from, to]: Window,
   [nextFrom, nextTo]: Window,

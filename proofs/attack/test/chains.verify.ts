@@ -7,11 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { searchChains, type Found, type Weigh } from './chain-search.ts';
 import { priorNames } from '../src/solving/scores.ts';
 
-// Searches the plans of an owner for a chain whose averages together reveal more about one score than promised, over up
-// to three earlier and four published sets. Tries random weights, erased puppets and chosen scores first, then climbs
-// from the plan that reveals most.
+// Searches for results whose averages together reveal more about one score than promised. The owner has
+// opened up to three results before, opens up to four, chooses weights, and erases invented answers.
 
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Object.keys loses the key type.
+const scales = Object.keys(scaleMaximum) as QuestionScale[];
 const worlds = scales.flatMap((scale) => priorNames.map((prior) => ({ scale, prior })));
 
 const asAsked: Weigh = (asked) => asked;

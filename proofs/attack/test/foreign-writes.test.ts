@@ -51,7 +51,7 @@ async function answersOtherThan(
   return found;
 }
 
-/** Returns everything of the owner and the admin that a foreign write could change. */
+/** Returns everything of the owner and the admin that another person's write could change. */
 async function everythingOwned(): Promise<unknown> {
   const ofRequests = fixtures.requestIds.map(async (id) => [
     await owner.call(getFeedbackRequestDetailsRoute, { params: { id } }),
@@ -69,7 +69,6 @@ async function everythingOwned(): Promise<unknown> {
   ];
 }
 
-/** Waits until the events of the fixtures have arrived. */
 beforeAll(async () => {
   let last: unknown;
   await eventually(

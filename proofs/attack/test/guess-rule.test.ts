@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { worstBound } from '../src/solving/guess-bound.ts';
 import { priorNames } from '../src/solving/scores.ts';
 
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Object.keys loses the key type.
+const scales = Object.keys(scaleMaximum) as QuestionScale[];
 const random = createSeededRandom(7);
 const cases = range(24).map((index) => ({
   scale: scales[index % scales.length] ?? '1-10',

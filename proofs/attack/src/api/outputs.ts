@@ -15,7 +15,7 @@ import { pathOf } from '@blindspot/contracts/route';
 import type { Owner } from './owner.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** One output of the product that could leak answers, with its full text. */
+/** Text of a page or reply that could leak answers. */
 export interface Output {
   readonly name: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export const outputOf = async (name: string, reply: Promise<{ text: string }>): 
   text: (await reply).text,
 });
 
-/** Shares the newest result. Returns the owner's summary, the data of the shared result and its page. */
+/** Shares the newest result. Returns the owner's summary, the shared data and the shared page. */
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const summary = await outputOf('summary', owner.send('GET', pathOf(getSummary, { requestId })));
   const { shareId, text } = await tryToShare(owner, requestId);
@@ -79,7 +79,6 @@ export async function everyOutput(owner: Owner, requestId: string): Promise<Outp
   return [regenerated, ...texts, ...others];
 }
 
-/** Returns the words of an output without markup: the strings of JSON, or a page without tags. */
 export function wordsIn(text: string): string {
   try {
     return stringsIn(JSON.parse(text)).join('\n');

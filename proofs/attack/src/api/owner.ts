@@ -7,20 +7,20 @@ import { statusOf } from '@blindspot/people/visitor';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createVisitor, productAt, type Visitor } from './visitor.ts';
 
-/** The attacking owner, limited to what the product allows an owner to do. */
+/** An owner who attacks with the calls that the product allows an owner. */
 export interface Owner extends Person, Visitor {
   readonly email: string;
-  /** Waits until `count` people are in the trust list and the set is prepared; gives up after 15 s. */
+  /** Waits until `count` people have answered and their result is prepared; gives up after 15 s. */
   awaitAnswers(requestId: string, count: number): Promise<void>;
-  /** Calls the summary route, whose first call opens the first set. Waits until the result is ready. */
+  /** Waits for the result. The first call seals who is in the first result. */
   summary(requestId: string): Promise<Summary>;
-  /** Waits for `count` answers, then opens the first set. */
+  /** Waits for `count` answers, then opens the first result. */
   openFirst(requestId: string, count: number): Promise<Summary>;
-  /** Opens the next set if one is ready; otherwise requests another text of the same findings. */
+  /** Opens the next result if it is ready; otherwise requests another text of the same findings. */
   regenerate(requestId: string): Promise<Summary>;
-  /** Reads the opened result without opening a set; undefined before a result is opened. */
+  /** Reads the last opened result; undefined before one is opened. */
   readSealed(requestId: string): Promise<Summary | undefined>;
-  /** Waits until the summary counts `count` answers or the timeout is over. Returns the count that was read last. */
+  /** Waits until the summary counts `count` answers. Returns the last count, even after the timeout. */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
   /** Like `countsIn`, but for the count in the list of requests. */
   listCounts(requestId: string, count: number, timeoutMs?: number): Promise<number>;
@@ -92,9 +92,9 @@ async function counted(ask: () => Promise<number | undefined>, count: number, ti
 
 interface Submission {
   readonly answers: Record<string, string | number | null>;
-  /** Relationship to the owner; 'colleague' if omitted. */
+  /** 'colleague' if omitted. */
   readonly relationship?: Relationship;
-  /** Whether the texts may be quoted; false if omitted. */
+  /** False if omitted. */
   readonly mayQuote?: boolean;
   /** Tapped themes by question. */
   readonly themes?: Record<string, string[]>;

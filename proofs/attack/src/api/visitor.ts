@@ -12,10 +12,8 @@ interface Exchange {
   readonly ms: number;
 }
 
-/** A browser, signed in or not. */
 export interface Visitor extends Person {
   readonly baseUrl: string;
-  /** Sends a request as given, even one that no page would send. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Exchange>;
   /** Returns everything that a stream sends within 300 ms. */
   listen(path: string): Promise<Pick<Exchange, 'text'>>;
@@ -48,14 +46,14 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
         headers: { accept: 'text/event-stream', ...authorization },
         signal: end.signal,
       });
-      // Starts the timer after the response, because on a busy machine a stream starts late.
+      // The timer starts after the response, because a busy machine opens a stream late.
       setTimeout(() => end.abort(), 300);
       let text = '';
       const decoder = new TextDecoder();
       try {
         for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
       } catch {
-        // The time is up; what was received until then is returned.
+        // The time is up.
       }
       return { text };
     },
@@ -64,7 +62,7 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
 
 export const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: untilTaken });
 
-/** Repeats a call for up to two minutes while the product rejects it as too busy, because such a reply reveals nothing. */
+/** Repeats a call for up to two minutes if the product is too busy, because that reply reveals nothing. */
 async function untilTaken(input: string | URL | Request, init?: RequestInit, tries = 120): Promise<Response> {
   const reply = await fetch(input, init);
   if (reply.status !== 503 || tries === 0) return reply;
@@ -80,7 +78,7 @@ export async function signInAsAdmin(baseUrl: string): Promise<Visitor> {
   return createVisitor(baseUrl, token);
 }
 
-/** Creates a form as an admin; returns its id. The requests service receives the form a moment later. */
+/** Creates a form as an admin and returns its id. The requests service receives it later. */
 export async function makeForm(
   panel: Visitor,
   form: Pick<CallInput<typeof createQuestionSetRoute>['body'], 'format' | 'questions'> &

@@ -15,11 +15,11 @@ import { sum } from '../solving/statistics.ts';
 
 const highest = 7;
 const keys = range(12).map((place) => `q${place}`);
-/** Sizes of the sets. Two people in each set are the owner's puppets. */
+/** Number of new people in each result. The owner invents two of them. */
 const sets = [anonymity.full, anonymity.full];
 const leaves = 1 / 3;
 
-/** Scores of one question by set, puppets first; null for a person who skips it. */
+/** Scores of one question, per result. The owner's invented people come first. Null marks a skipped question. */
 type Scores = readonly (readonly (number | null)[])[];
 
 export const abstainingPuppets: Attack = {
@@ -89,9 +89,8 @@ const judgesIn = (scores: Scores): Judge[][] =>
   );
 
 /**
- * Guesses the score of each friend, as an owner who knows who skipped the question. First assumes that an
- * average includes only the people whom the promise allows in it. If no scores fit this assumption, assumes
- * that the average includes everyone who scored.
+ * Guesses each friend's score. The owner knows who skipped the question. If no scores fit the averages that the
+ * promise allows, the guess assumes that everyone counts.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);
@@ -125,7 +124,7 @@ function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[
     });
 }
 
-/** Reports an average of too few people, and a count that reveals how many scored. */
+/** Finds averages of too few people, and counts that reveal how many people scored. */
 function broken(scores: Scores, shown: readonly Summary[], key: string, seed: number): Finding[] {
   const possibleCounts = new Set([anonymity.full, 2 * anonymity.full, 2 * sets.length + 3]);
   return shown.flatMap(({ question_averages: averages }, last) => {

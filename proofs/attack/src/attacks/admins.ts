@@ -36,9 +36,9 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // Checks that the panel shows answers to another owner, because a panel that shows none at all must not pass.
+    // The panel must show answers to other owners. A panel that always shows nothing must not pass.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
-    // Searches for each person, because one page does not contain all answers that the attacks have sent today.
+    // Searches by name, because earlier attacks left more answers than fit on one page.
     for (const { name, email } of visible)
       await eventually(async () => {
         const { text } = await panel.send('GET', searchFor(email));
@@ -115,7 +115,7 @@ export const adminPolls: Attack = {
           );
       }
     }
-    // The panel must show answers once their set is opened, otherwise their earlier absence proves nothing.
+    // The panel must show answers after they are opened, otherwise their earlier absence proves nothing.
     if (seenOpened === 0) throw new Error('The panel shows no answer at all.');
     return {
       tries: trials * (anonymity.full + anonymity.batch - 1),

@@ -9,7 +9,7 @@ import { posteriors } from '../solving/posteriors.ts';
 import { prior, sure, tenthOf } from '../solving/scores.ts';
 import { isMoreThanChance, sum } from '../solving/statistics.ts';
 
-/** A guess of the total score of all people with one relationship. */
+/** A guess about the scores of all people with the same relationship. */
 interface CircleGuess {
   readonly isRight: boolean;
   readonly chance: number;
@@ -26,7 +26,7 @@ export const circleSums = circleAttack(
     const relationships = circles.flatMap((relationship) => range(circle).map(() => relationship));
     const people = setting.crowd(relationships.length + setting.puppets, relationships);
     await scene.arrive(people);
-    // Gives each circle its own rating first. Then rates one circle at a time with 10 and all others with 1.
+    // The owner first gives each relationship its own weight, then weighs one relationship at a time heavily.
     await scene.rate(people, ({ relationship }) => [9, 7, 4, 2][circles.indexOf(relationship)] ?? 5);
     await scene.open();
     await scene.read();
@@ -45,7 +45,7 @@ export const circleScores = circleAttack(
   'take averages and intervals under several weightings for sums and sums of squares, and list the scores of a circle from them',
   'the scores of a circle',
   async (scene, setting) => {
-    // More people would have too many combinations of scores to try.
+    // The attack tries every combination of scores, so it must keep the group small.
     const relationships = range(full).map((index): Relationship => (index < circle ? 'family' : 'colleague'));
     const people = setting.crowd(full, relationships);
     await scene.arrive(people);
@@ -57,7 +57,7 @@ export const circleScores = circleAttack(
   },
 );
 
-/** Creates an attack that succeeds if more guesses are sure than the promise allows. */
+/** Creates an attack that succeeds if the owner is sure more often than the promise allows. */
 function circleAttack(
   name: string,
   what: string,
@@ -113,7 +113,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
         (one) =>
           one.people.length === members.length && members.every((member) => one.people.includes(member.name)),
       );
-      // If everyone has the same weight, the sum of a single circle cannot be solved for.
+      // With equal weights, people of several relationships cannot be told apart.
       if (group === undefined) return [];
       const { key, chance } = likeliest(group.chances);
       return [{ isRight: key === sum(members.map(({ scores }) => scores[question] ?? 0)), chance }];
@@ -121,10 +121,10 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
   });
 }
 
-/** Without puppets each question needs many more tries, so the attack uses only a few questions. */
+/** Small number, because without invented answers each question needs many more tries. */
 const questionsWithoutPuppets = 4;
 
-/** Tries all scores of the unknown people and keeps the combinations that match everything published. */
+/** Tries all scores of the unknown people. Keeps the combinations that match every published number. */
 function guessScores({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {
   const chances = prior(name, highest);
   const members = circleOf(people, 'family');
@@ -174,7 +174,7 @@ function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) =
   return total;
 }
 
-/** Returns whether equal averages have different intervals, which can only result from the answers. */
+/** Returns whether equal averages have different intervals. Only the answers can cause this. */
 function intervalsFollowAnswers({ averages }: Reading): boolean {
   const alike = Map.groupBy(Object.values(averages), ({ average }) => average);
   return [...alike.values()].some(
@@ -189,7 +189,7 @@ function widthOf({ averages }: Reading, question: string): number {
   return doubt === undefined ? Number.NaN : doubt.high - doubt.low;
 }
 
-/** Returns the width of an interval that is computed from the answers' spread and widened to half points. */
+/** Returns the width of an interval based on the spread of the answers, widened to half points. */
 function widthFrom(weights: ReadonlyMap<string, number>, scores: ReadonlyMap<string, number>): number {
   const total = sum(weights.values());
   const mean = sumOver(weights, (person) => scores.get(person) ?? 0) / total;

@@ -28,7 +28,7 @@ export const dividedSliders = numericAttack(
   },
 );
 
-/** How many friends in a set move a slider, and whether the puppets move it too. Questions use these in rotation. */
+/** Variants by question: number of friends who move the slider, and whether the owner's invented people do. */
 const divisions = [
   { movers: () => 1, withPuppets: false },
   { movers: () => 1, withPuppets: true },
@@ -45,7 +45,7 @@ function divided(people: readonly SliderPerson[]): SliderPerson[] {
       withPuppets: true,
     };
     if (person.isPuppet) return withPuppets;
-    // The friends who move the slider change from question to question.
+    // Different friends move the slider of each question.
     const turn = (friends.indexOf(person) - place) % friends.length;
     return (turn + friends.length) % friends.length < movers(friends.length);
   };

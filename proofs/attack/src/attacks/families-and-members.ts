@@ -14,22 +14,22 @@ const questionOf: Readonly<Record<string, string>> = {
   'seems-distant': 'unsaid',
 };
 const themes = Object.keys(questionOf);
-/** Number of people in each set, two of whom are puppets. */
+/** Number of new people in each result. The owner invents two of them, called puppets. */
 const chains = [
   [6, 4],
   [5, 4],
   [7, 4],
   [6, 4, 4],
 ];
-/** For each of the two puppets in a set: the indexes of the themes that it names. */
+/** Themes that each of the two puppets names, by index. */
 const all = [
   [0, 1, 2],
   [0, 1, 2],
 ];
 const none = [[], []];
 /**
- * Choices of the puppets of each set. If they name all themes, a theme is shown once another person names it. If
- * they name none at first, a family is shown before its themes.
+ * Themes that the puppets name in each result. If puppets name a theme, the next person who names it makes it
+ * visible. If puppets name none, the product shows the theme's family first.
  */
 const plans = [
   [all, none, none],
@@ -56,7 +56,7 @@ export const familiesAndMembers: Attack = {
         puppets.push(naming);
         const came = sum(newcomers.slice(0, set));
         for (const [index, person] of people.slice(came, came + count).entries()) {
-          // Half of the people name one theme of the family, the others name none.
+          // Half of the people name one theme of the family, the others none.
           const own = random.next() < 0.5 ? [random.integer(0, themes.length - 1)] : [];
           const taps = tapsOf(naming[index] ?? own);
           await submit(baseUrl, requestId, person, { answers: { unsaid: 'Hm.' }, themes: taps });

@@ -37,7 +37,7 @@ export const lateAnswer = trialAttack({
       const prompts = model.promptsOf(tag).slice(asked);
       const outputs = [...prompts.map((text) => ({ name: 'prompt', text })), ...after];
       const attempt = `answer of ${late.name} after five (seed ${trial})`;
-      // Searches only for secrets, because the trust list shows names once there are five answers.
+      // Searches for secrets but not for names, because the trust list shows names after five answers.
       for (const { output, reading, secret } of findSecrets(outputs, late.secrets))
         findings.push({ try: attempt, output, found: `${secret} (${reading})` });
       findings.push(...differences(attempt, before.map(figuresIn), after.map(figuresIn)));
@@ -47,7 +47,7 @@ export const lateAnswer = trialAttack({
   },
 });
 
-/** Members of an output that may change: counts and the participants' names. */
+/** Fields that a late answer may change. */
 const mayMove = new Set([
   'detail',
   'requests',
@@ -59,13 +59,13 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // The average changes, because a new person counts with the default rating.
+  // A new person counts with the default rating.
   'average_trust_rating',
-  // Number of the text. It changes, because the attack requests a new text for each reading.
+  // The attack requests a new text for each reading.
   'text_number',
 ]);
 
-/** Returns the numbers and dates of an output; the wording may change with each regeneration. */
+/** Returns only numbers and dates, because each regeneration may change the wording. */
 function figuresIn({ name, text }: Output): Output {
   try {
     return { name, text: JSON.stringify(JSON.parse(text), figure) };

@@ -11,14 +11,14 @@ import { mean } from '../solving/statistics.ts';
 
 const rule = 'the limit per network counts stored answers only, lies at a secret number, and dates no answer';
 const targets = 14;
-/** Number of right guesses that chance reaches once in a thousand runs. */
+/** By chance, this many guesses are right once in a thousand runs. */
 const telling = 13;
 const controls = 6;
 const mostTries = 150;
 const windowMs = 3_600_000;
 const apartMs = 3_000;
 
-/** Shares a network with a friend and counts how many attempts the network's rate limit allows. */
+/** Attack that shares a network with a friend and counts the attempts before the rate limit. */
 export const networkLimit: Attack = {
   name: 'network limit',
   what: 'send from the network of a friend until the limit rejects, to learn whether and when the friend has answered',
@@ -51,7 +51,7 @@ export const networkLimit: Attack = {
       return { network, requestId, hasAnswered, answeredAt: Date.now() };
     }
 
-    /** Returns the number of attempts before the first 429, and the start of the window according to `retry-after`. */
+    /** Returns the number of attempts before the first 429, and when the `retry-after` header says the window began. */
     async function probe({ requestId, network }: { requestId: string; network: string }, isWhole: boolean) {
       for (const tries of range(mostTries)) {
         const body = isWhole ? { ...whole, responder_email: `${tries}.${email}` } : {};
@@ -65,7 +65,7 @@ export const networkLimit: Attack = {
     const findings: Finding[] = [];
     const notes: string[] = [];
     for (const isWhole of [false, true]) {
-      // Runs the cases one after another, because each measures time.
+      // Sequential, because each case measures time.
       const answering = range(controls + targets).map((place) =>
         place < controls ? place % 2 === 0 : random.chance(0.5),
       );

@@ -7,7 +7,7 @@ import { correlationBeyondChance, mean, spearman } from '../solving/statistics.t
 
 const rule =
   'no order shared with anything derived from answers: names alphabetical, quoted texts in a drawn order';
-/** Number of standard deviations that chance exceeds once in two thousand runs. */
+/** By chance, a value lies this many standard deviations away once in two thousand runs. */
 const beyondChance = 3.5;
 
 const texts = [
@@ -77,7 +77,7 @@ export const orderAndTime: Attack = {
   },
 };
 
-/** Returns the rank correlation between these places and their order in the list. */
+/** Returns the rank correlation between values and their positions. */
 const againstOrder = (places: readonly number[]): { rho: number; places: number } => ({
   rho: spearman([...places.keys()], places),
   places: places.length,

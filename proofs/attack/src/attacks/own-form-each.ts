@@ -10,14 +10,14 @@ import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
 const people = 5;
 
-/** The owner's edits between invitations. Each function returns the number of the text that a friend sees. */
+/** Plans for edits between invitations. Returns which wording a friend sees. */
 const plans: Readonly<Record<string, (place: number) => number>> = {
   'a text for each': (place) => place,
   'two texts that alternate': (place) => place % 2,
   'one text, another for the third friend, and back': (place) => (place === 2 ? 1 : 0),
 };
 
-/** `invited`: each friend opens the form and answers it at once. `together`: all friends open the form first. */
+/** `invited`: each friend answers before the next one opens the form. `together`: all open the form first. */
 const paces = ['invited', 'together'] as const;
 
 export const ownFormEach: Attack = {
@@ -57,7 +57,7 @@ export const ownFormEach: Attack = {
 
 const titleOf = (text: number): string => `Tell me about summer number ${text + 1}`;
 
-/** Answers the form, or the new form if it has changed. Returns the title of the answered form. */
+/** Answers a form. If it has changed meanwhile, answers the new one. Returns the title of the answered form. */
 async function answer(
   owner: Owner,
   requestId: string,

@@ -9,7 +9,7 @@ import { plantPeople } from '../planting/secrets.ts';
 
 const rule =
   'status, body and time of a second answer are like the first; answers are never merged or refused by address';
-/** p-value that chance reaches once in a thousand runs. */
+/** By chance, the p-value is below this once in a thousand runs. */
 const unlikely = 0.001;
 
 export const participationOracle: Attack = {
@@ -46,7 +46,7 @@ export const participationOracle: Attack = {
         report(`pair ${index}`, 'answer to a submission', `${shapes.fresh} against ${shapes.again}`);
     }
     const sent = 2 * pairs + 1;
-    // Waits, because counts reach the summary a moment after the answers.
+    // Counts reach the summary after a delay.
     const count = await owner.countsIn(requestId, sent, size === 'whole' ? 15_000 : 4_000);
     if (count !== sent)
       report(`${sent} answers, half of them under one address`, 'response_count', String(count));
@@ -64,7 +64,7 @@ export const participationOracle: Attack = {
   },
 };
 
-/** Looks up an address without a session, from another account, and from an unverified account with this address. */
+/** Looks up an address without a session, from another account, and from an account that has not verified it. */
 async function lookUps(baseUrl: string, email: string): Promise<Finding[]> {
   const path = pathOf(listMyResponses, {}, { responder_email: email });
   const anyone = createVisitor(baseUrl);

@@ -18,7 +18,6 @@ import { trialAttack } from '../attack.ts';
 import { differences, withoutIds } from '../finding/differences.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
-/** A form with two questions whose texts may be quoted. */
 const form = { question_set: 'renee-ryerson' };
 const keys = ['presence', 'story'];
 const people = 6;
@@ -78,7 +77,7 @@ export const screeningOracle = trialAttack({
     const requestId = await owner.makeRequest(form);
     const send = async (person: { name: string; email: string }, story: string) =>
       await submit(baseUrl, requestId, person, { mayQuote: true, answers: { presence: harmless, story } });
-    // Bob answers under a made-up name. The owner has his address and suspects him.
+    // Bob answers under a false name. The owner knows his address and suspects him.
     await send({ name: 'A friend', email: bob.email }, 'All is well with us.');
     for (const [index, person] of others.entries()) {
       const probed = [bob, stranger][index];
@@ -112,7 +111,7 @@ export const withdrawnQuote = trialAttack({
     for (const [index, person] of planted.entries()) {
       if (index === first) await owner.openFirst(requestId, first);
       const answers = Object.fromEntries(keys.map((key) => [key, textOf(index, key)]));
-      // Texts are shown in groups of five people, so the first five people consent.
+      // The product shows texts in groups of five people, so the first five consent.
       const mayQuote = index < anonymity.full || random.next() < 0.6;
       const themes = { presence: ['stays-curious'] };
       receipts.push(await submit(baseUrl, requestId, person, { answers, mayQuote, themes }));
@@ -120,10 +119,10 @@ export const withdrawnQuote = trialAttack({
     await owner.awaitAnswers(requestId, planted.length);
     const summary = await owner.regenerate(requestId);
     const { share_id: shareId } = await owner.share(requestId);
-    // Waits, because counts arrive a little later than answers.
+    // Counts arrive later than answers.
     await owner.countsIn(requestId, planted.length);
     await owner.listCounts(requestId, planted.length);
-    // In every third try, the texts of the person who withdraws consent are not shown yet.
+    // In a third of the trials, the product does not show this person's texts before the consent is withdrawn.
     const leaving = trial % 3 === 2 ? first : 1;
     const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
     const gone = leavingKeys.map((key) => textOf(leaving, key));
@@ -131,7 +130,7 @@ export const withdrawnQuote = trialAttack({
     const before = await ownersOutputs(owner, requestId, shareId);
     const params = { receipt: receipts[leaving] ?? '' };
     const body = Object.fromEntries(leavingKeys.map((key) => [key, false]));
-    // On a busy machine a call is sometimes rejected with 503.
+    // A busy product can reject a call with 503.
     await eventually(() => createVisitor(baseUrl).call(changeQuoting, { params, body }));
     const expected = before.map(({ name, text }) => ({
       name,
@@ -159,7 +158,7 @@ const quotedIn = ({ quotes, optional_responses: optional }: Summary) => [
   ...Object.values(optional),
 ];
 
-/** Throws unless the summary quotes these texts. Without this, the absence of other texts proves nothing. */
+/** Throws if the summary lacks these quotes. A summary without quotes would prove nothing. */
 function assertShown(summary: Summary, ...texts: readonly string[]): void {
   const quoted = quotedIn(summary).flatMap(({ responses }) => responses.map(({ content }) => content));
   const missing = texts.filter((text) => quoted.every((one) => one !== text));
@@ -199,7 +198,7 @@ export const instructingQuote = trialAttack({
   },
 });
 
-/** Creates a request in which one person writes `text`. Returns the request's outputs without `text` and ids. */
+/** Returns all outputs of a request in which one person writes `text`. Removes `text` and all ids from them. */
 async function outputsWith(baseUrl: string, seed: number, text: string): Promise<Output[]> {
   const owner = await registerOwner(baseUrl);
   const requestId = await owner.makeRequest();
@@ -211,14 +210,14 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
     });
   await owner.openFirst(requestId, anonymity.full);
   const { share_id: shareId } = await owner.share(requestId);
-  // Waits, because counts arrive a little later than answers.
+  // Counts arrive later than answers.
   await owner.countsIn(requestId, anonymity.full);
   const summary = await owner.readSealed(requestId);
   if (!summary) throw new Error('There is no result.');
   assertShown(summary, text);
   const { quotes, ...rest } = summary;
   const asked = quotes['strength']?.responses ?? [];
-  // Leaves out a single text, because in the harmless request all five people write the same.
+  // In the harmless request all five people write the same text, so only one copy is removed.
   const own = asked.findIndex(({ content }) => content === text);
   const others = { ...quotes, strength: asked.filter((_, place) => place !== own) };
   return [

@@ -8,12 +8,12 @@ import { plantPeople } from '../planting/secrets.ts';
 import { sum } from '../solving/statistics.ts';
 
 const sizes = [5, 10, 14];
-/** Number of people whose texts are shown together. They enter in two sets of one batch each. */
+/** Number of people who join later. The product shows their texts together. */
 const later = 2 * anonymity.batch;
 const things =
   `music cooking stories plans gardens letters travel numbers children friends work rest games questions
   walks books jokes silence maps bread songs rain`.split(/\s+/);
-/** Texts by question. A text's index identifies its writer. */
+/** Texts by question. One person writes the texts with the same index. */
 const written = {
   q1: things.map((thing) => `You notice ${thing} before anyone else does.`),
   keep: things.map((thing) => `You always make time for ${thing}.`),
@@ -56,7 +56,7 @@ export const quotesAcrossQuestions: Attack = {
         last = await owner.regenerate(requestId);
         shown.push(last);
       }
-      // The puppets' texts come first and are known, so they are excluded from the ranks.
+      // The first texts are by people whom the owner invented, so they are known.
       const groups = [range(people).slice(puppets), range(people + later).slice(people + puppets)];
       return {
         friends: groups.flat().length,
@@ -66,7 +66,7 @@ export const quotesAcrossQuestions: Attack = {
     });
     const hits = sum(tries.map((one) => one.hits));
     const guesses = sum(tries.map(({ friends }) => friends));
-    // In two independent random orders one person per group has the same rank on average, with variance one.
+    // In two independent random orders, one person per group has the same rank on average, with variance one.
     const byChance = tries.length * 2 * pairs.length;
     const note = `${hits} of ${guesses * pairs.length} texts joined, ${byChance} by chance`;
     const finding = (found: string): Finding => ({
@@ -100,7 +100,7 @@ function hitsIn(shown: Summary, friends: readonly number[]): number {
   );
 }
 
-/** Returns changes that reveal newcomers: fewer than five added texts, or earlier texts in a new order. */
+/** Finds changes that reveal newcomers: fewer than five added texts, or earlier texts in a new order. */
 function movedIn(shown: readonly Summary[]): string[] {
   return shown.slice(1).flatMap((now, place) => {
     const before = shown[place] ?? now;

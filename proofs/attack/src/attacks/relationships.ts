@@ -44,8 +44,8 @@ const thoughts = [
 ];
 
 /**
- * `alone`: people with the tested relationship in the first set. `rest`: people with another relationship in
- * that set. `next`: newcomers with the tested relationship in the next set. All consent to be quoted.
+ * Numbers of people. `alone`: with the attacked relationship, in the first result. `rest`: with another one.
+ * `next`: with the attacked relationship, in the next result.
  */
 const stagings = [
   { alone: 1, rest: 5, next: 0 },

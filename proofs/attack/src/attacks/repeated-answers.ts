@@ -20,7 +20,7 @@ export const repeatedAnswers = repeating(
   (_, aim) => [aim],
 );
 
-/** Creates an attack that repeats answers in rounds, opens each possible set, and solves for a friend's scores. */
+/** Creates an attack in which people repeat their answers. The owner then computes a friend's scores. */
 function repeating(
   name: string,
   what: string,
@@ -35,7 +35,7 @@ function repeating(
     await scene.rate(people, () => 5);
     const first = await scene.open();
     const repeats = whoRepeats(people, aim);
-    // A set needs a whole batch of answers, so each person sends a batch if too few people repeat theirs.
+    // A new result needs a whole batch of answers, so few people repeat theirs several times.
     const times = repeats.length < anonymity.batch ? anonymity.batch : 1;
     const readings: Summary[] = [];
     for (const round of range(rounds)) {
@@ -64,16 +64,16 @@ interface Played {
   readonly repeats: readonly SliderPerson[];
 }
 
-/** Returns each score that only one value can explain, and each set that counts a repeated answer. */
+/** Returns scores that only one value explains, and results that count a repeated answer. */
 function learned({ people, aim, first, readings, repeats }: Played, highest: number): string[] {
   const counting = readings.filter(({ analyzed_count: count }) => count > people.length);
   if (counting.length === 0) return [];
 
-  /** Returns whether this score explains a rounded average, if everyone has the same weight. */
+  /** Returns whether the score explains a rounded average, if everyone has the same weight. */
   const explains = (score: number, before: number, average: number, all: number): boolean => {
     const times = (all - people.length) / repeats.length;
     const sum = before * people.length;
-    // Sum of the repeated answers. Either only the targeted friend repeats an answer, or everyone else does.
+    // Either only the attacked friend repeats an answer, or everyone else does.
     const repeated = times * (repeats.includes(aim) ? score : sum - score);
     const rounding = people.length * (repeats.includes(aim) ? 1 : 1 + times);
     return Math.abs(average - (sum + repeated) / all) <= 0.05 + (0.05 * rounding) / all + 1e-9;

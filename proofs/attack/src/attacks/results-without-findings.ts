@@ -4,9 +4,9 @@ import { change, registerOwner, submit } from '../api/owner.ts';
 import type { Attack } from '../attack.ts';
 import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
-/** Themes of different families, so that no family is published in place of two themes. */
+/** Themes of different families. The product shows a family in place of two of its themes. */
 const held = ['stays-calm', 'keeps-promises', 'listens-closely', 'brings-lightness'] as const;
-/** Theme that only the puppets name, so that the first result has no findings. */
+/** Theme that only the owner's invented people name, so that the first result has no findings. */
 const decoy = 'shows-confidence';
 const themes = [...held, decoy];
 const answers = { strength: 'Nothing comes to my mind.', growth: 'Hm.' };
@@ -43,7 +43,7 @@ export const resultsWithoutFindings: Attack = {
           await change(baseUrl, receipt, { answers, themes: { strength: [theme] } });
         await look();
       }
-      // Two newcomers and the puppets' repeated answers are too few to open a set.
+      // Two new people are too few for a new result. Repeated answers must not count.
       for (const puppet of puppets) await send(puppet, themeOf(0));
       for (const newcomer of people.slice(anonymity.full)) await send(newcomer, themeOf(0));
       await owner.countsIn(requestId, people.length + puppets.length);

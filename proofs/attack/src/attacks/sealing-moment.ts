@@ -9,7 +9,7 @@ import { sum } from '../solving/statistics.ts';
 
 const rule = 'an answer cannot be changed from the moment in which its set is sealed';
 const sets = 3;
-/** Time for changes before the call that opens the set. Changes continue until the result probably exists. */
+/** Changes begin this long before the call that opens the result. */
 const leadMs = 25;
 
 export const sealingMoment: Attack = {
@@ -22,13 +22,13 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        // Sends five answers, because on a scale of 1 to 7 a set of four must wait for the next set.
+        // Five answers, because on a scale of 1 to 7 four new answers must wait.
         const newcomers = everybodyLow(crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);
         const before = await shownAverages(scene);
         const begun = performance.now();
-        // Each person raises the score of a different question from the lowest to the highest.
+        // Each person raises a different question from the lowest to the highest score.
         const fired = Promise.all(
           present.map(async (person, place) => {
             await delay(random.next() * (leadMs + lateMs));
@@ -46,12 +46,12 @@ export const sealingMoment: Attack = {
           tried.changes += 1;
           tried.taken += Number(status === 200);
           const isNew = newcomers.includes(person);
-          // Only this person raises the score of this question, so any higher average contains the change.
+          // Only this person raises this question, so a higher average contains the change.
           const lowest = isNew ? 1 : (before[question]?.average ?? 1);
           const isIn = (shown[question]?.average ?? 0) > lowest;
           faults.push(...faultsOf({ isNew, isIn, status }));
         }
-        // The result has been read, so no answer in its set may change.
+        // The owner has read the result, so its answers must no longer change.
         for (const person of present) {
           tried.after += 1;
           const status = await scene.change(person, { ...person.scores, [questions.at(-1) ?? '']: highest });
@@ -85,7 +85,7 @@ export const sealingMoment: Attack = {
   },
 };
 
-/** Sets all scores to the lowest, so that a single raised score shows in the average of its question. */
+/** Sets all scores to the lowest, so that a single raised score shows in the average. */
 const everybodyLow = (people: readonly SliderPerson[]): SliderPerson[] =>
   people.map((person) => ({ ...person, scores: Object.fromEntries(questions.map((key) => [key, 1])) }));
 

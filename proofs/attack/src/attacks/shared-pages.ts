@@ -42,7 +42,7 @@ export const frozenShare = playedAttack(
 
 const report = (rule: string, output: string, found: string) => ({ rule, output, found });
 
-/** Shares only what helps. Returns everything else that the page shows; empty if nothing can be shared. */
+/** Shares only the part "what helps". Returns everything else on the page. */
 async function costsShown({ owner, requestId }: Scene): Promise<string[]> {
   const shared = await owner.share(requestId, 'helps').catch((error: unknown) => {
     if (error instanceof CallError && error.status === 409) return undefined;
@@ -85,7 +85,7 @@ export const withdrawal = playedAttack(
   },
 );
 
-/** Returns the outputs that still serve the text of the erased answer after five seconds. */
+/** Returns the outputs that still contain the erased text after five seconds. */
 async function stillServed({ owner, requestId }: Scene, shareId: string, text: string): Promise<string[]> {
   const mark = JSON.stringify(text).slice(1, 60);
   const served = async (): Promise<string[]> => {

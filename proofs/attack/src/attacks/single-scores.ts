@@ -10,7 +10,7 @@ export const subtraction = numericAttack(
     await scene.arrive(first);
     await scene.open();
     const later = [crowd(anonymity.batch), crowd(anonymity.batch)];
-    // The puppets arrive first, so that each later reading adds a single unknown score.
+    // The owner's invented people arrive first, so that each later reading adds one unknown score.
     for (const newcomer of later.flatMap((batch) => batch.toReversed())) {
       await scene.arrive([newcomer]);
       await scene.read();
@@ -50,7 +50,7 @@ export const nextSet = numericAttack(
     const ratings = [6, 8, 4, 8];
     for (const person of [...aims, ...lightest]) {
       await scene.arrive([person]);
-      // The last set is light and barely moves the average, so it narrows down the scores of the set before it.
+      // The last people weigh little and barely move the average, so the new average tells more about earlier scores.
       await scene.rate([person], () => ratings[aims.indexOf(person)] ?? 1);
       await scene.regenerate();
     }
@@ -64,7 +64,7 @@ export const sliderProbe = numericAttack(
   async (scene, { crowd, random }) => {
     const first = crowd(anonymity.full);
     await scene.arrive(first);
-    // Until the first set is opened, the owner can still change ratings.
+    // The owner can change weights until the first result is opened.
     await scene.rate(first, () => random.integer(1, 10));
     await scene.read();
     await scene.open();
@@ -108,13 +108,13 @@ export const erasure = numericAttack(
     await scene.arrive(first);
     await scene.rate(first, () => random.integer(1, 10));
     await scene.open();
-    // One friend and the puppets erase their answers.
+    // One friend and all invented people erase their answers.
     for (const person of first.filter(({ isPuppet }, index) => index === 0 || isPuppet)) {
       await scene.leave(person);
       await scene.read();
       await scene.regenerate();
     }
-    // After an erasure, a set needs `full` newcomers, and its averages include only these newcomers.
+    // After an erasure, a result needs `full` new people, and its averages contain only them.
     const later = [anonymity.full, anonymity.batch].flatMap((people) => crowd(people).toReversed());
     for (const person of later) {
       await scene.arrive([person]);
@@ -138,7 +138,7 @@ export const heavyGone = numericAttack(
     if (!leaving) throw new Error('Nobody came.');
     await scene.leave(leaving);
     await scene.regenerate();
-    // The newcomers weigh so little that they hardly hide the score of the heavy answer.
+    // The new people weigh little, so they hardly hide the heavy score.
     for (const person of second) {
       await scene.arrive([person]);
       await scene.rate([person], () => 1);

@@ -20,7 +20,7 @@ const body = (kind: Body['kind'], text: string | Buffer | undefined, more: Parti
   ...more,
 });
 
-/** Generates valid bodies, valid bodies with one broken member, and hostile bodies. */
+/** Generates valid bodies, bodies with one broken member, and hostile bodies. */
 export function bodiesFor(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   return fc.oneof(
     {
@@ -72,7 +72,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? members : [value as Record<string, unknown>, ...members];
 }
 
-/** Sets an own property, even under a name that objects inherit. */
+/** Sets an own property, even if its name is `__proto__`. */
 function setMember(holder: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }

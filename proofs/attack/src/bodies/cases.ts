@@ -10,7 +10,7 @@ import { validInput, type Meanings } from './valid-input.ts';
 import type { WireRequest } from './wire.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** One request to send; the token is added on sending. */
+/** A request without its session token, which is added on sending. */
 export interface Case {
   readonly kind: Body['kind'];
   readonly wire: WireRequest;
@@ -100,7 +100,7 @@ function meaningsIn(fixtures: Fixtures): Meanings {
         const [first = ''] = Object.keys(answers);
         return other === undefined ? answers : { ...answers, [first]: other };
       }),
-    // Themes of an answer, and of an owner's self-view.
+    // Themes in an answer or in an owner's self-view.
     themes: fc.constantFrom<unknown>(
       ...fixtures.themes,
       ...mostly({ own: [], guess: [] }, 2),

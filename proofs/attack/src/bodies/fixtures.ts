@@ -9,7 +9,7 @@ import { makeForm, signInAsAdmin, type Visitor } from '../api/visitor.ts';
 
 export interface Fixtures {
   readonly owner: Owner;
-  /** An account that is used for nothing else, so that signing in ends no other session. */
+  /** Separate account, so that a sign-in ends no other session. */
   readonly knownEmail: string;
   readonly admin: Visitor;
   readonly requestIds: readonly string[];
@@ -19,11 +19,11 @@ export interface Fixtures {
   readonly questionSetIds: readonly string[];
   /** Valid answers to each request, in the order of `requestIds`. */
   readonly answers: readonly Readonly<Record<string, string | number>>[];
-  /** Themes that may be tapped in each request, in the order of `requestIds`. */
+  /** Allowed themes of each request, in the order of `requestIds`. */
   readonly themes: readonly TappedThemes[];
 }
 
-/** Two requests with enough answers for a result, and two whose answers and self-view can still change. */
+/** Two requests have enough answers for a result. In the other two, everything can still change. */
 const requests = [
   { form: 'relateful', people: 6 },
   { form: 'shadow', people: 6 },

@@ -6,16 +6,16 @@ import type { WireReply, WireRequest } from './wire.ts';
 
 export const slowMs = 5_000;
 
-/** Words of libraries' error messages, which are meant for developers and must not reach people. */
+/** Words from libraries' error messages. People must not read them. */
 const programmersWords =
   /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
 
 const ownWords: readonly string[] = [...promptStyles, ...relationships];
 
-/** Returns what is wrong with a reply, or undefined. The rules hold for every request. */
+/** Returns the fault of a reply, or undefined. The rules apply to every request. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply;
-  // On a slow machine a share can be requested before the analysis ends; the owner is asked to share again.
+  // On a slow machine a share can come before the analysis. The product asks the owner to share again.
   const isPending = status === 503 && body.includes('"code":"analysis_pending"');
   if ((status >= 500 && !isPending) || status < 200)
     return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
@@ -58,15 +58,15 @@ function problemFault(
 }
 
 /**
- * Returns the long string values of the body, JSON-encoded, that an error must not repeat. Values that are
- * also member names are excluded, because an error may name a path.
+ * Returns the long texts of a body, which an error must not repeat. Excludes member names, because an error may
+ * name a path.
  */
 function sentTexts(body: Buffer | undefined): string[] {
   const text = body?.toString('utf8') ?? '';
   if (!isJson(text)) return [];
   const texts: string[] = [];
   const names = new Set(ownWords);
-  // Iterative, because bodies can be nested deeper than the stack.
+  // Iterative, because a body can be nested deeper than the stack.
   const waiting: unknown[] = [JSON.parse(text)];
   while (waiting.length > 0) {
     const value = waiting.pop();

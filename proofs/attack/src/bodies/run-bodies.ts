@@ -13,16 +13,16 @@ import { createFixtures } from './fixtures.ts';
 
 export interface BodiesReport {
   readonly sent: number;
-  /** One report per call with a faulty reply. It contains the smallest request that causes the fault. */
+  /** One report per faulty call, with the smallest request that causes the fault. */
   readonly faults: readonly string[];
   /** Calls that accepted no valid body. */
   readonly neverTaken: readonly string[];
   readonly slowestMs: number;
-  /** Growth of the product's resident memory between the end of the warm-up and the end of the run. */
+  /** Growth of the product's resident memory after the warm-up, in MB. */
   readonly grownMb: number;
 }
 
-/** Write routes; deletions come last, otherwise the other routes would find nothing. */
+/** Write routes. Deletions come last, because the other routes need their objects. */
 export const writes: readonly Route[] = routes
   .filter(({ method }) => method !== 'GET')
   .toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
@@ -36,12 +36,12 @@ const waiting = new Set(['regenerate-summary', 'admin-preview-system-prompts', '
 /** Calls that change or delete the caller's account. */
 const spending = new Set(routes.filter(({ service, auth }) => service === 'auth' && auth === 'owner'));
 
-/** A small heap makes garbage collection frequent; a larger heap would keep garbage for minutes. */
+/** Heap size in MB. It is small, because a larger heap keeps garbage for minutes. */
 export const heapMb = 192;
-/** Allowed growth of memory for any number of bodies. Some growth is normal: caches fill, garbage is collected late. */
+/** Allowed growth of memory in MB. Full caches and late garbage collection are normal growth. */
 export const grownAtMostMb = 128;
 
-/** Sends bodies to every write route of the contract and to the page forms, and judges each reply. */
+/** Sends bodies to every write route and page form, and judges each reply. */
 export async function runBodies(
   product: Product,
   options: { readonly bodies: number; readonly seed: number; readonly print: (line: string) => void },
@@ -55,7 +55,7 @@ export async function runBodies(
   let sent = 0;
   let slowestMs = 0;
 
-  /** An account that a call may sign out or delete; replaced once a call has used it. */
+  /** Account that a call may sign out or delete. A new account then replaces it. */
   let expendable: Promise<Owner> | undefined;
   const tokenFor = async (route: Route | undefined): Promise<string | undefined> => {
     if (!route || route.auth === 'public') return undefined;
@@ -68,14 +68,14 @@ export async function runBodies(
     sent += 1;
     return await wire.send(request);
   };
-  /** Repeats a slow request: a busy machine is slow once, but an expensive body is slow each time. */
+  /** Repeats a slow request. A busy machine is slow once, but an expensive body is slow each time. */
   const trulySlow = async (request: WireRequest, first: number): Promise<number> => {
     let fastest = first;
     for (let again = 0; again < 2 && fastest > slowMs; again += 1)
       fastest = Math.min(fastest, (await send(request)).ms);
     return fastest;
   };
-  /** Checks the form page of a created request, where the accepted texts are shown. */
+  /** Checks the form page of a created request, because it shows the accepted texts. */
   const pageFault = async (route: Route | undefined, reply: WireReply): Promise<string | undefined> => {
     if (route !== createFeedbackRequestRoute || reply.status !== 201) return undefined;
     const { id } = JSON.parse(reply.body.toString('utf8')) as { id: string };
@@ -90,7 +90,7 @@ export async function runBodies(
   ): Promise<string | undefined> => {
     const token = signedIn ? await tokenFor(route) : undefined;
     const authorization = token !== undefined && { authorization: `Bearer ${token}` };
-    // `x-requested-with` shows that no page of another site sent the request.
+    // `x-requested-with` shows that no other site sent the request.
     const request = { ...wanted, headers: { 'x-requested-with': 'fetch', ...headers, ...authorization } };
     const reply = await send(request).catch((error: unknown) => String(error));
     if (typeof reply === 'string') return mayEndUnread(request, reply) ? undefined : reply;
@@ -135,7 +135,7 @@ export async function runBodies(
     };
     const warmUp = Math.max(2, Math.ceil(perCall / 10));
     await everything(warmUp, seed + 1);
-    // Recreates what the warm-up deleted.
+    // The warm-up deleted some fixtures.
     fixtures = await createFixtures(product.url);
     neverTaken.length = 0;
     const before = residentMb(product.pid);
@@ -146,7 +146,7 @@ export async function runBodies(
   }
 }
 
-/** Returns whether the connection may have ended because the body is larger than any JSON call accepts. */
+/** Returns whether the server may have closed the connection because the body is larger than any JSON call allows. */
 function mayEndUnread({ body }: WireRequest, error: string): boolean {
   return (body?.length ?? 0) > bodyBytes.submission && /ECONNRESET|EPIPE|socket hang up/.test(error);
 }

@@ -77,7 +77,7 @@ export const friendlyText = (max: number): fc.Arbitrary<string> =>
       },
     )
     .map((text) => text.slice(0, max))
-    // Replaces half of a surrogate pair, which cutting can leave behind.
+    // Cutting can leave half of a surrogate pair.
     .map((text) => text.toWellFormed().replaceAll('\u0000', ' '));
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(

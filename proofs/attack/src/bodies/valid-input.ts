@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { z } from 'zod';
 import { friendlyText } from './texts.ts';
 
-/** Values that exist in the product under attack, by member name. */
+/** Values that exist in the attacked product, by member name. */
 export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** Generates values that match a schema. Derives them from the schema, so that new calls need no change. */
+/** Generates values that match a schema, so that new calls need no new generator. */
 export function validInput(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
   return derive(schema, meanings).filter((value) => z.safeParse(schema, value).success);
 }
@@ -55,14 +55,14 @@ function memberOf(name: string, schema: z.core.$ZodType, meanings: Meanings): fc
   const derived = validInput(schema, meanings);
   const fits = (value: unknown): boolean => z.safeParse(schema, value).success;
   const meaning = meanings[name];
-  // In some schemas, a member of this name has another type. The known values are left out there.
+  // The same name can have another type in this schema. Known values of the wrong type are left out.
   const meant = meaning && fc.sample(meaning, { numRuns: 20, seed: 1 }).some(fits) && meaning.filter(fits);
   return meant ? fc.oneof({ weight: 4, arbitrary: meant }, { weight: 1, arbitrary: derived }) : derived;
 }
 
 function recordOf(schema: z.ZodRecord, meanings: Meanings): fc.Arbitrary<unknown> {
   const name = validInput(schema.keyType, meanings) as fc.Arbitrary<string>;
-  // A record that contains records gets only one member, because it would otherwise become too large.
+  // Nested records get only one member, otherwise they become too large.
   const maxLength = schema.valueType instanceof z.ZodString ? 6 : 1;
   return fc
     .array(fc.tuple(name, validInput(schema.valueType, meanings)), { minLength: 1, maxLength })

@@ -5,7 +5,6 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Whether the request is sent in chunks without a content-length. */
   readonly chunked: boolean;
 }
 

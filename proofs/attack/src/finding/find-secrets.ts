@@ -2,7 +2,7 @@ import { wordsIn, type Output } from '../api/outputs.ts';
 
 interface Sighting {
   readonly output: string;
-  /** `plain` for the whole output, `words` for its text without markup. */
+  /** `plain`: the whole output. `words`: its text without markup. */
   readonly reading: string;
   readonly secret: string;
 }
@@ -11,11 +11,11 @@ interface Sighting {
 const tellingRun = 30;
 const step = 6;
 
-/** Finds secrets in outputs, ignoring case, accents, spaces and punctuation. */
+/** Finds secrets in outputs. Ignores case, accents, spaces and punctuation. */
 export function findSecrets(outputs: readonly Output[], secrets: readonly string[]): Sighting[] {
   const wanted = secrets.map((secret) => ({ secret, needles: needlesOf(secret) }));
   return outputs.flatMap(({ name, text }) => {
-    // Also searches the raw page, because text can be in attributes and comments.
+    // Attributes and comments of a page can leak text too.
     const readings = [
       { reading: 'plain', letters: squash(text) },
       { reading: 'words', letters: squash(wordsIn(text)) },
@@ -37,7 +37,7 @@ function needlesOf(secret: string): string[] {
   return starts.map((start) => letters.slice(start, start + tellingRun));
 }
 
-/** Confusable letters, each followed by its Latin letter; independent of the product's table. */
+/** Each confusable letter before its Latin letter. The table is separate from the product's. */
 const lookalikes = new Map(
   (
     'аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq гr ѕs тt уy ѵv ԝw хx ' +
@@ -48,10 +48,10 @@ const lookalikes = new Map(
     .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** Code points of A in the alphabets of regional indicators and of boxed and circled letters. */
+/** Code points of A as a regional indicator and as a boxed or circled letter. */
 const enclosedAs = [0x1f1e6, 0x1f130, 0x1f170, 0x1f150];
 
-/** Returns the letters and digits of a text without case, accents, lookalikes or enclosing boxes. */
+/** Returns the letters and digits of a text, without case, accents, confusables and enclosing boxes. */
 function squash(text: string): string {
   const letters = text
     .normalize('NFKD')

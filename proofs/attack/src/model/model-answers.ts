@@ -1,4 +1,4 @@
-/** Parts of an analysis as a model writes them, possibly under an attacker's control. */
+/** Parts of an analysis that a model writes, perhaps for an attacker. */
 export interface AnalysisAnswer {
   readonly summary: string;
   readonly pattern_analysis: string;
@@ -27,7 +27,7 @@ export const cover: AnalysisAnswer = {
   ],
 };
 
-/** A general statement about the honest answers that every honest reader supports. */
+/** General statement that fits the honest answers. */
 export const honestLine = 'When plans change you stay where you are, and the others find their feet again.';
 
 export function echoOf(prompt: string): AnalysisAnswer {
@@ -40,14 +40,14 @@ export function echoOf(prompt: string): AnalysisAnswer {
   return { ...cover, summary: end, pattern_analysis: plain.slice(0, 2_000), blind_spots: end };
 }
 
-/** Answers the step that proposes lines: the honest line, then everything that the injection asks for. */
+/** Answer to the prompt for lines: the honest line, then everything that the injection demands. */
 export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
   lines: [honestLine, ...Object.values(obeyed ?? {}).flat()]
     .flatMap((text: string) => pieces(text, 250))
     .map((text) => ({ ...sentence(text), wish: false })),
 });
 
-/** Supports all lines if the model obeys, otherwise only the honest line and lines that quote words of the sheet. */
+/** Supports all lines if the model obeys the injection, otherwise only the honest line and true quotes. */
 export function supports(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
   const [sheet = ''] = /"sheet":\{[\s\S]*/.exec(prompt) ?? [];
@@ -69,7 +69,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** Answers the step that asks for some sentences again. Returns the sentences of `answer` with the same numbers. */
+/** Answers a request to rewrite some sentences. Returns the sentences with the same numbers from `answer`. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer)).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));
@@ -100,7 +100,7 @@ function pieces(text: string, most: number): string[] {
   return [...found, rest.slice(0, most)].filter((piece) => piece.length > 2);
 }
 
-/** Returns the index to cut at: after the last whole sentence if possible, otherwise after the last whole word. */
+/** Returns where to cut: after the last whole sentence, or else after the last whole word. */
 function cutIn(head: string): number {
   const afterSentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end))) + 1;
   const afterWord = head.lastIndexOf(' ');

@@ -9,23 +9,22 @@ import {
   type AnalysisAnswer,
 } from './model-answers.ts';
 
-/** The goal of an injection, and the output of a model that obeys it. */
+/** An injection, and what a model writes if it obeys. */
 export interface Payload {
   readonly name: string;
   readonly instruction: string;
-  /** `others`: answers of the other people that are in the prompt. `system`: the start of the prompt. */
+  /** `others`: other people's answers in the prompt. `system`: the start of the prompt. */
   obey(read: { readonly others: readonly string[]; readonly system: string }): AnalysisAnswer;
 }
 
 /**
- * A fake model that obeys the injection whose tag is in the prompt, and is honest without a tag. It leaks only
- * answers from the same prompt. The attacks do not cover a model that remembers other prompts, because the
- * operator chooses the model.
+ * A fake model. If a prompt contains the tag of an injection, the model obeys it and leaks answers from this
+ * prompt. It remembers no other prompts, because the operator chooses the model.
  */
 export interface ScriptedModel {
-  /** Value for OPENAI_BASE_URL. */
+  /** Value of the setting OPENAI_BASE_URL. */
   readonly url: string;
-  /** Makes the model obey `payload` in prompts with this tag. `planted` holds answers that it could leak. */
+  /** Makes the model obey `payload` in prompts with this tag. It could leak the answers in `planted`. */
   obey(tag: string, payload: Payload, planted: readonly string[]): void;
   promptsOf(tag: string): readonly string[];
   stop(): Promise<void>;
@@ -35,7 +34,7 @@ const tagPattern = /style-([a-z]{8,})/;
 
 export const tagged = (tag: string, text = 'Warm and plain.'): string => `${text} (style-${tag})`;
 
-/** Returns a tag of letters only, so that rules about numbers do not match it. */
+/** Returns a tag of letters only, because rules about numbers would match digits. */
 export const tagFor = (kind: string, trial: number): string =>
   `${kind}x${trial}`.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit))).padEnd(8, 'q');
 
@@ -51,7 +50,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     const obeyed = tag === undefined ? undefined : obeyedIn(text, tag);
     if (asked.includes('colour')) return { colour: 'crimson' };
     if (asked.includes('states')) {
-      // All sheets name the same theme, so that the result shows this theme.
+      // Everyone names the same theme, so that the result shows it.
       const question = /"sheet":\{"(\w+)"/.exec(text)?.[1] ?? '';
       return { states: [{ question, theme: 'stays-calm' }], own: [], wishes: [] };
     }
@@ -62,7 +61,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     return asked.length === 0 ? answer : inSentences(answer);
   };
 
-  /** Alternates between echoing the prompt as prose, which passes any schema, and obeying. */
+  /** Obeys every second time. Otherwise repeats the prompt as prose, which fits any schema. */
   function obeyedIn(text: string, tag: string): AnalysisAnswer | undefined {
     const script = scripts.get(tag);
     if (script === undefined) return undefined;

@@ -5,7 +5,7 @@ import { rowsOf, type RowWeights } from './rows.ts';
 import type { Averages, Reading, Scene } from './scene.ts';
 import { questions } from './slider-people.ts';
 
-/** Finds broken rules that the readings show without any guess. */
+/** Finds rules that the published numbers break visibly. */
 export function brokenRules(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   highest: number,
@@ -81,10 +81,10 @@ function faultsOfRow(
   return faults;
 }
 
-/** Standard deviation that every interval assumes for the scores, by the highest score of the scale. */
+/** Assumed standard deviation of the scores, by the highest score of the scale. */
 const spreads: Readonly<Record<number, number>> = { 10: 1.9, 7: 1.3 };
 
-/** Returns the promised interval, from average and weights alone, rounded outward to half points. */
+/** Returns the promised interval, based on average and weights only. Rounds outward to half points. */
 function intervalOf(average: number, weights: readonly number[], highest: number) {
   const squares = sum(weights.map((weight) => weight ** 2));
   const half = (1.96 * (spreads[highest] ?? 0)) / Math.sqrt(sum(weights) ** 2 / squares);

@@ -11,7 +11,7 @@ import { questions, type SliderPerson } from './slider-people.ts';
 export interface Guess {
   readonly isRight: boolean;
   readonly chance: number;
-  /** Bound for an attacker who knows each set's sum; undefined if the person entered no set or too small a set. */
+  /** Highest chance that the promise allows. Undefined if the person is in no result or one that is too small. */
   readonly bound: Bound | undefined;
 }
 
@@ -20,7 +20,7 @@ interface World {
   readonly prior: PriorName;
 }
 
-/** Guesses every unknown score of these people. Falls back to the prior if no scores fit what was published. */
+/** Guesses every unknown score of these people. Ignores the published numbers if no scores fit them. */
 export function guessesAbout(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   aims: readonly SliderPerson[],
@@ -40,8 +40,7 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // Assumes that averages follow the rule. If no scores fit, assumes that each average contains everyone in
-    // its set.
+    // Assumes that averages follow the rule. If no scores fit, assumes that everyone counts.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
       .filter((aim) => !isKnown(aim))
@@ -54,8 +53,8 @@ export function guessesAbout(
 }
 
 /**
- * Returns the bound for the group with which the person entered the average, taking known scores into account. A
- * person who never entered the average can only be guessed from the prior.
+ * Returns the promised limit of certainty for the people who entered the average together. A person who never
+ * entered it can be guessed only from the prior, the usual distribution of scores.
  */
 function boundOf(
   { name }: SliderPerson,
@@ -78,7 +77,7 @@ function boundOf(
   );
 }
 
-/** Bound after an erasure. The attacker then knows a second sum, so only the promise itself applies. */
+/** Limit after an erasure. The attacker then knows a second sum, so only the promise itself applies. */
 const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();
@@ -91,8 +90,8 @@ function remembered(...asked: Parameters<typeof boundFor>): Bound {
 }
 
 /**
- * Groups guesses by scale, prior and number of puppets. Compares three figures of each group with the promise and
- * the bound: the share of right guesses, their stated probability and the share of sure guesses.
+ * Compares guesses with the promise, by scale, prior and number of invented people. Checks how often guesses are
+ * right, how probable they seem, and how often they are sure.
  */
 export function judgeGuesses(
   tries: readonly {

@@ -12,25 +12,24 @@ import { guessesAbout, judgeGuesses } from './guesses.ts';
 import { createScene, type Scene } from './scene.ts';
 import { plantCrowd, questions, type SliderPerson } from './slider-people.ts';
 
-/** Parameters of one try; the attacker knows all of them. */
+/** Facts about one try. The attacker knows them all. */
 export interface Setting {
   readonly seed: number;
   readonly random: SeededRandom;
   readonly scale: QuestionScale;
   readonly highest: number;
   readonly prior: PriorName;
-  /** Number of the owner's own answers among each set's newcomers. */
+  /** Number of people in each result whom the owner invents; called puppets. */
   readonly puppets: number;
-  /** Creates newcomers, of whom the last `puppets` are puppets. */
+  /** Creates new people. The last `puppets` of them are invented. */
   readonly crowd: (people: number, relationships?: readonly SliderPerson['relationship'][]) => SliderPerson[];
 }
 
 const atOnce = 4;
-/** Repetitions per combination of scale, prior and number of puppets. */
 const repeats = 4;
-const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Object.keys loses the key type.
+const scales = Object.keys(scaleMaximum) as QuestionScale[];
 
-/** Plays each setting once or, for a whole run, `repeats` times, each time with a new owner and request. */
+/** Plays each setting with a new owner and request. A whole run repeats each setting. */
 export async function playOnAllSettings<T>(
   { baseUrl, size }: Target,
   play: (scene: Scene, setting: Setting) => Promise<T>,
@@ -49,7 +48,7 @@ export async function playOnAllSettings<T>(
   );
   return await inParallel(settings, atOnce, async ({ repeat, scale, name, puppets }, seed) => {
     const owner = await registerOwner(baseUrl);
-    // Retries, because a new form reaches the requests service with a delay.
+    // A new form reaches the requests service with a delay.
     const requestId = await eventually(() => owner.makeRequest({ question_set: forms.get(scale) ?? '' }));
     const random = createSeededRandom(seed * 97 + repeat + 1);
     const highest = scaleMaximum[scale];
@@ -76,7 +75,7 @@ export async function playAndJudge<Guesses>(
   return { tries: played.length, findings: [...findings, ...broken], notes };
 }
 
-/** Creates an attack in which owners play a story and guess the targets' scores from everything published. */
+/** Creates an attack in which the owner guesses scores from all published numbers. */
 export function numericAttack(
   name: string,
   what: string,

@@ -5,18 +5,18 @@ import type { SliderPerson } from './slider-people.ts';
 /** Weight of each person in one average, by name. */
 export type RowWeights = ReadonlyMap<string, number>;
 
-/** People and weights that the promise allows in the average of a question, at one reading. */
+/** The people whom the promise allows in one published average, with their weights. */
 export interface Row {
   /** Weights of everyone in the average; empty if the promise allows no average. */
   readonly weights: RowWeights;
-  /** `weights`, split into the groups in which people entered. */
+  /** The same weights, split into the groups in which people entered the average. */
   readonly groups: readonly RowWeights[];
 }
 
 /**
- * Returns for each reading who must be in the average of a question. If a person of a group left the slider
- * untouched, the whole group has equal weights. After an erasure, a person counts only if no reading
- * contained both this person and the erased answer.
+ * Returns who must be in each published average of a question. If one person of a group left the slider
+ * untouched, the whole group has equal weights. An erasure excludes everyone who was in a result with that
+ * answer.
  */
 export function rowsOf(
   readings: readonly Reading[],
@@ -36,9 +36,8 @@ export function rowsOf(
 }
 
 /**
- * Returns the groups in which people enter an average. n waiting sets enter together once 2n + 2 of their
- * people (2n + 3 on a scale of 1 to 7) have moved the slider. The first group also needs `full` people who
- * have moved it.
+ * Returns the groups in which people enter an average. New people of n results wait until 2n + 2 of them
+ * (2n + 3 on a scale of 1 to 7) have moved the slider. The first group also needs `full` such people.
  */
 export function enteringGroups<Person>(
   sets: readonly (readonly Person[])[],
@@ -67,8 +66,8 @@ function countedIn(group: readonly (readonly [string, number])[], leaving: Reado
 }
 
 /**
- * Groups people by the first reading that contains them. Leaves out people who were in a reading with an
- * answer that was erased later.
+ * Groups people by the first result that contains them. Leaves out everyone who shared a result with an answer
+ * that was erased later.
  */
 function setsUpTo(readings: readonly Reading[], index: number): string[][] {
   const present = readings[index]?.weights ?? new Map<string, number>();

@@ -9,35 +9,34 @@ import type { SliderPerson } from './slider-people.ts';
 
 export type Averages = Readonly<Record<string, QuestionAverage>>;
 
-/** Published averages, and the weight of each person in them, by name. */
 export interface Shown {
   readonly averages: Averages;
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** One publication, with the weights of the set that the trust list showed at the same time. */
+/** Published averages, with the weights that the trust list showed at the same time. */
 export interface Reading extends Shown {
   readonly output: string;
   readonly count: number;
 }
 
-/** An owner's request, with a record of every number that the product shows. */
+/** A request of the attacking owner, with every number that the product has shown. */
 export interface Scene {
   readonly owner: Owner;
   readonly requestId: string;
   /** Everyone who ever answered. */
   readonly people: readonly SliderPerson[];
-  /** Readings, oldest first, without duplicates. */
+  /** Published averages, oldest first, without duplicates. */
   readonly readings: readonly Reading[];
   arrive(people: readonly SliderPerson[]): Promise<void>;
   leave(person: SliderPerson): Promise<void>;
-  /** Sends other scores by the person's receipt; returns the status. */
+  /** Changes scores by the person's receipt. Returns the HTTP status. */
   change(person: SliderPerson, scores: SliderPerson['scores']): Promise<number>;
   rate(people: readonly SliderPerson[], rating: (person: SliderPerson) => number): Promise<void>;
   open(): Promise<Summary>;
-  /** Opens the next set or requests another text; records nothing if the call is rejected. */
+  /** Opens the next result or requests another text. A rejected call records nothing. */
   regenerate(): Promise<void>;
-  /** Reads everything that can be read without opening a set. */
+  /** Reads the last opened result. */
   read(): Promise<void>;
   /** Shares the newest result and reads every share link. */
   share(): Promise<void>;
@@ -108,7 +107,7 @@ export function createScene(owner: Owner, requestId: string): Scene {
 const isSame = (one: Averages, other: Averages): boolean =>
   Object.keys(one).every((key) => one[key]?.average === other[key]?.average);
 
-/** Returns undefined if the call is rejected, because a rejection contains no numbers. */
+/** Returns undefined if the product rejects the call, because a rejection contains no numbers. */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -6,27 +6,27 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { plantPeople } from '../planting/secrets.ts';
 import { drawScore, type Chances } from '../solving/scores.ts';
 
-/** A person and their true scores. A puppet is an invented person whom the owner controls. */
+/** A person with true scores. A puppet is a person whom the owner invents. */
 export interface SliderPerson {
   readonly name: string;
   readonly email: string;
   readonly relationship: Relationship;
   readonly isPuppet: boolean;
-  /** An untouched slider counts as 5. */
+  /** An untouched slider has the score 5 here. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Questions whose slider the person does not touch. */
+  /** Questions whose slider the person leaves untouched. */
   readonly leaves: readonly string[];
 }
 
-/** As many questions as a form may have; each is a separate try. */
+/** The largest number of questions that a form allows. Each question is a separate try. */
 export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
 
 /** Relationships with a default weight. */
-export const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // Object.keys loses the key type.
+export const everyday = Object.keys(defaultTrustWeights) as Relationship[];
 
 /**
- * Creates people whose scores are drawn from the prior, so that the prior is the best guess before anything
- * is published. The first people have the given relationships, the last people are puppets.
+ * Creates people with random scores. The attacker knows the distribution of the scores. The first people have the
+ * given relationships, the last people are invented by the owner.
  */
 export function plantCrowd(
   random: SeededRandom,

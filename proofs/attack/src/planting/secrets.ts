@@ -1,17 +1,17 @@
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-/** An invented responder, whose words only this person could have written. */
+/** An invented responder who uses words that no one else uses. */
 export interface PlantedPerson {
   readonly name: string;
   readonly email: string;
-  /** An answer that contains the planted sentence, word, number and remark. */
+  /** Answer with the planted sentence, word, number and remark. */
   readonly answer: string;
   readonly sentence: string;
-  /** The part of the address before the `@`. It is not derived from the name. */
+  /** Part of the address before the `@`. It does not contain the name. */
   readonly mailbox: string;
-  /** The full name and its last part. */
+  /** The full name and the last name. */
   readonly names: readonly string[];
-  /** Everything else that must appear in no output. */
+  /** Everything else that no output may contain. */
   readonly secrets: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,
   ',',
 );
 
-/** Returns `count` distinct people; the same seed returns the same people. */
+/** Returns `count` different people; the same seed returns the same people. */
 export function plantPeople(seed: number, count: number): PlantedPerson[] {
   const random = createSeededRandom(seed);
   const rare = random.shuffle(rareWords);
@@ -93,7 +93,7 @@ function plantPerson(random: SeededRandom, word: string, remarkOf: string): Plan
 
 const digitWords = words('zero one two three four five six seven eight nine');
 
-/** '05' → 'zero five' */
+/** Turns '05' into 'zero five'. */
 function inWords(digits: string): string {
   return Array.from(digits)
     .map((digit) => digitWords[Number(digit)] ?? digit)

@@ -5,15 +5,15 @@ import { sum } from './statistics.ts';
 export interface FamilyScene {
   readonly family: string;
   readonly themes: readonly string[];
-  /** Number of people who enter with each set, including puppets. */
+  /** Number of new people in each result, including the owner's invented people. */
   readonly newcomers: readonly number[];
-  /** Indexes of the themes that each puppet names, by set and puppet. */
+  /** Indexes of the themes that each invented person names, by result. */
   readonly puppets: readonly (readonly (readonly number[])[])[];
-  /** Published ids by set. Only the ids of the family and its themes matter. */
+  /** Published ids by result. Only the family and its themes matter. */
   readonly published: readonly (readonly string[])[];
 }
 
-/** Number of people per theme of the family, without puppets. Each person names at most one theme. */
+/** Number of real people who name each theme. A person names at most one theme of the family. */
 type Holders = readonly number[];
 
 interface World {
@@ -21,17 +21,16 @@ interface World {
   readonly chance: number;
 }
 
-/** Number of questions about people, and number of those that the owner can answer with more than 90 % certainty. */
+/** Number of questions about people, and of those that the owner can answer with more than 90 % certainty. */
 interface Sure {
   readonly of: number;
   readonly sure: number;
 }
 
 /**
- * Counts how often the owner can be sure that a person names some theme of the family, and how often that a
- * person names a particular theme. Leaves out puppets. Assumes that half of the people name one theme of the
- * family. Ignores words of support, because in sets this small they are nearly always 'several'. Returns
- * undefined if no possible answers lead to what was published.
+ * Counts how often the owner is sure that a real person named a family, and a particular theme. Half of the people
+ * name one theme of the family. The published quantity words are ignored, because small groups nearly always get
+ * 'several'. Returns undefined if no answers explain the published ids.
  */
 export function sureIn(scene: FamilyScene): { family: Sure; themes: Sure } | undefined {
   const { newcomers, puppets } = scene;
@@ -39,7 +38,7 @@ export function sureIn(scene: FamilyScene): { family: Sure; themes: Sure } | und
   const all = sum(possible.map(({ chance }) => chance));
   if (all === 0) return undefined;
   const people = newcomers.map((count, set) => count - (puppets[set]?.length ?? 0));
-  // The owner cannot distinguish people of one set.
+  // The owner cannot distinguish people who joined in the same result.
   const sureOf = (holdersIn: (holders: Holders) => number): number =>
     sum(
       people.map((count, set) => {

@@ -1,6 +1,6 @@
 import { prior, spreadOf, sure, type PriorName } from './scores.ts';
 
-/** Bound for an attacker who knows more than is published. */
+/** How certain an attacker can become who knows more than the product publishes. */
 export interface Bound {
   /** Mean probability of the best guess. */
   readonly guess: number;
@@ -9,16 +9,15 @@ export interface Bound {
 }
 
 export interface Newcomers {
-  /** One integer weight per newcomer. */
+  /** An integer per person. */
   readonly weights: readonly number[];
   readonly scale: number;
   readonly prior: PriorName;
 }
 
 /**
- * Computes the bound for one target from the text of the promise alone. The attacker knows the scores of the
- * people in `known`. The attacker also knows the exact weighted sum of every set's newcomers, because averages
- * cannot reveal more. Therefore only the target's own set matters.
+ * Computes from the promise alone how certain an attacker can become about one score. The attacker knows the
+ * scores of the people in `known` and the exact weighted sum of all new people. Averages cannot reveal more.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,
@@ -47,10 +46,10 @@ export function boundFor(
   return { guess, certain: isSure };
 }
 
-/** Returns the worst bound over every target and every choice of `puppets` known people. */
+/** Returns the best result of an attacker who chooses the target and `puppets` people with known scores. */
 export function worstBound(newcomers: Newcomers, puppets: number): Bound {
   const places = newcomers.weights.map((_, index) => index);
-  // Caches bounds by the weights of the person and of the others, because a bound depends on nothing else.
+  // A bound depends only on the target's weight and the weights of the unknown people.
   const seen = new Map<string, Bound>();
   for (const target of places)
     for (const known of subsets(

@@ -1,13 +1,13 @@
 import { normalised, spreadOf, tenthOf, type Chances, type Spread } from './scores.ts';
 import { sum } from './statistics.ts';
 
-/** One published average of a question, with each person's weight. */
+/** A published average of a question, with each person's weight. */
 export interface Published {
   readonly weights: ReadonlyMap<string, number>;
   readonly tenths: number;
 }
 
-/** Posterior of each unknown score, and of the sum of scores of people with equal weights in every average. */
+/** Probabilities of each unknown score, and of the sum of scores of people with always equal weights. */
 export interface Beliefs {
   readonly scores: ReadonlyMap<string, Chances>;
   readonly sums: readonly { readonly people: readonly string[]; readonly chances: Spread }[];
@@ -18,28 +18,27 @@ interface Given {
   readonly known: ReadonlyMap<string, number>;
 }
 
-/** Contribution of the groups so far to each published sum. */
+/** What the groups so far contribute to each published sum. */
 interface State {
   readonly sums: readonly number[];
-  /** Probability of reaching this state. */
   chance: number;
-  /** Probability of all later publications, given this state. */
+  /** Probability of all later averages, given this state. */
   likelihood: number;
-  /** The next state for each sum of the next group, and that sum's probability. */
+  /** Next states: one for each sum of the next group, with the probability of this sum. */
   readonly steps: { readonly value: number; readonly times: number; readonly to: State }[];
 }
 
 /**
- * Computes the exact posterior from the published averages of one question, where each score is drawn from
- * `chances` unless it is known. Returns undefined if no scores produce these averages.
+ * Computes the exact probabilities of the scores behind the published averages of one question. Scores in `known`
+ * are fixed. Returns undefined if no scores produce these averages.
  *
- * People with equal weights in every publication form one group; only the sum of their scores matters. Adds the
- * groups one after another and passes probabilities along the resulting states, forward and backward.
+ * People with equal weights in every average form one group, because only their sum matters. The computation adds
+ * one group after another and passes probabilities forward and backward.
  */
 export function posteriors(published: readonly Published[], { chances, known }: Given): Beliefs | undefined {
   const groups = groupsOf(published, { chances, known });
   const totals = published.map(({ weights }) => sum(weights.values()));
-  // Weight of the later groups in each publication.
+  // Weight of the later groups in each average.
   const rests = groups.map((_, at) =>
     published.map((__, index) =>
       sum(groups.slice(at + 1).map(({ people, weights }) => people.length * (weights[index] ?? 0))),
@@ -58,7 +57,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
       const isDecided = weight === 0 && rest === 0;
       if (!isDecided && tenthOf(reached + rest, total) > tenths) return undefined;
       if (!isDecided && tenthOf(reached + rest * chances.length, total) < tenths) return undefined;
-      // A complete sum no longer matters. Dropping it merges states that differ only in this sum.
+      // A complete sum no longer matters. Without it, states that differ only in this sum merge.
       next.push(rest === 0 ? 0 : reached);
     }
     return next;
@@ -122,7 +121,7 @@ function groupsOf(published: readonly Published[], { chances, known }: Given) {
       chances,
     ),
   }));
-  // Groups with few values come first, so that impossible states are recognised early.
+  // Groups with few values come first, because they exclude impossible states early.
   groups.sort((one, other) => entry(one) - entry(other) || one.spread.size - other.spread.size);
   return [ofKnown, ...groups];
 }

@@ -1,13 +1,13 @@
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { sum } from './statistics.ts';
 
-/** Probabilities of the scores of a scale, starting at 1. */
+/** Probability of each score of a scale, starting at score 1. */
 export type Chances = readonly number[];
 
 export const priorNames = ['flat', 'usual'] as const;
 export type PriorName = (typeof priorNames)[number];
 
-/** Returns the prior of a score. `usual` is a normal distribution around 70 % of the scale. */
+/** Returns the assumed distribution of a score. `usual` is a normal distribution around 70 % of the scale. */
 export function prior(name: PriorName, highest: number): Chances {
   const [middle, spread] = [0.7 * highest, 0.2 * highest];
   return normalised(
@@ -34,10 +34,10 @@ export function bestGuess(chances: Chances): { score: number; chance: number } {
   return { score: chances.indexOf(chance) + 1, chance };
 }
 
-/** Probability above which the owner counts as sure of a guess. */
+/** An owner is sure of a guess above this probability. */
 export const sure = 0.9;
 
-/** Returns the published average of a weighted sum in tenths, rounded half up. */
+/** Returns an average in tenths, rounded half up, as the product publishes it. */
 export const tenthOf = (weighted: number, total: number): number =>
   Math.floor((20 * weighted + total) / (2 * total));
 

@@ -20,8 +20,8 @@ export function spearman(one: readonly number[], other: readonly number[]): numb
 }
 
 /**
- * Returns by how many standard deviations the mean of these correlations differs from chance. By chance a
- * correlation of n places has mean 0 and variance 1 / (n - 1).
+ * Returns how many standard deviations the mean correlation is away from chance. By chance, a correlation of n
+ * places has mean 0 and variance 1 / (n - 1).
  */
 export function correlationBeyondChance(
   samples: readonly { readonly rho: number; readonly places: number }[],

@@ -3,19 +3,19 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { sum } from '../solving/statistics.ts';
 
 export interface OrderStory {
-  /** Number of people who are new in each set. Two of them are puppets, which the owner invents. */
+  /** Number of new people in each result. The owner invents two of them. */
   readonly newcomers: readonly number[];
-  /** Index of the set in which the attacked person is new. */
+  /** Index of the result in which the attacked person is new. */
   readonly aimedSet: number;
   /** Share of people who name the theme. */
   readonly share: number;
   /** Weights of the attacked person and of all others, 1 to 10. */
   readonly weights: { readonly aim: number; readonly others: number };
-  /** Scale of the random noise in a theme's sort key; 0 if the order follows the weights exactly. */
+  /** Scale of the random noise in the order of themes. Without noise (0), the order follows the weights exactly. */
   readonly noise: number;
 }
 
-/** Returns how often the heavier theme comes first, by weight difference and scale of the Laplace noise. */
+/** Returns how often the heavier theme comes first. Laplace noise of this scale changes the order. */
 export function firstShare(difference: number, scale: number): number {
   const apart = difference / 10 / scale;
   return 1 - ((2 + apart) * Math.exp(-apart)) / 4;
@@ -23,16 +23,15 @@ export function firstShare(difference: number, scale: number): number {
 
 interface World {
   readonly isNamed: boolean;
-  /** Number of others who name the theme, by set. */
+  /** Number of other people who name the theme, by result. */
   readonly others: readonly number[];
   readonly chance: number;
 }
 
 /**
- * Returns the maximum share of cases in which the owner is more than 90 % sure that the person named the
- * theme. The owner sees the theme's word of support in every set, and its sort key, which reveals more than any
- * order based on it. Before each set, the owner chooses how many of its two puppets name the theme, so as to
- * learn the most.
+ * Returns how often the owner can be more than 90 % sure that a person named the theme. The owner sees the theme's
+ * quantity word in every result. The owner also sees its sort key, which reveals more than any order. Before each
+ * result, the owner lets none, one or both of two invented people name the theme.
  */
 export function surestByOrder(story: OrderStory): number {
   const { newcomers, aimedSet, weights } = story;
@@ -55,7 +54,7 @@ export function surestByOrder(story: OrderStory): number {
         return sum(
           Array.from(byWord, ([word, possible]) => {
             if (word === 'untold' || hasKey) return after(set + 1, possible, named, hasKey);
-            // The weight of the puppets who name the theme is known, so it is left out.
+            // The owner knows the weight of the invented people, so it is left out.
             const weightOf = (world: World): number => {
               const { aim, others } = holdersIn(world, set);
               return aim * weights.aim + others * weights.others;
@@ -73,7 +72,7 @@ export function surestByOrder(story: OrderStory): number {
 const step = 0.1;
 const tail = 12;
 
-/** Returns the possible worlds for each small range of sort keys, weighted by the probability of such a key. */
+/** Groups possible worlds by small ranges of their sort key, and weights each world by its probability. */
 function keysOf(worlds: readonly World[], weightOf: (world: World) => number, noise: number): World[][] {
   if (noise === 0) return [...Map.groupBy(worlds, weightOf).values()];
   const centres = worlds.map((world) => weightOf(world) / 10);
@@ -87,7 +86,7 @@ function keysOf(worlds: readonly World[], weightOf: (world: World) => number, no
   );
 }
 
-/** Cumulative Laplace distribution. */
+/** Returns the probability of a Laplace value below `value`. */
 const shareBelow = (value: number, scale: number): number =>
   value < 0 ? Math.exp(value / scale) / 2 : 1 - Math.exp(-value / scale) / 2;
 

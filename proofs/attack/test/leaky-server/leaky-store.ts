@@ -21,12 +21,12 @@ export interface LeakyRequest {
   readonly id: string;
   readonly ownerToken: string;
   title: string;
-  /** Increases with every edit, because this server shows each edit at once, even after answers. */
+  /** Increases with every edit, because this server shows edits even after answers. */
   formVersion: number;
   readonly instructions: string;
   readonly questionSet: QuestionSet;
   readonly answers: LeakyAnswer[];
-  /** Receipts by posted form. Posting the same words again returns the first sender's receipt. */
+  /** Receipts by posted form. A copy of the form returns the first sender's receipt. */
   readonly receiptsByWords: Map<string, string>;
   readonly shareId: string;
 }
@@ -52,10 +52,7 @@ export function newRequest(
   };
 }
 
-/**
- * Replaces an earlier answer from the same address. With `countsAgain`, counts every answer instead. Returns
- * whether an answer was replaced.
- */
+/** Replaces an earlier answer from the same address, or with `countsAgain` adds a second one. Returns true if replaced. */
 export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgain: boolean): boolean {
   if (countsAgain) {
     request.answers.push(answer);
@@ -72,7 +69,7 @@ export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgai
 export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
-/** Returns weighted averages that include untouched sliders, with an interval from the answers' spread. */
+/** Returns weighted averages. They include untouched sliders, and their interval follows the spread of the answers. */
 export function averagesOf(request: LeakyRequest): Record<string, QuestionAverage> {
   const { questionSet, answers } = request;
   if (questionSet.format !== 'slider' || answers.length === 0) return {};
@@ -121,8 +118,8 @@ function weightiestFirst(
 }
 
 /**
- * Returns every text, with or without consent, in submission order and with the relationship. With `screens`,
- * withholds texts that contain the mailbox name of a responder.
+ * Returns every text in the order of submission, even without consent. With `screens`, hides texts that contain the
+ * first part of a responder's mail address.
  */
 export function quotesOf(
   request: LeakyRequest,

@@ -1,7 +1,7 @@
 import type { AnalysisAnswer } from '../../src/model/model-answers.ts';
 import { takeawaysOf, type LeakyRequest } from './leaky-store.ts';
 
-/** Sends everything to the model and uses its output unchecked. Without a model, returns the answers. */
+/** Sends everything to the model and returns its unchecked text. Without a model, returns the answers. */
 export async function writeText(
   request: LeakyRequest,
   settings: { readonly modelUrl: string | undefined; readonly systemMessage: string },

@@ -26,7 +26,7 @@ interface Call {
   readonly token: string;
   readonly id: string;
   readonly query: URLSearchParams;
-  /** Client address that the caller sends in a header, if any. */
+  /** Client address from a header. */
   readonly network: string | undefined;
   readonly posted: string;
 }
@@ -42,14 +42,14 @@ const ok = (body: unknown, status = 200): Reply => ({ status, body });
 
 const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
 
-/** Starts a server with the product's routes but none of its rules. Each attack must find a leak in it. */
+/** Starts a server with the product's routes but none of its rules. Every attack must find a leak in it. */
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
     readonly screensQuotes?: boolean;
-    /** Counts every answer from an address, not only one. */
+    /** Counts every answer from an address. */
     readonly countsAgain?: boolean;
-    /** Number of people who must name a theme before it is shown. Each reading counts the current answers. */
+    /** Number of people who must name a theme before the server shows it. */
     readonly support?: number;
   } = {},
 ): Promise<LeakyServer> {
@@ -66,7 +66,7 @@ export async function startLeakyServer(
     [...requests.values()].find(({ answers }) => answers.some((answer) => answer.receipt === receipt));
   const byShare = (shareId: string) => [...requests.values()].find((request) => request.shareId === shareId);
   const attempts = new Map<string, { count: number; firstAt: number }>();
-  /** Rejects attempts above a fixed number. `retry-after` reveals the first attempt's time. */
+  /** Rejects attempts above a fixed number. `retry-after` reveals the time of the first attempt. */
   function countAttempt(place: string): Reply | undefined {
     const seen = attempts.get(place) ?? { count: 0, firstAt: Date.now() };
     seen.count += 1;
@@ -124,7 +124,7 @@ export async function startLeakyServer(
       'POST',
       /^\/api\/admin\/question-sets$/,
       ({ body }) => {
-        const set = { ...body, id: randomUUID() } as QuestionSet; // The attacks send a complete question set.
+        const set = { ...body, id: randomUUID() } as QuestionSet;
         made.push(set);
         return ok(set, 201);
       },
@@ -133,7 +133,7 @@ export async function startLeakyServer(
       'PUT',
       /^\/api\/admin\/system-prompts$/,
       ({ body }) => {
-        // Joins all templates, so that the model reads each changed one.
+        // The model must read every changed template.
         systemMessage = Object.values(body).join('\n');
         return ok({});
       },
@@ -191,7 +191,7 @@ export async function startLeakyServer(
             receipt,
             name: fields.get('responder_name') ?? '',
             email: fields.get('responder_email') ?? '',
-            relationship: fields.get('relationship') as Relationship, // The attacks send one of the five relationships.
+            relationship: fields.get('relationship') as Relationship,
             answers: {},
             themes: {},
             at: new Date().toISOString(),
@@ -215,8 +215,8 @@ export async function startLeakyServer(
             receipt,
             name: String(body['responder_name']),
             email: String(body['responder_email']),
-            relationship: body['relationship'] as Relationship, // The attacks send one of the five relationships.
-            answers: body['responses'] as LeakyAnswer['answers'], // The attacks send valid answers.
+            relationship: body['relationship'] as Relationship,
+            answers: body['responses'] as LeakyAnswer['answers'],
             themes: (body['themes'] ?? {}) as LeakyAnswer['themes'],
             at: new Date().toISOString(),
             withdrawn: [],
@@ -301,8 +301,8 @@ export async function startLeakyServer(
       ({ id, body }) => {
         const answer = byReceipt(id)?.answers.find(({ receipt }) => receipt === id);
         if (!answer) return missing();
-        answer.answers = body['responses'] as typeof answer.answers; // The attacks send valid answers.
-        if ('themes' in body) answer.themes = body['themes'] as typeof answer.themes; // The attacks send valid themes.
+        answer.answers = body['responses'] as typeof answer.answers;
+        if ('themes' in body) answer.themes = body['themes'] as typeof answer.themes;
         answer.relationship = body['relationship'] as Relationship;
         return ok({});
       },
@@ -352,7 +352,7 @@ export async function startLeakyServer(
     ],
   ];
 
-  // An attack may compute for longer than the default of 5 s between two calls of one connection.
+  // An attack can compute for longer than the default of 5 s between two calls.
   const server = createServer({ keepAliveTimeout: 120_000 }, (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {
@@ -389,6 +389,6 @@ export async function startLeakyServer(
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding is set, so chunks are bytes.
+  for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
