@@ -28,7 +28,7 @@ const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, compare: { type: 'string' } },
 });
-// npm runs the benchmark in the workspace folder, but file names are relative to the caller's folder.
+// npm changes to the workspace folder, but file names are relative to the caller's folder.
 const fileOf = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
 const earlier =
   options.compare === undefined ? undefined : parseReport(readFileSync(fileOf(options.compare), 'utf8'));
@@ -62,7 +62,6 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-/** Returns 'unknown' outside a git checkout. */
 function commit(): string {
   try {
     return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`;

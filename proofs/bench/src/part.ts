@@ -1,5 +1,5 @@
 export interface Figure {
-  /** Unique within its part and stable, because runs are compared and limits are looked up by it. */
+  /** Unique and stable, because runs are compared by this name. */
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'min' | '/s' | 'MB' | 'kB' | '×' | 'of 100' | '';
@@ -8,7 +8,6 @@ export interface Figure {
 export interface Part {
   readonly name: string;
   readonly what: string;
-  /** Prints progress and returns the figures to save and compare. */
   run(print: (line: string) => void): Promise<readonly Figure[] | void>;
 }
 

@@ -20,7 +20,6 @@ const ofDocuments = Object.fromEntries(
   ),
 );
 
-/** Limits by part and figure. A figure that meets its limit needs no further work. */
 const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   submit: { ratio: atLeast(0.5), 'alone, p50 ratio': atMost(5), behind: atMost(1) },
   form: { pages: atLeast(1_500) },
@@ -29,7 +28,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   footprint: { 'second start': atMost(3_000), idle: atMost(320), 'after answers': atMost(600) },
   pages: {
     ...ofDocuments,
-    // Only the landing page has an SEO limit, because the other pages ask search engines not to list them.
+    // The other pages ask search engines not to list them.
     'landing, SEO': atLeast(100),
     'response form (text), HTML and CSS': atMost(16),
     'response form (text), script': atMost(8),
@@ -49,7 +48,7 @@ interface ReportedFigure extends Figure {
 
 export interface Report {
   readonly date: string;
-  /** Measured commit; a plus sign marks changes that were not committed. */
+  /** A plus sign marks changes that were not committed. */
   readonly commit: string;
   readonly cores: number;
   readonly parts: readonly { readonly part: string; readonly figures: readonly ReportedFigure[] }[];
@@ -65,10 +64,10 @@ export function reported(part: string, figures: readonly Figure[]): Report['part
 export function parseReport(text: string): Report {
   const report = JSON.parse(text) as Partial<Report> | null;
   if (!Array.isArray(report?.parts)) throw new TypeError('This file was not written by --json.');
-  return report as Report; // The file was written by this program.
+  return report as Report;
 }
 
-/** Formats each figure of a part as a line, with its limit and its value in an earlier run. */
+/** Formats each figure as a line, with its limit and its value in an earlier run. */
 export function linesOf({ part, figures }: Report['parts'][number], earlier?: Report): string[] {
   const before = earlier?.parts.find((one) => one.part === part)?.figures ?? [];
   return figures.map((figure) => {

@@ -1,6 +1,6 @@
 /**
- * Canaries are marks that occur nowhere else, so that a search finds data in forbidden places. A canary
- * consists only of letters, like a word: `z`, its kind, a number, a version, `xj`.
+ * A canary is a mark that occurs nowhere else, so a search finds data in forbidden places. It consists of letters
+ * only: `z`, its kind, a number, a version, `xj`.
  */
 type CanaryKind = 'word' | 'name' | 'address' | 'title';
 

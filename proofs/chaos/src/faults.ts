@@ -10,9 +10,9 @@ import type { Product } from './product/product.ts';
 import { freezeTree } from './product/service-process.ts';
 
 export interface Broken {
-  /** How a process ended after SIGTERM, if it did not exit with 0. */
+  /** Describes how a process ended if it did not exit with 0 after SIGTERM. */
   readonly unclean?: string;
-  /** Reverts the fault. Returns the time that each restarted process took to start. */
+  /** Reverts the fault. Returns how long each restarted process took to start. */
   mend(): Promise<Recovery[]>;
 }
 
@@ -107,7 +107,6 @@ function pidOf(product: Product, target: string): number {
   return target === 'postgres' || target === 'nats' ? product[target].pid() : product.process(target).pid();
 }
 
-/** Deletes the data of the broker, but not its configuration and pid file. */
 function wipeStreams(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) rmSync(path.join(folder, entry.name), { recursive: true, force: true });

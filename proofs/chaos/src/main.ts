@@ -6,5 +6,5 @@ const options = readOptions(process.argv.slice(2));
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const outcome = await runChaos(options, print);
 printReport(outcome, options, print);
-// Exits explicitly, because a socket that was reset while its peer closed would keep Node running.
+// Exits explicitly, because some reset sockets keep Node running.
 process.exit(outcome.findings.length === 0 ? 0 : 1);

@@ -2,27 +2,27 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   readonly seed: number;
-  /** Plays the short form's fixed rounds instead of the seed's rounds. */
+  /** Plays fixed rounds instead of random ones. */
   readonly eachKindOnce: boolean;
-  /** Faults end after this number of kills and of acknowledged answers (`submissions`). */
+  /** The run injects faults until this many kills and `submissions` acknowledged answers. */
   readonly kills: number;
   readonly submissions: number;
-  /** If defined, faults end after this many seconds, however many kills and answers there were. */
+  /** Ends the faults after this time instead. */
   readonly seconds: number | undefined;
   /** Duration of each outage after the planned faults; 0 skips outages. */
   readonly outageSeconds: number;
   /** Duration of each freeze after the outages; 0 skips freezes. */
   readonly freezeSeconds: number;
   readonly responders: number;
-  /** Longest allowed time without an acknowledged submission while no part that submitting needs fails. */
+  /** Longest allowed time without an acknowledged submission while submitting should work. */
   readonly outageLimitSeconds: number;
   readonly recoveryLimitSeconds: number;
   readonly drainSeconds: number;
-  /** Corrupts the stored data before the comparison, which must find every corruption. */
+  /** Corrupts the stored data before the comparison. The judges must find every corruption. */
   readonly sabotage: boolean;
 }
 
-/** Returns the options of the long form, or with `--short` of the short form that runs with the tests. */
+/** Returns the options of the long run, or with `--short` of the run that is part of the tests. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -53,7 +53,6 @@ export function readOptions(args: readonly string[]): ChaosOptions {
   };
 }
 
-/** Returns whether the faults can end: after the time if one is set, otherwise after enough kills and answers. */
 export function isEnough(
   { seconds, kills, submissions }: Pick<ChaosOptions, 'seconds' | 'kills' | 'submissions'>,
   sofar: { readonly seconds: number; readonly kills: number; readonly acknowledged: number },
@@ -62,7 +61,7 @@ export function isEnough(
   return sofar.kills >= kills && sofar.acknowledged >= submissions;
 }
 
-/** Fixed seed, so that the short form never changes. The long form uses random seeds. */
+/** Fixed, so that the short run never changes. The long run uses random seeds. */
 const shortSeed = 7;
 
 function number(text: string | undefined, otherwise: number): number {

@@ -8,7 +8,6 @@ export interface ChaosOutcome {
   readonly seconds: number;
   readonly kills: number;
   readonly faults: ReadonlyMap<string, number>;
-  /** Number of tries of every call, by outcome. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly acknowledged: ReadonlyMap<string, number>;
   /** Number of answers whose outcome was unknown before they were repeated at the end. */
@@ -18,7 +17,7 @@ export interface ChaosOutcome {
   readonly timing: Timing;
   readonly drainedAfterSeconds: number | undefined;
   readonly planted: readonly Plant[];
-  /** Errors that services logged, by message; reported, but not judged. */
+  /** Errors in the services' logs, by message. They do not fail the run. */
   readonly loggedErrors: ReadonlyMap<string, number>;
   readonly findings: readonly Finding[];
 }

@@ -43,8 +43,8 @@ import type { Log, Print, Scene } from './scene.ts';
 const mostRecoveryMs = 180_000;
 
 /**
- * Runs the product with traffic while faults are injected by a plan, restores everything, and compares what
- * was acknowledged with what is stored and returned.
+ * Runs the product with traffic and planned faults, and repairs everything. Then compares what the product
+ * acknowledged with what it stores and returns.
  */
 export async function runChaos(options: ChaosOptions, print: Print): Promise<ChaosOutcome> {
   const begun = performance.now();
@@ -167,7 +167,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
   );
 }
 
-/** Takes each part down in turn, for longer than any retry waits. No event may become a dead letter. */
+/** Stops each part in turn, for longer than any retry waits. No event may become a dead letter. */
 async function rehearseOutages(scene: Scene): Promise<void> {
   const { product, options, log, clock, say } = scene;
   for (const target of outageTargets) {
@@ -200,8 +200,8 @@ async function becomeWhole({ product, log, actors, clock }: Scene, after: string
 }
 
 /**
- * Repeats every act with an unknown outcome, as a person without a reply would. Returns the number of answers
- * among them. Reports acts that stay uncertain although everything works, because they could not be judged.
+ * Repeats every act with an unknown outcome, as a person without a reply would. Returns the number of such answers.
+ * Reports acts that stay uncertain although everything works.
  */
 async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<number> {
   for (const request of ledger.requests.values()) {
@@ -237,7 +237,7 @@ async function comeToRest(product: Product, limitSeconds: number, say: Print): P
       say(`still waiting: ${waiting.map(([where, count]) => `${where} ${count}`).join(', ')}`);
       sayAgainAt = performance.now() + 5_000;
     }
-    // Processing an event may publish another one a moment later.
+    // A processed event may publish another one a moment later.
     if (restingSince !== undefined && performance.now() - restingSince > 1_500) return true;
     await delay(250);
   }
@@ -256,7 +256,6 @@ async function backlogNow(product: Product): Promise<Record<string, number>> {
   }));
 }
 
-/** Returns all logs, events and error bodies, which must contain no word, name or address. */
 async function textsWithoutAnswers(
   product: Product,
   client: Client,

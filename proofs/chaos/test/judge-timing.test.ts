@@ -10,7 +10,7 @@ const broken = (from: number, to: number, leavesSubmittingAlone: boolean): Distu
   what: leavesSubmittingAlone ? 'kill (nats)' : 'kill (postgres)',
   leavesSubmittingAlone,
 });
-/** Measures a run that ends with its last acknowledgement, unless `endedAt` is later. */
+/** The run ends with its last acknowledgement if `endedAt` is omitted. */
 const measure = (
   acknowledgedAt: number[],
   disturbances: Disturbance[],

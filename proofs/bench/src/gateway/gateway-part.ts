@@ -57,7 +57,7 @@ export const gatewayPart: Part = {
     } finally {
       await product.stop();
     }
-    // Computes ratios per round, because the machine may be slower in some rounds.
+    // Ratios are computed per round, because the machine may be slower in some rounds.
     const ratio = median(
       perSecond.gateway.map((reads, round) => reads / (perSecond.nginx[round] ?? Number.NaN)),
     );

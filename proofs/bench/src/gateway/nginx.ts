@@ -11,7 +11,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx as a plain reverse proxy of one address, with `kept` keep-alive connections to it. */
+/** Starts nginx as a plain reverse proxy that keeps `kept` connections to the upstream open. */
 export async function startNginx(upstream: string, kept: number): Promise<Nginx> {
   const nginx = findOnPath(['nginx']);
   if (nginx === undefined)

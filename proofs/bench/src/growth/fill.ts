@@ -1,13 +1,13 @@
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 
-/** Number of copied rows, besides the request that is created through the API. */
+/** Numbers of rows that the benchmark creates, mostly as copies of one request. */
 export const stored = {
   requests: 100_000,
   answersPerRequest: 10,
   owners: 20_000,
-  /** Requests of the one owner whose dashboard is read. */
+  /** Requests of the owner whose dashboard is measured. */
   requestsOfOwner: 2_000,
-  /** Events per service, published or handled within the week for which they are kept. */
+  /** Per service. The product keeps events for a week. */
   eventsPerService: 500_000,
   sessions: 500_000,
   mails: 300_000,
@@ -20,13 +20,12 @@ export interface Copied {
   readonly requestId: string;
 }
 
-/** Returns SQL for a UUID derived from a text, in the format of the product's ids. */
 const id = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
 const eventServices = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 
-/** Copies one request's rows up to the numbers in `stored`. Derives ids, so that all schemas share them. */
+/** Copies one request's rows to all schemas, in the numbers of `stored`. */
 export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<void> {
   const { requests, answersPerRequest, owners, requestsOfOwner } = stored;
   const everybody = `generate_series(1, ${requests}) n`;
@@ -55,7 +54,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
       `insert into requests.feedback_requests (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, created_at)
        select ${request}, ${owner}, c.owner_name, 'Be honest with me ' || n, c.description, c.question_set, c.form, c.ai_prompt_type, c.custom_ai_prompt, now() - ${age}
        from (select * from requests.feedback_requests where id = '${requestId}') c, ${everybody}`,
-      // Usually a trigger writes these rows, but triggers are disabled during the copy.
+      // A trigger usually writes these rows, but the copy disables triggers.
       `insert into requests.form_texts (request_id, form_version, title, description, owner_name)
        select ${request}, c.form_version, c.title, c.description, c.owner_name from ${copyOf('requests.form_texts')}, ${everybody}`,
       `insert into requests.response_counts (request_id, response_count, form_version, version)
@@ -116,7 +115,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
   await Promise.all(
     eventServices.map((service) =>
       withClient(adminUrl, async (client) => {
-        // Skips triggers and foreign keys: the rows are consistent, and checks would take longer.
+        // The rows are consistent, so triggers and foreign keys would only take time.
         await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
         for (const statement of [...(statements[service] ?? []), ...oldEvents(service)])
           await client.query(statement);

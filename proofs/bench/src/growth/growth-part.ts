@@ -84,7 +84,7 @@ export const growthPart: Part = {
 
 type Sites = Readonly<Record<'empty' | 'full', Site>>;
 
-/** Returns the time per submission in the full product, relative to the empty one: the median of all rounds. */
+/** Returns the median time per submission in the full product, relative to an empty one. */
 async function compareSubmissions(sites: Sites, print: (line: string) => void): Promise<number> {
   const ratios: number[] = [];
   for (const site of [sites.empty, sites.full])
@@ -94,7 +94,7 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
     for (const name of round % 2 === 0 ? (['empty', 'full'] as const) : (['full', 'empty'] as const)) {
       const report = await readLoad({ ...sites[name], connections, durationMs: loadMs });
       times[name] = report.elapsedMs / report.done;
-      // Waits until the events are processed. They would slow down the measurement of the other product.
+      // Unprocessed events would slow down the measurement of the other product.
       await untilCounted(sites[name].adminUrl);
       print(`${name}: ${(1_000 / times[name]).toFixed(0)} submissions/s`);
     }
@@ -103,7 +103,7 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
   return median(ratios);
 }
 
-/** Reads each address alternately from both products. Returns each 99th percentile in the full product. */
+/** Reads each address alternately from both products. Returns the 99th percentiles of the full product. */
 async function compareReadings(sites: Sites, print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const cursor = await nextCursor(sites.full);

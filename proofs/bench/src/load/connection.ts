@@ -3,17 +3,17 @@ import { connect, type Socket } from 'node:net';
 interface HttpReply {
   readonly status: number;
   readonly body: string;
-  /** Size of head and body, as they were sent. */
+  /** Size of head and body on the wire. */
   readonly bytes: number;
 }
 
-/** HTTP/1.1 connection for one request at a time; minimal, because it shares the measured process's CPU. */
+/** HTTP/1.1 connection for one request at a time. It does little, because it shares a CPU with the product. */
 export interface Connection {
   send(call: string, headers: Readonly<Record<string, string>>, body?: string): Promise<HttpReply>;
   close(): void;
 }
 
-/** Opens a connection to the origin. Rejects a call after `silenceMs` without data. */
+/** Opens a connection. Rejects a call after `silenceMs` without data. */
 export function openConnection(origin: string, silenceMs = 60_000): Connection {
   const { hostname, port, host } = new URL(origin);
   let socket: Socket | undefined;
@@ -22,7 +22,7 @@ export function openConnection(origin: string, silenceMs = 60_000): Connection {
 
   function open(): Socket {
     const opened = connect({ host: hostname, port: Number(port), noDelay: true });
-    // In latin1, each character is one byte, so the length of a text is its number of bytes.
+    // In latin1 each character is one byte, so the length of a text is its number of bytes.
     opened.setEncoding('latin1');
     opened.on('data', (text: string) => {
       received += text;
@@ -58,7 +58,7 @@ export function openConnection(origin: string, silenceMs = 60_000): Connection {
   };
 }
 
-/** Parses the reply in the received text; undefined while it is incomplete. */
+/** Parses a reply; undefined while it is incomplete. */
 function readReply(text: string): HttpReply | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

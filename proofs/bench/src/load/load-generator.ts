@@ -9,10 +9,7 @@ export type LoadOrder = {
   readonly origin: string;
   readonly connections: number;
   readonly durationMs: number;
-  /**
-   * Sends at this rate and measures each latency from the due time. If omitted, sends each call after the
-   * previous reply.
-   */
+  /** Sends at this rate and measures from the due time. If omitted, each call waits for the previous reply. */
   readonly perSecond?: number;
 } & (
   | { readonly path: string; readonly headers: Readonly<Record<string, string>> }
@@ -27,7 +24,6 @@ export interface LoadReport {
   /** Number of other replies by status; 0 is a broken connection. */
   refused: Record<string, number>;
   bytes: number;
-  /** Receipts of the acknowledged answers. */
   receipts: string[];
 }
 
@@ -90,7 +86,7 @@ function sendOne(connection: Connection, order: LoadOrder, turn: number): Return
 
 const firstAddress = randomInt(2 ** 24);
 
-/** Returns a different client address for each turn and each run. */
+/** Returns a different client address for each turn. Another run starts at a random address. */
 function addressOf(turn: number): string {
   const number = firstAddress + turn;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

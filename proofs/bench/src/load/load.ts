@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { quantile } from '../part.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
 
-/** Runs the order. Throws if a call was rejected, because its latency would mean nothing. */
+/** Runs an order. Throws if a call was rejected, because its latency would mean nothing. */
 export async function readLoad(order: LoadOrder): Promise<LoadReport> {
   const report = await generateLoad(order);
   if (Object.keys(report.refused).length > 0)
@@ -12,7 +12,7 @@ export async function readLoad(order: LoadOrder): Promise<LoadReport> {
   return report;
 }
 
-/** Runs the order in another process, so that it does not block the measured process. Returns the report. */
+/** Runs an order in a separate process, so that the load does not block the measured process. */
 export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   generator.send(order);
@@ -25,7 +25,7 @@ export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
 
 export const perSecond = ({ done, elapsedMs }: LoadReport): number => (done / elapsedMs) * 1_000;
 
-/** Describes a report about reads, such as `4000 pages/s of 9000 bytes (p50 1.0 ms, p99 2.0 ms)`. */
+/** Returns a line such as `4000 pages/s of 9000 bytes (p50 1.0 ms, p99 2.0 ms)`. */
 export function describeReads(report: LoadReport, what: string): string {
   const [p50, p99] = [0.5, 0.99].map((share) => `${quantile(report.latenciesMs, share).toFixed(1)} ms`);
   return `${perSecond(report).toFixed(0)} ${what}/s of ${report.bytes} bytes (p50 ${p50}, p99 ${p99})`;

@@ -24,7 +24,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Size and LCP of LimeSurvey's form page, tuned and with gzip, on a comparable machine. */
+/** Size and load time of LimeSurvey's form page, tuned and with gzip, on a comparable machine. */
 const peer = { kilobytes: 1_561, lcpMs: 9_400 };
 
 export const pagesPart: Part = {
@@ -130,7 +130,7 @@ async function audit(
   }
 }
 
-/** Stores a session in the local storage of a browser on this debugging port, as signing in would. */
+/** Signs the browser in by storing a session in its local storage. */
 async function storeSession(
   port: number,
   baseUrl: string,

@@ -105,7 +105,6 @@ interface Opened {
   readonly requestId: string;
   readonly shareId: string;
   readonly token: string | undefined;
-  /** Time from the call that opens the result until the result arrives. */
   readonly openingMs: number;
 }
 

@@ -42,12 +42,11 @@ export async function measureStatement(options: {
   }
 }
 
-/** Returns the id of the nth request, which the product and pgbench share. */
 export function benchRequestId(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** Values as large as those that the service inserts. pgbench replaces the placeholders by numbers. */
+/** Values as large as those of the service. pgbench replaces the placeholders with numbers. */
 const fields: Record<keyof SubmissionRow, string | number | boolean | object | null> = {
   request_id: '00000000-0000-4000-8000-{request}',
   key_hash: '{a}{b}',
@@ -96,9 +95,8 @@ function pgbenchScript(requests: number): string {
   return `\\set request random(1, ${requests})\n${settings.join('')}${statement};\n`;
 }
 
-/** Returns an SQL expression for a JSON parameter, with pgbench's numbers in place of the placeholders. */
 function parameter(value: object): string {
-  // pgbench parses a colon followed by a word as a variable, even in quotes.
+  // pgbench reads a colon before a word as a variable, even in quotes.
   const parts = JSON.stringify(value)
     .replaceAll('":', '": ')
     .split(/\{(request|a|b|c|d)\}/);

@@ -28,7 +28,7 @@ export const submitPart: Part = {
         { name: 'submissions', value: many.submissions, unit: '/s' },
         { name: 'pgbench', value: many.statements, unit: '/s' },
         { name: 'p50', value: many.p50, unit: 'ms' },
-        // For a single client, the statements per second of pgbench give the time per statement.
+        // The time per statement follows from the statements per second, because pgbench has a single client here.
         { name: 'alone, p50 ratio', value: (alone.p50 * alone.statements) / 1_000, unit: '×' },
         { name: 'alone, p50', value: alone.p50, unit: 'ms' },
         { name: 'behind', value: behind, unit: 's' },
@@ -95,7 +95,6 @@ async function countMissing(adminUrl: string, receipts: readonly string[]): Prom
   return rows[0]?.missing ?? hashes.length;
 }
 
-/** Decodes Crockford's base32, the format of receipts. */
 function receiptBytes(receipt: string): Buffer {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   let value = 0n;

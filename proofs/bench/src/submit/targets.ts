@@ -16,7 +16,7 @@ import { benchRequestId } from './pgbench.ts';
 export interface Target {
   origin: string;
   adminUrl: string;
-  /** Second database with the same tables, so that no relay publishes pgbench's rows. */
+  /** Separate database, so that the product does not publish pgbench's rows. */
   statementUrl: string;
   requestIds: string[];
   urlOf(service: ServiceName): string;
@@ -27,7 +27,7 @@ const requests = 1_000;
 const database = 'blindspot';
 const password = 'bench-only';
 
-/** Starts the whole product as `npm start` does; without rate limits unless they are measured. */
+/** Starts the whole product as `npm start` does; without rate limits by default. */
 export async function startProduct(
   limits: 'on' | 'off' = 'off',
   settings: Readonly<Record<string, string>> = {},
@@ -79,12 +79,12 @@ function rememberUrls(services: ServiceLoaders, urls: Map<string, string>): Serv
       };
     },
   ]);
-  return Object.fromEntries(remembering) as ServiceLoaders; // Object.fromEntries loses the key type.
+  return Object.fromEntries(remembering) as ServiceLoaders;
 }
 
 const serverSettings = { shared_buffers: '64MB', io_method: 'sync', max_connections: '160' };
 
-/** Inserts requests directly, because the measured path starts with the answer. */
+/** Inserts requests with SQL, because only the answers are measured. */
 async function makeRequests(adminUrl: string): Promise<string[]> {
   const ids = Array.from({ length: requests }, (_, index) => benchRequestId(index + 1));
   const form = {
@@ -114,7 +114,7 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
     installation: 'blindspot',
     passwords: {},
   });
-  // Creates a separate login, so that the password of the product's role stays unchanged.
+  // A separate login leaves the password of the product's role unchanged.
   await withClient(adminUrl, (client) =>
     client.query(`create role bench login password '${password}' in role blindspot_responses`),
   );
@@ -135,7 +135,6 @@ export async function makeKnown(adminUrl: string): Promise<void> {
   );
 }
 
-/** Waits until every event is published and every service has the same counts. */
 export async function untilCounted(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     eventually(

@@ -4,9 +4,8 @@ import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import type { Client } from 'pg';
 import type { StoredResult } from '../ledger/judge-store.ts';
 
-/** Facts that are collected during the run, because they are deleted with their request. */
+/** Facts that must be collected during the run, because a deleted request deletes them. */
 export interface PassingFacts {
-  /** Confirmed results by id. */
   readonly results: Map<string, StoredResult & { readonly sealed: string }>;
   /** Ids of results that changed after they were first seen. */
   readonly moved: Set<string>;
@@ -15,7 +14,7 @@ export interface PassingFacts {
 
 const everyMs = 1_000;
 
-/** Polls these facts until `stop` is called. Continues after an outage of the server. */
+/** Polls these facts until `stop` is called, even after an outage of the server. */
 export function watchPassingFacts(databaseUrl: string): {
   readonly seen: PassingFacts;
   stop(): Promise<void>;
@@ -28,7 +27,7 @@ export function watchPassingFacts(databaseUrl: string): {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // If the server is down, the next round reads the facts.
+      // A server that is down is read in the next round.
       await withClient(databaseUrl, (client) => lookAtPassingFacts(client, seen)).catch(() => undefined);
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

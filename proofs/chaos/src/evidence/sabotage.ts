@@ -25,7 +25,7 @@ export interface Plant {
   readonly what: string;
 }
 
-/** Creates the data that is corrupted later, so that it does not depend on the traffic. */
+/** Creates data for the sabotage, because the traffic may not create enough. */
 async function provide(actors: Actors): Promise<void> {
   const [owner] = actors.owners;
   if (owner === undefined) throw new Error('There is no owner who could ask for feedback.');
@@ -47,8 +47,8 @@ async function provide(actors: Actors): Promise<void> {
 }
 
 /**
- * Runs during the traffic. Creates the data that is corrupted later. Blocks all submissions twice: once without a
- * recorded fault, and once for too long after a recorded fault.
+ * Freezes both gateways twice: once without a recorded fault, and once for too long after a recorded fault. The
+ * judges must report both. Also creates the data that is corrupted later.
  */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);
@@ -86,7 +86,7 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
 export async function plantFaults(product: Product, ledger: Ledger): Promise<Plant[]> {
   return [
     ...(await withClient(product.databaseUrl, async (client) => {
-      // Disables all triggers, some of which would reject these changes.
+      // Triggers would reject some of these changes.
       await client.query('set session_replication_role = replica');
       return [
         ...(await spoilAnswers(client, ledger)),
@@ -102,8 +102,7 @@ export async function plantFaults(product: Product, ledger: Ledger): Promise<Pla
 async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   const present = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
   const [lost, doubled, replaced, halved, older, moved] = present;
-  // The faults `lost`, `doubled` and `moved` change how many answers their requests have. This fault needs
-  // another request.
+  // `lost`, `doubled` and `moved` already change counts, so the wrong count goes to another request.
   const miscounted = present.find(
     ({ request }) => ![lost, doubled, moved].some((other) => other?.request === request),
   );

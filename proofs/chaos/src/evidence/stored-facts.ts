@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { lookAtPassingFacts, type PassingFacts } from './passing-facts.ts';
 import { consumerBacklog } from './stream.ts';
 
-/** Tables that keep ids of deleted requests on purpose, so that late events do not restore them. */
+/** Tables that keep ids of deleted requests, so that late events do not restore them. */
 const mayRemember = new Set([
   'requests.deleted_feedback_requests',
   'responses.request_forms',
@@ -15,7 +15,7 @@ const mayRemember = new Set([
   'analysis.erased_responses',
 ]);
 
-/** Reads the facts that are compared with the ledger, including those that were seen during the run. */
+/** Reads the tables and adds what was seen during the run. */
 export async function readStoredFacts(
   databaseUrl: string,
   natsUrl: string,
@@ -44,7 +44,7 @@ export async function readStoredFacts(
       requests: number;
       analysis: number;
     }>(
-      // All answers count, because no owner in this test answers their own request. A missing count means 0.
+      // In this test no owner answers their own request, so all answers count. A missing count means 0.
       `select f.id as request_id, (select count(*)::int from responses.answers a where a.request_id = f.id) as stored,
          coalesce(c.response_count, 0) as responses, coalesce(r.response_count, 0) as requests,
          coalesce(n.response_count, 0) as analysis
@@ -116,7 +116,7 @@ const differencesOfSets = `
     on a.request_id = r.request_id and a.response_id = any (r.response_ids)
   where r.confirmed and not r.withdrawn and (r.weights ->> a.response_id::text)::int is distinct from a.effective_weight`;
 
-/** Returns the number of waiting events and jobs by queue; empty once everything has drained. */
+/** Returns the number of waiting events and jobs, by queue. */
 export async function readBacklog(databaseUrl: string, natsUrl: string): Promise<Record<string, number>> {
   const consumers = await consumerBacklog(natsUrl);
   const rest = await withClient(databaseUrl, async (client) => ({
@@ -144,7 +144,7 @@ async function jobsInFlight(client: Client): Promise<Record<string, number>> {
   return { 'jobs of analysis': rows[0]?.waiting ?? 0 };
 }
 
-/** Returns the events in the outboxes, because the stream may have lost some. */
+/** Returns the events in the outbox tables, because the stream may have lost some. */
 export async function readOutboxes(databaseUrl: string): Promise<{ where: string; text: string }[]> {
   return await withClient(databaseUrl, async (client) => {
     const texts: { where: string; text: string }[] = [];
@@ -159,7 +159,7 @@ export async function readOutboxes(databaseUrl: string): Promise<{ where: string
 }
 
 /**
- * Searches every table for data of deleted requests: by title in tables that may keep ids, by id in all others.
+ * Searches every table for data of deleted requests. Some tables may keep ids, so there it searches for titles.
  * Coordination tables keep ids as long as the stream keeps its events.
  */
 async function findLeftovers(

@@ -25,7 +25,7 @@ export async function consumerBacklog(natsUrl: string): Promise<Record<string, n
   });
 }
 
-/** Publishes an event with forbidden content for a consumer that no process runs. */
+/** Publishes an event with forbidden content. No running process receives it. */
 export async function plantUndeliveredEvent(natsUrl: string, event: object): Promise<void> {
   await withBroker(natsUrl, async (connection, manager) => {
     const subject = 'blindspot.spoiled.event.planted';

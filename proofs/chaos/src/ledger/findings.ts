@@ -16,7 +16,7 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A contradiction between a promise and the observed state. Any finding fails the run. */
+/** A broken promise of the product. Any finding fails the run. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly what: string;

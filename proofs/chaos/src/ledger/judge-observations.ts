@@ -2,20 +2,19 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { findCanaries } from '../canary.ts';
 import type { Finding } from './findings.ts';
 
-/** A screen that an owner saw, with the state of the ledger at that time. */
+/** A screen that an owner saw, with what was known at that time. */
 export interface Observation {
   readonly requestId: string;
-  /** Seconds since the run began. */
   readonly at: string;
   readonly screen: 'summary' | 'trust list' | 'shared page';
   readonly body: unknown;
-  /** Upper bound on the number of answers that were stored at any time between the call and its reply. */
+  /** Largest number of answers that can have been stored during the call. */
   readonly mostStored: number;
   /** Number of answers that were sent before the reply, including erased ones. */
   readonly everSent: number;
   /** Numbers of the answers whose erasure was acknowledged before the call. */
   readonly erasedBefore: ReadonlySet<number>;
-  /** Settings that may change the text of a summary without a result. */
+  /** Settings that may change a summary without a result. */
   readonly settings: string;
 }
 
@@ -51,7 +50,7 @@ export function judgeObservation(observation: Observation): Finding[] {
   return findings;
 }
 
-/** Reports a result from too few people, by its own count or by the number of answers ever sent. */
+/** Reports a result of too few people, by its own count or by the number of sent answers. */
 function judgeStage({ screen, body, everSent }: Observation): string[] {
   const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
   const averages = Object.keys(Object(valueOf(body, 'question_averages'))).length;
@@ -64,7 +63,7 @@ function judgeStage({ screen, body, everSent }: Observation): string[] {
   ];
 }
 
-/** Reports summaries without a result whose texts differ although their settings and counts are equal. */
+/** Reports summaries without a result if their texts differ at equal settings and counts. */
 export function judgeHoldingTexts(observations: readonly Observation[]): Finding[] {
   const holding = observations.filter(
     ({ screen, body }) => screen === 'summary' && valueOf(body, 'stage') === 'holding',
@@ -99,7 +98,7 @@ export function judgeReplies(untidy: ReadonlyMap<string, number>): Finding[] {
   }));
 }
 
-/** Reports answers, names and addresses in logs, the stream and error bodies. */
+/** Reports answers, names and addresses in logs, in the stream and in error bodies. */
 export function judgeTexts(texts: Iterable<{ readonly where: string; readonly text: string }>): Finding[] {
   const findings: Finding[] = [];
   for (const { where, text } of texts) {

@@ -9,30 +9,29 @@ import {
   type SubmissionRecord,
 } from './ledger.ts';
 
-/** Contents of the tables once everything has drained. */
+/** Contents of the tables after all events have been processed. */
 export interface StoredFacts {
   readonly accounts: readonly string[];
   readonly requests: readonly string[];
-  /** The stored answers that contain a canary. */
   readonly answers: readonly { requestId: string; number: number; version: number }[];
   /** Answers without an identity, or identities without an answer. */
   readonly halves: readonly string[];
   readonly counts: ReadonlyMap<string, { stored: number; byTable: Readonly<Record<string, number>> }>;
   readonly leftovers: readonly { requestId: string; table: string; row: string }[];
-  /** Confirmed results as they were first seen. */
+  /** Results as they were first seen. */
   readonly results: readonly StoredResult[];
-  /** Results whose findings, weights or members changed after they were first seen. */
+  /** Results whose findings, weights or people changed after they were first seen. */
   readonly moved: readonly string[];
   /** Ids of answers that the analysis service has recorded as erased. */
   readonly erased: ReadonlySet<string>;
-  /** Disagreements about a set between the two services that store it. */
+  /** Contradictions between two services about who is in a result. */
   readonly unlike: readonly string[];
   /** Withdrawn results that still contain findings or text. */
   readonly kept: readonly string[];
-  /** Served results with an answer that no longer exists. */
+  /** Results that the product still shows although one of their answers no longer exists. */
   readonly outlived: readonly { requestId: string; result: string }[];
   readonly deadLetters: readonly string[];
-  /** Events that are not processed yet, by outbox or consumer. */
+  /** Number of unprocessed events, by outbox or consumer. */
   readonly backlog: Readonly<Record<string, number>>;
 }
 
@@ -42,12 +41,11 @@ export interface StoredResult {
   readonly members: readonly string[];
 }
 
-/** Replies of the product over HTTP at the end. */
 export interface ApiFacts {
-  /** Version that each receipt shows, by submission number; null if unknown. */
+  /** Version that each receipt shows, by submission number; null if its text matches no version. */
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
   readonly counts: ReadonlyMap<string, number>;
-  /** Trust lists by request id. `ratings` maps labels to ratings, and is empty while the list is locked. */
+  /** Trust lists by request id. `ratings` is empty while the list is locked. */
   readonly trustLists: ReadonlyMap<string, { status: number; ratings: ReadonlyMap<string, number> }>;
   /** HTTP status of each shared page's data, by share id. */
   readonly shares: ReadonlyMap<string, number>;
@@ -208,7 +206,7 @@ function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding
   });
 }
 
-/** Returns whether a rated person may be missing from the trust list: it is locked, or the answer may be erased. */
+/** Returns whether the trust list may lack a rated person, because it is locked or the answer may be erased. */
 function mayBeUnlisted(
   { submissions }: RequestRecord,
   label: string,
@@ -218,7 +216,7 @@ function mayBeUnlisted(
   return ratings.size === 0 || person === undefined || expectedPresence(person) !== 'present';
 }
 
-/** Checks that a link works until its request is deleted or a person in its result erases an answer. */
+/** Checks that a share link works until its request is deleted or a person erases an answer. */
 function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
   const status = request.shareId === undefined ? undefined : shares.get(request.shareId);
   if (status === undefined) return [];
@@ -234,8 +232,8 @@ function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
 }
 
 /**
- * Checks that each set has at least `full` people, contains no person twice, contains all people of earlier
- * sets except those who erased their answer, and has at least `batch` newcomers.
+ * Checks the people in each result: at least `full`, none twice, at least `batch` new ones, and all earlier people
+ * who have not erased their answers.
  */
 function judgeSets({ results, erased }: Pick<StoredFacts, 'results' | 'erased'>): Finding[] {
   return [...Map.groupBy(results, ({ requestId }) => requestId).values()].flatMap((ofRequest) => {

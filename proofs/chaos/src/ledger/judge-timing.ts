@@ -5,7 +5,7 @@ export interface Disturbance {
   readonly from: number;
   readonly to: number;
   readonly what: string;
-  /** False if submitting needs the broken part. */
+  /** False if people cannot submit without the broken part. */
   readonly leavesSubmittingAlone: boolean;
 }
 
@@ -15,23 +15,22 @@ export interface Recovery {
 }
 
 export interface Timing {
-  /** Longest time without an acknowledged submission while no part that submitting needs is broken. */
+  /** Longest time without an acknowledged submission although submitting should work. */
   readonly longestOutageMs: number;
-  /** Recoveries, slowest first. */
   readonly recoveries: readonly Recovery[];
 }
 
-/** A period in which no part that submitting needs is broken. */
+/** A period in which submitting should work. */
 interface FreeStretch {
   readonly from: number;
   readonly to: number;
-  /** The fault that ended when the period began; undefined at the start of the run. */
+  /** Fault that ended when the period began; undefined at the start of the run. */
   readonly after: string | undefined;
 }
 
 /**
- * Assigns every moment of the run to a fault, a recovery, or a gap between acknowledgements. A recovery that
- * is interrupted by the next fault or the end of the run counts with its duration so far.
+ * Splits the run into faults, recoveries and gaps between acknowledgements. A recovery counts with its duration so
+ * far if the next fault or the end of the run interrupts it.
  */
 export function measureTiming(
   run: { readonly acknowledgedAt: readonly number[]; readonly endedAt: number },

@@ -1,6 +1,6 @@
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 
-/** A write is recorded as uncertain before it is sent, and as acknowledged by its reply. */
+/** A write is uncertain until its reply acknowledges it. */
 export type Certainty = 'acknowledged' | 'uncertain';
 
 export interface OwnerRecord {
@@ -28,7 +28,7 @@ export interface RequestRecord {
   readonly history: string[];
 }
 
-/** One version of an answer's text: the first as submitted, later ones as changed. */
+/** One text of an answer. The first version is the submitted text, later versions are changes. */
 interface VersionRecord {
   readonly version: number;
   certainty: Certainty;
@@ -39,10 +39,10 @@ export interface SubmissionRecord {
   readonly request: RequestRecord;
   readonly key: string;
   readonly name: string;
-  /** The sent body, so that it can be repeated under the same key. */
+  /** Kept, because a retry repeats the body under the same key. */
   readonly body: FeedbackResponseSubmission;
   receipt: string | undefined;
-  /** Versions, oldest first; empty once every attempt was rejected. */
+  /** Oldest first; empty if every attempt was rejected. */
   versions: VersionRecord[];
   erased: Certainty | undefined;
   /** Replies that no rule of the product allows. */
@@ -55,7 +55,7 @@ export interface Ledger {
   readonly requests: Map<string, RequestRecord>;
   readonly submissions: SubmissionRecord[];
   readonly acknowledged: Map<string, number>;
-  /** Returns a number that distinguishes the canaries of one person or request from all others. */
+  /** Returns a number that no other person or request uses. */
   readonly nextNumber: () => number;
 }
 
@@ -84,7 +84,7 @@ export function expectedPresence({ request, versions, erased }: SubmissionRecord
   return isCertain ? 'present' : 'either';
 }
 
-/** Returns the versions that may be stored: the last acknowledged one, and the uncertain ones after it. */
+/** Returns the versions that may be stored: the last acknowledged one and the uncertain ones after it. */
 export function allowedVersions({ versions }: SubmissionRecord): number[] {
   const last = versions.findLastIndex(({ certainty }) => certainty === 'acknowledged');
   return versions.slice(Math.max(0, last)).map(({ version }) => version);
@@ -95,12 +95,12 @@ export function allowedRatings(ratings: readonly RatingRecord[]): number[] {
   return ratings.slice(Math.max(0, last)).map(({ rating }) => rating);
 }
 
-/** Returns answers that may be stored. A deleted request's answers remain until its event is processed. */
+/** Returns answers that may be stored. Answers to a deleted request remain until its event is processed. */
 export function maybeStored({ submissions }: RequestRecord): SubmissionRecord[] {
   return submissions.filter(({ versions, erased }) => versions.length > 0 && erased !== 'acknowledged');
 }
 
-/** Returns the number of answers that were ever sent to a request and not rejected, including erased ones. */
+/** Returns the number of answers that were sent and not rejected, including erased ones. */
 export function everSent({ submissions }: RequestRecord): number {
   return submissions.filter(({ versions }) => versions.length > 0).length;
 }

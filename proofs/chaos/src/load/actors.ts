@@ -3,8 +3,8 @@ import { createOwnerActs, type OwnerActs } from './owner-acts.ts';
 import { createResponderActs, type ResponderActs } from './responder-acts.ts';
 
 /**
- * All acts of people. The ledger records each act before it is sent, and settles it once the reply arrives. A
- * request gets its id from the reply, so a request without a reply is not recorded.
+ * The acts of owners and responders. The ledger records an act before it is sent and settles it by the reply. A
+ * request without a reply has no id, so it is not recorded.
  */
 export type Actors = OwnerActs & ResponderActs;
 

@@ -7,7 +7,6 @@ import { createClient, type Client } from './client.ts';
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => void;
 
-/** Starts one gateway stub per given handler, and a client that uses them in turn. */
 async function clientOf(...gateways: Answer[]): Promise<{ client: Client; keys: (string | undefined)[] }> {
   const keys: (string | undefined)[] = [];
   const urls = await Promise.all(

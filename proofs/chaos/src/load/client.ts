@@ -8,12 +8,12 @@ export interface Reply<Body = unknown> {
   /** 0 if no reply arrived in time. */
   readonly status: number;
   readonly body: Body | undefined;
-  /** Whether an earlier try may have succeeded although its reply never arrived. */
+  /** Whether an earlier try without a reply may have succeeded. */
   readonly isRepeat: boolean;
 }
 
 export interface ActOptions {
-  /** Each try is recorded here with its time, gateway and outcome. */
+  /** Receives a line for each try, with its time, gateway and outcome. */
   readonly history?: string[] | undefined;
   readonly timeoutMs?: number;
 }
@@ -26,7 +26,7 @@ export interface Client {
   readonly errorBodies: ReadonlySet<string>;
   /** Number of calls by outcome, such as 'GET /api/my-requests 200'. */
   readonly outcomes: ReadonlyMap<string, number>;
-  /** Number of replies that no rule of the product allows: status 500, or not JSON. */
+  /** Number of replies that the product never allows: status 500, or not JSON. */
   readonly untidy: ReadonlyMap<string, number>;
 }
 
@@ -34,7 +34,6 @@ export interface Acting {
   readonly client: Client;
   readonly ledger: Ledger;
   readonly random: SeededRandom;
-  /** Milliseconds since the run began. */
   readonly clock: () => number;
 }
 
@@ -42,8 +41,8 @@ const tryMs = 12_000;
 const mostWaitMs = 1_000;
 
 /**
- * Creates a client that alternates between the gateways like a load balancer, and retries like the form: the
- * same body under the same key after no reply, a 429 or a 5xx.
+ * Creates a client that alternates between the gateways like a load balancer. It retries like the form: after no
+ * reply, a 429 or a 5xx, it sends the same body under the same key.
  */
 export function createClient(gatewayUrls: readonly string[], clock: () => string): Client {
   const errorBodies = new Set<string>();
@@ -62,7 +61,7 @@ export function createClient(gatewayUrls: readonly string[], clock: () => string
       turn += 1;
       status = 0;
       const gateway = turn % gatewayUrls.length;
-      const path = input as string; // The contract's client passes every URL as a string.
+      const path = input as string;
       const call = `${init?.method} ${withoutIds(path)}`;
       const note = (how: string, isUntidy = false): void => {
         countOne(outcomes, `${call} ${how}`);

@@ -12,7 +12,7 @@ import {
 } from '../ledger/ledger.ts';
 import type { Acting, ActOptions, Reply } from './client.ts';
 
-/** Acts of owners; the screens that they see are recorded for the judges. */
+/** Acts of owners. The screens that they see are recorded for the judges. */
 export type OwnerActs = ReturnType<typeof createOwnerActs>;
 
 export interface Owner {
@@ -30,7 +30,7 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
   const owners: Owner[] = [];
   const observations: Observation[] = [];
 
-  /** Acts as the owner; signs in again if the token has expired. */
+  /** Signs in again if the token has expired. */
   async function as<Body>(
     owner: Owner,
     act: (person: Person) => Promise<Body>,
@@ -67,7 +67,7 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
         at: `${(clock() / 1_000).toFixed(2)} s`,
         screen,
         body: reply.body,
-        // Counts answers that arrived or were erased during the call, because the reply may include them.
+        // The reply may include answers that arrived or were erased during the call.
         mostStored: before.size + request.submissions.length - known,
         everSent: everSent(request),
         erasedBefore,

@@ -16,7 +16,7 @@ export function createResponderActs({ client: { attempt }, ledger, random, clock
   const acknowledgedAt: number[] = [];
 
   return {
-    /** Acknowledgement times of submissions, in milliseconds since the run began. */
+    /** Times of acknowledged submissions, in milliseconds since the run began. */
     acknowledgedAt: acknowledgedAt as readonly number[],
 
     async submit(request: RequestRecord): Promise<SubmissionRecord> {
@@ -47,7 +47,7 @@ export function createResponderActs({ client: { attempt }, ledger, random, clock
       return submission;
     },
 
-    /** Submits again under the same key, as after a double click or a lost reply. */
+    /** Submits under the same key again, as after a double click or a lost reply. */
     submitAgain: sendSubmission,
 
     async change(submission: SubmissionRecord): Promise<void> {

@@ -4,11 +4,11 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Actors } from './actors.ts';
 import type { Owner } from './owner-acts.ts';
 
-/** Enough answers for two sets of a request. */
+/** Enough answers for two results of a request. */
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** Responders who choose only requests with answers, so that they can continue while no request can be created. */
+/** These responders answer only old requests, so they continue while no request can be created. */
 const lateResponders = 2;
 
 export interface Traffic {

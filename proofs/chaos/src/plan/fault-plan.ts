@@ -3,7 +3,7 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 
 /** Faults of a whole process: a service instance, Postgres or the broker. */
 export const processFaults = ['kill', 'freeze', 'roll'] as const;
-/** Faults on the line between one instance and one of its dependencies. */
+/** Faults of a connection between an instance and a dependency. */
 export const lineFaults = [
   'cut',
   'black hole',
@@ -29,16 +29,16 @@ interface AnyFault {
   /** Name of an instance, 'postgres', 'nats' or 'model'. */
   readonly target: string;
   readonly forMs: number;
-  /** Intensity in milliseconds, bytes or bytes per second, depending on the kind. */
+  /** In milliseconds, bytes or bytes per second, depending on the kind. */
   readonly size: number;
 }
 
-/** `dependency` is the other end of a broken line. */
+/** `dependency` is the other end of a broken connection. */
 export type PlannedFault =
   | (AnyFault & { readonly kind: ProcessFault | SpecialFault; readonly dependency?: never })
   | (AnyFault & { readonly kind: LineFault; readonly dependency: Dependency });
 
-/** One or two faults at a time (up to four in the short form), then a pause. */
+/** Simultaneous faults, then a pause. */
 export interface Round {
   readonly faults: readonly PlannedFault[];
   readonly calmMs: number;
@@ -56,8 +56,8 @@ export function* planRounds(seed: number): Generator<Round, never> {
 }
 
 /**
- * The rounds of the short form: each kind of fault once, several at a time on different parts, and a single
- * kill whose recovery is judged. Faults with the longest effect come first.
+ * Rounds of the short run. Each kind of fault occurs once, several at a time on different parts. A single kill
+ * shows how fast a process recovers. Faults with the longest effect come first.
  */
 export const shortRounds: readonly Round[] = [
   {
@@ -97,7 +97,7 @@ export const shortRounds: readonly Round[] = [
   { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
 ];
 
-/** Returns rounds that freeze each part for longer than any lease, so that its work is reassigned. */
+/** Returns rounds that freeze each part for longer than any lease, so that other parts take its work. */
 export function longFreezes(seconds: number): Round[] {
   const pairs = [
     ['analysis-1', 'requests'],
@@ -116,13 +116,12 @@ export function describeFault({ kind, target, dependency, forMs }: PlannedFault)
   return `${kind} (${where}, ${(forMs / 1_000).toFixed(1)} s)`;
 }
 
-/** Faults that callers notice at once, so that they use the other replica. */
+/** Faults that callers notice at once and avoid by calling another replica. */
 const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut after reply']);
 
 /**
- * Returns whether submitting can continue during these simultaneous faults. It can if they affect nothing that
- * submitting needs. It also can if they affect only one side and callers notice at once, because callers then use
- * the other side.
+ * Returns whether people can submit during these simultaneous faults. They can if the faults affect nothing that
+ * submitting needs. They also can if callers notice the faults at once and one side of the product still works.
  */
 export function leaveSubmittingAlone(
   faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],

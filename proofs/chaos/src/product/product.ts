@@ -17,12 +17,12 @@ import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-pro
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, isOk, type ServiceProcess } from './service-process.ts';
 
-/** The product in separate processes, with a breakable line from each service to each dependency. */
+/** The product in separate processes. Each connection to a dependency can be broken. */
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const databaseName = 'blindspot';
 
-/** Each service has its production permissions; the observer has all. */
+/** Each service has its production permissions. The observer of the test may do everything. */
 const productUsers = allServiceNames.map((name) => ({ name, permissions: brokerPermissions(name) }));
 const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
 
@@ -62,7 +62,7 @@ export async function startProduct(report: (line: string) => void) {
       ADMIN_PASSWORD: 'a quiet harbour at dawn',
       OPENAI_BASE_URL: model.url,
       OPENAI_DAILY_TOKENS: '1000000000',
-      // A rate limit would reject the calls, because all come from one address.
+      // All calls come from one address, so a rate limit would reject them.
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'info',
     });
@@ -125,12 +125,11 @@ export async function startProduct(report: (line: string) => void) {
       process: (name: string): ServiceProcess =>
         need(new Map(processes.map((one) => [one.instance.name, one])), name),
       line,
-      /** Superuser URL, which bypasses all breakable lines. */
+      /** Superuser URL, which the faults do not affect. */
       databaseUrl,
       natsUrl: nats.urlFor(observer.name),
       natsFolder: path.join(folder, 'nats'),
       logFolder,
-      /** Returns whether both gateways report every service, the broker and their own tables as available. */
       async isWhole(): Promise<boolean> {
         const outcomes = await Promise.all(
           instancesOf('gateway').map((instance) =>
@@ -153,7 +152,7 @@ async function choosePorts(): Promise<Map<string, number>> {
   return new Map(ports.map((port, index) => [names[index] ?? '', port]));
 }
 
-/** Returns the ports that a side's gateway calls: its own replica of each service, or a service's only instance. */
+/** Returns the ports that a gateway calls: its own side's replica, or the only instance of a service. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
   return recordOf(serviceNames, (service) => {
     const replicas = instancesOf(service);
@@ -162,7 +161,7 @@ function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePo
   });
 }
 
-/** Name of the separate port on which a gateway reports the health of every part. */
+/** Name of the separate port where a gateway reports the health of every part. */
 const operationsName = ({ name }: Instance): string => `operations of ${name}`;
 
 const lineName = (instance: string, dependency: Dependency): string => `${instance} ${dependency}`;

@@ -11,7 +11,7 @@ const startAgainAfterMs = 300;
 
 export interface ServiceProcess {
   readonly instance: Instance;
-  /** Starts the process. Resolves with the milliseconds until it is live; throws after a minute. */
+  /** Returns the milliseconds until the process is live. Throws after a minute. */
   start(): Promise<number>;
   pid(): number;
   end(signal: NodeJS.Signals): Promise<string>;
@@ -39,7 +39,7 @@ export function createServiceProcess(options: {
       command: process.execPath,
       args: [path.join(root, 'services', instance.service, 'src/main.ts')],
       cwd: root,
-      // Writes one file per start, because a large file keeps only its latest part.
+      // One file per start, because the writer cuts large files.
       logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
       env: { ...machineEnvironment, ...options.env },
     });
@@ -58,7 +58,7 @@ export function createServiceProcess(options: {
     async start() {
       const begun = performance.now();
       const limit = begun + comesUpWithinMs;
-      // Restarts a process that exits because a dependency is down, as an orchestrator does.
+      // A process may exit because a dependency is down. An orchestrator restarts it.
       for (;;) {
         running = await spawnOnce();
         if (await answersBefore(running, limit)) return performance.now() - begun;
@@ -86,7 +86,7 @@ export async function isOk(url: string, timeoutMs: number): Promise<boolean> {
   }
 }
 
-/** Suspends a process and its descendants, like a suspended machine; returns a function that resumes them. */
+/** Suspends a process and its descendants. Returns a function that resumes them. */
 export function freezeTree(pid: number): () => void {
   const frozen = [pid, ...descendantsOf(pid)];
   for (const one of frozen) send(one, 'SIGSTOP');
@@ -99,6 +99,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has ended since the table of processes was read.
+    // The process has already ended.
   }
 }
