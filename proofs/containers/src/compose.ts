@@ -11,14 +11,14 @@ const files = [
   'proofs/containers/docker-compose.yml',
 ];
 
-/** An installation of `docker-compose.yml` that runs beside others, with its own project name, volumes and ports. */
+/** An installation of `docker-compose.yml` with its own project name, volumes and ports. */
 export interface Installation {
   readonly url: string;
-  /** URL of the mail sink's API. */
+  /** API of the container that collects mails. */
   readonly mailUrl: string;
   /** Runs `docker compose` with these arguments and returns its output. Throws its errors if it fails. */
   compose(...words: string[]): Promise<string>;
-  /** Removes containers, volumes and, if the engine can, networks. */
+  /** Removes containers and volumes, and networks if the engine can. */
   remove(...words: string[]): Promise<void>;
   printLogs(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Ports {
   readonly mailSink: number;
 }
 
-/** Returns an installation that is not started yet. Its backup container mounts `backupsFolder` as `/backups`. */
+/** Describes an installation, but does not start it. The backup container mounts `backupsFolder` as `/backups`. */
 export function installation(project: string, ports: Ports, backupsFolder: string): Installation {
   const env = {
     PORT: String(ports.gateway),
@@ -36,9 +36,9 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     SMTP_URL: 'smtp://mail:1025',
     BLINDSPOT_VERSION: project,
     BACKUPS_DIR: backupsFolder,
-    // A rate limit would reject the answers, because all come from one address.
+    // All answers come from one address, so a rate limit would reject them.
     RATE_LIMIT: 'off',
-    // Empty values, so that the caller's environment has no effect.
+    // Empty values override the caller's environment.
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
     PUBLIC_URL: '',
@@ -61,7 +61,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     url: `http://localhost:${ports.gateway}`,
     mailUrl: `http://localhost:${ports.mailSink}`,
     compose,
-    // An older engine may fail to remove a network. This is no error once all containers and volumes are gone.
+    // An older engine may fail to remove a network. Only leftover containers and volumes are an error.
     remove: async (...words) => {
       const down = (): Promise<string> => compose('down', '--volumes', ...words);
       await down()

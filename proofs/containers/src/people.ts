@@ -8,7 +8,7 @@ const patienceMs = 300_000;
 
 const praise = 'You listen well and stay calm.';
 
-/** Creates an owner and friends who retry during restarts. `mailUrl` is the API of the mail sink, if any. */
+/** Creates an owner and friends who retry during restarts. `mailUrl` is the API of the mail collector, if any. */
 export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string }) {
   const product = { baseUrl: url, fetch: patientFetch({ forMs: patienceMs }) };
   const owner = await register(product);
@@ -26,7 +26,7 @@ export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string
       while (receipts.length < times) receipts.push(await answer(requestId));
       return receipts;
     },
-    /** Throws unless every receipt opens its answer, and the owner's dashboard counts exactly these answers. */
+    /** Throws unless every receipt opens its answer and the owner's dashboard counts exactly these answers. */
     async agree(requestId: string, receipts: readonly string[]): Promise<void> {
       assert.equal(new Set(receipts).size, receipts.length, 'two answers have one receipt');
       for (const receipt of receipts) {

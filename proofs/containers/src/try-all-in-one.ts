@@ -5,13 +5,12 @@ import { peopleOf } from './people.ts';
 
 const firstSet = 5;
 const healthyWithinMs = 60_000;
-/** Memory of the smallest supported host. */
 const memory = '512m';
 
 /**
- * Builds the all-in-one image and runs it with one volume, the memory of the smallest host and a read-only file system.
- * Sends answers, then kills the container and starts it again. Throws if something acknowledged is lost, or if the
- * container does not stop by itself.
+ * Builds the all-in-one image and runs it with one volume, a read-only file system and the memory of the smallest
+ * supported host. Kills the container after some answers. Throws if acknowledged data is lost or the container
+ * does not stop by itself.
  */
 export async function tryAllInOne(
   project: string,
@@ -32,9 +31,9 @@ export async function tryAllInOne(
     await docker([
       ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
       ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
-      // The image's own interval is 15 s, which would be most of each wait; the minute of failed checks stays.
+      // The image checks its health every 15 s, which would take most of each wait.
       ...words('--health-interval 3s --health-retries 20'),
-      // A rate limit would reject the answers, because all come from one address.
+      // All answers come from one address, so a rate limit would reject them.
       ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),
     ]);
     await untilHealthy();

@@ -11,8 +11,8 @@ const firstSet = 5;
 const everyMs = 200;
 
 /**
- * Builds and starts the images, uses the product from registration to a result, and restarts every part while
- * people answer. Then deletes all volumes and restores a backup. Throws if something acknowledged is lost.
+ * Builds and starts the images, uses the product until a result, and restarts every part while people answer. Then
+ * deletes all volumes and restores a backup. Throws if acknowledged data is lost.
  */
 export async function tryInstallation(
   tried: Installation,
@@ -86,7 +86,7 @@ export async function tryInstallation(
   }
 }
 
-/** Sends answers one after another until `end` is called, which returns their receipts. */
+/** Sends answers in sequence until `end` is called, which returns their receipts. */
 function keepAnswering(people: People, requestId: string): { end(): Promise<string[]> } {
   const over = new AbortController();
   const answered = (async () => {
@@ -97,7 +97,7 @@ function keepAnswering(people: People, requestId: string): { end(): Promise<stri
     }
     return receipts;
   })();
-  // Marks a failure as handled, because `end` reports it later.
+  // Prevents an unhandled rejection, because `end` reports the failure later.
   answered.catch(() => undefined);
   return {
     end: () => {

@@ -10,11 +10,11 @@ interface Line {
   readonly themes: readonly string[];
   readonly wish: boolean;
   readonly text: string;
-  /** People whose sheets support the line, as an honest reader would judge. */
+  /** People whose answers support the line, as an honest reader would judge. */
   readonly supported_by: readonly string[];
 }
 
-/** Nine people, three of whom also write instructions, and a capable reader's answers to the prompts. */
+/** Nine people, three of whom also write instructions to the model, with a capable model's answers. */
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injections.json'), 'utf8')) as {
   readonly people: readonly {
     readonly name: string;
@@ -23,7 +23,7 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injection
     readonly reading: object;
   }[];
   readonly lines: readonly Line[];
-  /** Output of a model that obeys the instructions as fully as the shape of an answer allows. */
+  /** Output of a model that obeys the instructions as far as the schema of an answer allows. */
   readonly obeyed: {
     readonly own: readonly string[];
     readonly wishes: readonly string[];
@@ -33,7 +33,7 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injection
 const known = [...recorded.lines, ...recorded.obeyed.lines];
 const attackers = recorded.people.filter(({ injected }) => injected).map(({ name }) => name);
 
-/** Steps in which the model obeys the instructions, and whether it quotes a sheet before each answer. */
+/** Steps in which the model obeys the instructions. */
 interface Model {
   readonly readings?: readonly string[];
   readonly describing?: boolean;
@@ -64,7 +64,7 @@ const obeyedReading = {
   wishes: recorded.obeyed.wishes,
 };
 
-/** Returns what the owner would read, and the prompt of the writing step, which determines the text. */
+/** Returns what the owner would read, and the prompt of the writing step. */
 async function resultOf(instructing: boolean, model: Model = {}) {
   const group = groupOf(instructing);
   let writer = '';

@@ -11,7 +11,7 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { formOf, type LabelledGroup } from './labelled.ts';
 
-/** A request whose correct findings are known: the themes that its people hold. */
+/** A request with known correct findings, because the themes of its people are known. */
 export interface LabelledRequest {
   readonly name: string;
   readonly form: FeedbackForm;
@@ -23,7 +23,7 @@ export interface LabelledRequest {
 
 const sliderRequests = 8;
 
-/** Returns text requests with a planted fact, a false claim and noise, and requests with sliders. */
+/** Returns requests with sliders, and text requests with a planted fact, a false claim and noise. */
 export function labelledRequests(groups: readonly LabelledGroup[]): LabelledRequest[] {
   const random = createSeededRandom(4);
   return [
@@ -120,7 +120,7 @@ const noise = [
   'Honestly, hard to say.',
 ] as const;
 
-/** True or invented facts that only one person writes, so no text may contain them. */
+/** Facts that only one person writes, so no result may contain them. */
 const plantedFacts = [
   'In 2019 you left Marmaduke alone in Lisbon.',
   'Call me at 0151 5550199, I will tell you the rest.',

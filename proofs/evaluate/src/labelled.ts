@@ -4,7 +4,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** A group of people whose answers to a question set are labelled with themes. */
+/** A group of people whose answers are labelled with themes. */
 export interface LabelledGroup {
   readonly name: string;
   readonly set: TextSet;
@@ -12,7 +12,7 @@ export interface LabelledGroup {
 }
 
 interface GroupPerson {
-  /** Themes that this person agrees with, whether the answers mention them or not. */
+  /** Themes that the person agrees with, even if no answer mentions them. */
   readonly holds: readonly ThemeId[];
   readonly answers: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, readonly ThemeId[]>>;

@@ -18,7 +18,7 @@ import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { questionsAsked, type NaturalGroup } from './natural-groups.ts';
 
-/** Lets a model read, describe and write about one group as the product does, without taps. */
+/** Lets a model read one group and write about it as the product does, without tapped themes. */
 export async function runGroup(group: NaturalGroup, client: ModelClient) {
   const form = formOf(group);
   const engine = createModelEngine(client);
@@ -72,7 +72,7 @@ function formOf({ people, language }: NaturalGroup): FeedbackForm {
   if (!set) throw new Error('No question set asks these questions.');
   const { format, scale } = set;
   const form = {
-    // The groups may have answered other wordings of the questions than today's.
+    // The questions may have changed after the groups answered them.
     questions: asAsked(set.questions),
     optional_questions: asAsked(set.optional_questions),
     format,
@@ -97,7 +97,6 @@ const reviewOf =
     );
   };
 
-/** Returns a client for the model that OPENAI_BASE_URL or OPENAI_API_KEY configures, if any. */
 export function modelFromEnvironment(): ModelClient | undefined {
   const set = Object.entries(process.env).filter(([name]) => /^(?:OPENAI|MODEL)_/.test(name));
   const config = AnalysisConfig.parse({
@@ -111,7 +110,7 @@ export function modelFromEnvironment(): ModelClient | undefined {
   return settings && createModelClient(settings);
 }
 
-/** Creates a client that replies with the file's answer for the prompt's digest. Saves unknown prompts beside the file. */
+/** Creates a client that returns the file's answer to each prompt. Saves unknown prompts beside the file. */
 export function recordedModel(file: string, report: (missing: string) => void): ModelClient {
   const answers: Readonly<Record<string, unknown>> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
@@ -133,7 +132,7 @@ export function recordedModel(file: string, report: (missing: string) => void): 
       if (answer !== undefined) return Promise.resolve(JSON.stringify(answer));
       writeFileSync(`${file}.${digest}.prompt.txt`, prompt);
       report(digest);
-      // Rejects only this prompt, so that the other prompts of the step are written too.
+      // The step continues, so that its other unknown prompts are saved too.
       return Promise.reject(new ModelUnavailable('refused'));
     },
   };

@@ -8,11 +8,11 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { formOf, type Share } from './labelled.ts';
 
-/** A true statement about an owner, written by an author who did not know the vocabulary. */
+/** A true statement about an owner. Its author did not know the product's themes. */
 export interface Truth {
   readonly id: string;
   readonly sign: 'strength' | 'cost';
-  /** Themes that express this truth, chosen by a coder who saw only truths and vocabulary; may be empty. */
+  /** Themes that express this truth; may be empty. A person chose them without reading the answers. */
   readonly themes: ReadonlySet<ThemeId>;
 }
 
@@ -22,7 +22,7 @@ export interface NaturalPerson {
   /** Truths that this person's text expresses. */
   readonly raises: ReadonlySet<string>;
   readonly holds: ReadonlySet<string>;
-  /** Themes tapped by a reader who saw this person's text and the chips of the form. */
+  /** Themes tapped by a reader who saw this person's text and the themes of the form. */
   readonly taps: TappedThemes;
 }
 
@@ -45,7 +45,7 @@ interface GroupFile {
   }[];
 }
 
-/** Taps by group and name, and a digest of the chips that were shown. */
+/** Taps by group and name, with a digest of the themes that the form offered. */
 interface TapsFile {
   readonly offers: string;
   readonly chosen: string;
@@ -56,12 +56,12 @@ const folder = join(import.meta.dirname, '..', 'natural');
 
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
-/** Questions by key, in the wordings that the groups answered. */
+/** Questions by key, worded as the groups answered them. */
 export const questionsAsked = read('questions.json') as Partial<Record<string, string>>;
 
 const taps = read('taps.json') as TapsFile;
 
-/** Describes when the taps were chosen, and whether the form still offers the same chips under the same labels. */
+/** Describes when the taps were chosen, and whether the form still offers the same themes. */
 export const tapsChosen = (): string =>
   `taps chosen on ${taps.chosen}, on ${taps.offers === offersDigest() ? "today's chips" : `other chips than today's (${offersDigest()})`}`;
 
@@ -92,7 +92,7 @@ export function naturalGroup(name: string): NaturalGroup {
   return found(group);
 }
 
-/** Returns the groups of one share, sorted by name. Throws if a truth has no coding or a person no taps. */
+/** Returns the groups of one share, sorted by name. Throws if a truth has no themes or a person no taps. */
 export function naturalGroups(share: Share): NaturalGroup[] {
   const codings = read('codings.json') as Record<string, Record<string, readonly string[]>>;
   return readdirSync(join(folder, share))

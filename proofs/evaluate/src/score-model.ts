@@ -8,15 +8,14 @@ import { share } from './score.ts';
 
 const recordingOf = (group: string): string => join(import.meta.dirname, '..', 'recorded', `${group}.json`);
 
-/** Recorded answers of a model, by the digest of the prompt. The text of a result is stored as lists of sentences. */
+/** Recorded answers of a model, by the digest of the prompt. */
 type RecordedAnswers = Readonly<
   Record<string, Readonly<Record<string, readonly { readonly text: string }[]>>>
 >;
 
 /**
- * Measures which truths of the kept-out groups a model names without taps. Uses the configured model, or
- * answers that were recorded for the digests of the prompts. If a prompt has changed, it has no recorded answer;
- * the group's line of the report mentions it.
+ * Measures how many truths of the kept-out groups a model names without tapped themes. Uses the configured model or
+ * recorded answers. The report marks groups with changed prompts, because these have no recorded answers.
  */
 export async function scoreModel(): Promise<string[]> {
   const configured = modelFromEnvironment();

@@ -7,7 +7,7 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** Smallest group that has to meet the limit for results in which only half of the people tap. */
+/** Smallest group with a limit for results in which only half of the people tap. */
 const largeGroup = 12;
 
 interface Published {
@@ -23,8 +23,8 @@ interface Named {
 }
 
 /**
- * Measures which truths a result names from taps alone. Counts only truths that at least `anonymity.support`
- * people raised in their text. The results pass under four conditions:
+ * Measures which truths a result names from tapped themes alone. A truth counts if at least `anonymity.support` people
+ * raise it in their texts. The results must meet four limits:
  * - They name at least 85 % of these truths when everybody taps.
  * - They name at least 75 % in groups of twelve or more when half of the people tap.
  * - At least nine in ten owners whom three people praised read a strength.
@@ -100,7 +100,7 @@ function inFirstRows(person: NaturalPerson): NaturalPerson {
   return { ...person, taps: Object.fromEntries(taps) as NaturalPerson['taps'] };
 }
 
-/** Counts named truths when half of the people tap. `byTapping` counts only truths that enough of this half raised. */
+/** Counts named truths when half of the people tap. `byTapping`: only truths that enough of this half raised. */
 function halfTapping(groups: readonly NaturalGroup[]): Named & { readonly byTapping: Named } {
   const random = createSeededRandom(5);
   const found = groups.flatMap((group) =>
@@ -129,7 +129,7 @@ function publishedBy(people: readonly NaturalPerson[]): Published[] {
   return publishedThemes(themeFindings(weighed, 'natural').found.themes);
 }
 
-/** Returns a result's published themes. A theme in a model's own words matches no theme of the vocabulary. */
+/** Returns a result's themes. A theme in a model's own words matches no theme of the product. */
 export const publishedThemes = (themes: ThemeFindings['themes']): Published[] =>
   themes.flatMap(({ id, name, kind, differs }) => [
     publishedTheme(id, name, kind),
@@ -159,7 +159,7 @@ const isNamed = (truth: Truth, published: readonly Published[]): boolean =>
 const names = ({ themes }: Published, truth: Truth): boolean =>
   themes.some((theme) => truth.themes.has(theme));
 
-/** Returns whether the theme names no truth that a person of the group holds or raises. */
+/** Returns whether no person of the group holds or raises a truth that the theme names. */
 export const isFalse = ({ truths, people }: NaturalGroup, theme: Published): boolean =>
   !truths.some(
     (truth) =>

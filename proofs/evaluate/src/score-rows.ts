@@ -4,16 +4,16 @@ import type { Score } from './score.ts';
 
 const draws = 40_000;
 const leftAlone = [0.1, 0.2];
-/** Sizes of the sets of one request, in order. */
+/** Number of new people in each result of a request. */
 const openings = [[5], [7], [9], [13], [5, 4], [5, 4, 4]];
 
-/** Simulates how many slider rows get an average if sliders are left untouched at random. */
+/** Simulates how many questions get an average if people leave some sliders untouched. */
 export function scoreRows(): Pick<Score, 'lines'> {
   const random = createSeededRandom(67);
   return {
     lines: openings.flatMap((sizes) =>
       (['1-10', '1-7'] as const)
-        // The rule for the first set is the same on either scale.
+        // The first result follows the same rule on both scales.
         .filter((scale) => scale === '1-10' || sizes.length > 1)
         .map((scale) => {
           const shares = leftAlone.map((leaves) => {

@@ -17,11 +17,11 @@ interface Offer {
 interface Tapping {
   /** Counts only themes that at least this many people hold. */
   readonly holders: number;
-  /** Share of the people in a group who tap. Every simulated run draws these people again. */
+  /** Share of the people who tap. Every simulated run chooses these people again. */
   readonly tapping: number;
   /** Probability that a person taps a theme that they hold and find in the form. */
   readonly taken: number;
-  /** Whether people open the folded parts of the form: optional questions, and the themes behind 'More'. */
+  /** Whether people open optional questions, and the themes behind 'More'. */
   readonly unfolds: { readonly optional: boolean; readonly more: boolean };
 }
 
@@ -62,7 +62,7 @@ export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number)
   };
 }
 
-/** Doubles a group, because no written group has eight people who hold the same theme. */
+/** Doubles a group, because in no group do eight people hold the same theme. */
 const twice = (group: LabelledGroup): LabelledGroup => ({
   ...group,
   people: [...group.people, ...group.people],
@@ -117,7 +117,7 @@ function namedOf(
   return { offered, any };
 }
 
-/** Returns the tapped themes. A theme is tapped under the first question that offers it and allows another tap. */
+/** Returns the tapped themes. A person taps under the first question that offers the theme and has room. */
 function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],

@@ -44,7 +44,7 @@ export function scoreTexts(written: readonly WrittenRequest[]): Score {
   };
 }
 
-/** Removes phrases of the vocabulary, whose quotation marks do not quote an answer. */
+/** Removes the product's own phrases, because their quotation marks do not quote an answer. */
 const withoutVocabulary = (text: string): string =>
   proposed.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text.toLowerCase());
 

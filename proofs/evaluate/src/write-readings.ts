@@ -12,8 +12,8 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { markedSentences, readingsFile, type Mark } from './readings.ts';
 
-// Writes thirty results for a reader who marks each sentence as 'about' the person, 'empty', 'odd' or 'untrue'. Keeps
-// the marks of unchanged sentences.
+// Writes thirty results for a reader, who marks each sentence as 'about' the person, 'empty', 'odd' or 'untrue'.
+// Unchanged sentences keep their marks.
 
 const results = 30;
 /** Numbers of people per result, used in rotation. */
@@ -84,7 +84,7 @@ const strengths = idsOf(vocabulary.filter(({ kind }) => kind === 'strength'));
 const costs = idsOf(vocabulary.filter(({ kind }) => kind !== 'strength'));
 
 /**
- * Returns made-up people. On average, 15 to 75 % of them notice each of eight random themes. Each person taps up
+ * Returns invented people. On average, 15 to 75 % of them notice each of eight random themes. Each person taps up
  * to three of the themes that they notice.
  */
 function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFindings>[0] {
@@ -106,7 +106,7 @@ const inOrder = (questions: Form['questions'], texts: Readonly<Record<string, st
 
 type Form = Pick<FeedbackForm, 'questions'>;
 
-/** Returns made-up people who move every slider to a score near a random middle of its question. */
+/** Returns invented people who move every slider to a score near the question's random middle. */
 function moved(people: number, { questions }: Form) {
   const keys = Object.keys(questions);
   const middles = keys.map(() => random.integer(3, 9));
@@ -128,7 +128,6 @@ const partsOf = ({ takeaways, summary, sections }: AnalysisText): Record<string,
   ...Object.fromEntries(Object.entries(sections).map(([key, body]) => [key, body.split('\n\n')])),
 });
 
-/** Splits a text into sentences, but keeps a line of a card whole. */
 function sentencesIn(text: string, language: Language): string[] {
   const { descriptions, families } = languagePacks[language].themes;
   const cards = [...Object.values(descriptions), ...Object.values(families)];

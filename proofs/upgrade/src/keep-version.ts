@@ -6,7 +6,7 @@ import { makeBackup } from '@blindspot/embedded/backup';
 import { startEmbedded } from '@blindspot/embedded/start-embedded';
 import { live, look, openedAt, settingsIn, versionsFolder } from './life.ts';
 
-// Stores data of this version for the tests of later versions. Run it once, before the version is tagged:
+// Stores data of this version for the tests of later versions. Run it once before the version is tagged:
 // `npm run keep-version -w @blindspot/upgrade -- 1.0.0`
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version)) throw new TypeError('Name the version, such as 1.0.0');

@@ -11,7 +11,7 @@ const adminEmail = 'admin@owners.example';
 export const ownerEmail = 'ida@owners.example';
 const names = ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil'];
 
-/** Ids, links and codes from one version that people still use after an update. */
+/** Ids, links and codes of an old version that people still use after an update. */
 export interface Kept {
   readonly words: string;
   readonly sliders: string;
@@ -20,7 +20,7 @@ export interface Kept {
   readonly receipts: readonly string[];
 }
 
-/** Uses the product as an owner, her friends and a visitor, once in each way that stores something. */
+/** Uses the product once in each way that stores something. */
 export async function live(product: Product): Promise<Kept> {
   const friend = friendAt(product);
   const owner = await register(product, { email: ownerEmail, name: 'Ida' });
@@ -72,7 +72,7 @@ export async function look(product: Product, { words, sliders, open, shareId, re
   };
 }
 
-/** Contains for each version a backup (`VERSION.tgz`) and what its people kept and read (`VERSION.json`). */
+/** Contains a backup (`VERSION.tgz`) of each version and what its people kept and read (`VERSION.json`). */
 export const versionsFolder = path.resolve(import.meta.dirname, '../versions');
 
 export function settingsIn(folder: string): EmbeddedSettings {
@@ -87,7 +87,7 @@ export function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** Returns the product with a client that retries calls that are rejected while the product is busy. */
+/** Returns the product with a client that retries while the product is busy. */
 export const openedAt = (localUrl: string): Product => ({
   baseUrl: localUrl,
   fetch: patientFetch({ forMs: 120_000 }),
