@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** `files` maps each path in the backup folder to the file's SHA-256 sum in hex. */
+/** Paths in `files` map to SHA-256 sums in hex. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -24,9 +24,8 @@ export const secretsFolder = 'secrets';
 const manifestFile = 'manifest.json';
 
 /**
- * Writes the database, keys and passwords into a new folder, even while the product runs. The folder gets its
- * final name once it is complete, and only its owner can read it. The broker's data is left out because the
- * services recreate it from the database.
+ * Writes the database, keys and passwords into a new folder, even while the product runs. A complete folder gets its
+ * final name. Only its owner can read it. The backup leaves out the broker, because the services refill it.
  */
 export async function makeBackup(
   settings: EmbeddedSettings,
@@ -55,7 +54,7 @@ export async function makeBackup(
     report('Writing keys and passwords');
     await copyForOwner(settings.SECRETS_DIR, path.join(unfinished, secretsFolder));
     const after = await sumsOf(path.join(unfinished, secretsFolder));
-    // If the keys changed, rows in the dump may need a key that is missing in the copied keys.
+    // If the keys changed, the dump may need a key that the copied folder lacks.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       throw new SetupError('The keys changed while the backup was made: make it again.');
     }
@@ -111,7 +110,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Copies a folder so that only its owner can read the copy. Follows symlinks, because mounted keys are often links. */
+/** Copies a folder for its owner alone. Follows symlinks, because mounted keys are often links. */
 export async function copyForOwner(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const file of await filesBelow(from)) {

@@ -5,7 +5,7 @@ import type { LocalModelServer } from './local-models.ts';
 import type { EmbeddedSettings } from './settings.ts';
 import type { EmbeddedProduct } from './start-embedded.ts';
 
-/** Returns the summary that the terminal shows once the product runs. */
+/** Returns the text that the terminal shows once the product runs. */
 export function closingBlock(
   product: Pick<EmbeddedProduct, 'url' | 'adminLinks'>,
   settings: EmbeddedSettings,
@@ -54,13 +54,13 @@ function adminRows(
   return settings.ADMIN_EMAILS.split(',').map((email) => ['Admin', `${email.trim()} ${how}`]);
 }
 
-/** Reminds the operator until there is an imprint, because many countries require one. */
+/** Reminds the operator of a missing imprint, because many countries require one. */
 function imprintRows({ LEGAL_DIR: folder }: EmbeddedSettings): [string, string][] {
   const isThere = folder !== undefined && legalDir.parse(folder).imprint.length > 0;
   return isThere ? [] : [['Imprint', 'not set (LEGAL_DIR names the folder of imprint.md)']];
 }
 
-/** Mentions a local model server. The operator has to enable it with `MODEL=local`, because it would read answers. */
+/** Mentions a local model server. It would read answers, so the operator must enable it with `MODEL=local`. */
 function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | undefined): [string, string][] {
   if (found === undefined || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return [];
   const model = found.model === undefined ? '' : ` with ${found.model}`;

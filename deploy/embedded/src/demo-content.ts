@@ -14,7 +14,7 @@ export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
   readonly selfView?: DemoSelfView;
-  /** Number of answers at which the owner opens the first result; undefined if the owner opens none. */
+  /** Number of answers at which the owner opens the first result; undefined if never. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
 }
@@ -25,7 +25,7 @@ export interface DemoOwner {
   readonly requests: readonly DemoRequest[];
 }
 
-/** Uses an address in `.example`, a reserved domain, so that no mail reaches a real person. */
+/** The domain `.example` is reserved, so no mail reaches a real person. */
 const answer = (
   name: string,
   relationship: Relationship,
@@ -367,7 +367,7 @@ export const demoOwners: readonly DemoOwner[] = [
             guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },
           },
         },
-        // The first result contains five people. The four later answers are enough for the next result.
+        // The first result contains five people. The four later answers are enough for another result.
         openedAfter: 5,
       },
       {

@@ -10,15 +10,14 @@ import type { Product } from '@blindspot/people/visitor';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 
 export interface DemoResult {
-  /** `password` is undefined if the account no longer has the demo's password. */
+  /** Undefined if the account no longer has the demo's password. */
   readonly logins: readonly { name: string; email: string; password: string | undefined }[];
   readonly shareUrl: string | undefined;
 }
 
 /**
- * Fills an instance with invented owners, requests and answers through the public API. Continues an interrupted run:
- * `file` stores the password of the demo accounts and whether the demo is complete. Data that was deleted from a
- * complete demo is not created again.
+ * Fills an instance with invented owners, requests and answers over HTTP. Continues an interrupted run. `file` keeps
+ * the password of the accounts. Data that was deleted from a complete demo stays deleted.
  * @throws CallError when the instance rejects a call.
  */
 export async function fillDemo(
@@ -26,7 +25,6 @@ export async function fillDemo(
   file: DemoFile,
   options: { fetch?: typeof fetch } = {},
 ): Promise<DemoResult> {
-  // A product that has just started may reject calls for a moment.
   const patient = patientFetch({ forMs: startWaitMs, fetch: options.fetch ?? fetch });
   const product = { baseUrl, fetch: patient };
   const kept = await file.read();
@@ -65,7 +63,7 @@ async function enter(
   }
 }
 
-/** Creates the missing parts of the request in a realistic order. Returns the URL of the shared result. */
+/** Creates the missing parts of a request in a realistic order. Returns the URL of its shared result. */
 async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | undefined> {
   const made = (await owner.requests()).find(({ title }) => title === item.request.title);
   const requestId = made?.id ?? (await owner.makeRequest(item.request));
@@ -73,7 +71,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // `count` can be too low for a moment. The idempotency key then keeps the answer from being stored twice.
+      // A late count could repeat an answer, so the key prevents a second copy.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }
@@ -105,7 +103,7 @@ interface KeptDemo {
 }
 
 interface DemoFile {
-  /** Stores a new password before returning it, so that no account gets a password that is then lost. */
+  /** Stores a new password before returning it, because an account with a lost password is useless. */
   read(): Promise<KeptDemo>;
   write(kept: KeptDemo): Promise<void>;
 }

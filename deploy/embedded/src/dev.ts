@@ -6,7 +6,7 @@ import { runLauncher } from './main.ts';
 import { embedded, serviceLoaders, type EmbeddedService } from './services.ts';
 import { projectFolder } from './settings.ts';
 
-/** The gateway with Vite in front of it, which serves the web from its sources. */
+/** The gateway behind Vite, which serves the web from its sources. */
 const gatewayBehindVite: EmbeddedService = {
   migrations: gateway.migrations,
   async start(env, options) {
@@ -32,7 +32,7 @@ const gatewayBehindVite: EmbeddedService = {
   },
 };
 
-/** Runs `npm run dev`: `npm start` from sources. Node's watch mode restarts it when a service changes. */
+/** Runs `npm run dev`. Node restarts it when a service changes. */
 await runLauncher(process.argv.slice(2), {
   services: { ...serviceLoaders, gateway: () => Promise.resolve(gatewayBehindVite) },
   buildWeb: () => Promise.resolve(),

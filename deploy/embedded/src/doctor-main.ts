@@ -5,7 +5,7 @@ import { environmentWithFile, readEnvFile } from './settings.ts';
 // `npm run doctor` exits with 1 if something keeps the product from working. `--json` prints the findings as JSON.
 const findings = await examine(environmentWithFile(), Object.keys(readEnvFile()));
 process.stdout.write(process.argv.includes('--json') ? `${JSON.stringify(findings)}\n` : inWords(findings));
-// Exits explicitly because a server that does not answer may hold a socket open.
+// Exits explicitly, because a silent server may hold a socket open.
 process.exit(findings.some(({ state }) => state === 'failed') ? 1 : 0);
 
 function inWords(all: readonly Finding[]): string {

@@ -12,18 +12,18 @@ import { migrationsOf } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Ids of erased data. Nothing else of this data is stored. */
+/** Ids of erased data. The list contains nothing else about this data. */
 const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
-  /** Texts whose author withdrew the consent to quote them: answer id, space, question key. */
+  /** Texts that must no longer be quoted: answer id, space, question key. */
   words: z.array(z.string()),
   self_views: z.array(z.uuid()),
 });
 export type Erasures = z.infer<typeof Erasures>;
 
-/** Tables that record erasures. The second table of a pair lists an erasure before all services have processed it. */
+/** Tables that record erasures. Some erasures are in only one of two tables. */
 const sources: Record<keyof Erasures, readonly { table: string; id: string; where?: string }[]> = {
   accounts: [
     { table: 'responses.erased_accounts', id: 'user_id' },
@@ -49,7 +49,7 @@ export async function readErasures(databaseUrl: string): Promise<Erasures> {
         const { rows } = await client.query<{ id: string }>(
           `select ${id} as id from ${table} where ${where}`,
         );
-        found[member as keyof Erasures].push(...rows.map((row) => row.id)); // Object.entries loses the key type.
+        found[member as keyof Erasures].push(...rows.map((row) => row.id));
       }
     }
     return mergeErasures([found]);
@@ -94,10 +94,8 @@ export async function readErasureFile(file: string): Promise<Erasures> {
 }
 
 /**
- * Repeats all erasures in a restored database through the code of the services, so that dependent data is
- * deleted when the product starts. Also records ids that this database lacks, because a later restore may
- * contain them. Cancels queued mails. Migrates first, because a backup may be older than this code. Returns
- * the number of erasures that were repeated.
+ * Repeats all erasures in a restored database and returns their number. Also records ids that the database lacks,
+ * because a later restore may contain them. Migrates first, because a backup may be older than this code.
  */
 export async function redoErasures(
   databaseUrl: string,
@@ -116,7 +114,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // The backup lacks later deliveries, so a letter could reach people twice. An admin decides whether to resume it.
+    // The backup does not know later deliveries, so a letter could reach people twice. An admin can resume it.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {
@@ -131,7 +129,7 @@ function toAnswerText(text: string): { responseId: string; key: string } {
 
 const remembering = ['analysis', 'auth', 'requests', 'responses'] as const;
 
-/** Adds the service's role to an administrator's URL, so that this role owns all new objects. */
+/** Returns the URL with a service's role, because this role must own all new objects. */
 function asRole(url: string, schema: string, role: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', `-c role=${role} -c search_path=${schema}`);

@@ -16,7 +16,7 @@ const usualPorts = [
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const answerWithinMs = 400;
 
-/** For models whose names end in `cloud`, Ollama forwards answers to the servers of its vendor. */
+/** Ollama sends the prompts of a model with the suffix `cloud` to its vendor. */
 const staysHere = (model: string): boolean => !/cloud$/i.test(model);
 
 /** Returns the first model server that answers on its usual port. Asks it only for its list of models. */
@@ -39,8 +39,8 @@ type ModelSettings = Pick<
 >;
 
 /**
- * Resolves `MODEL=local` to this machine's model server, or to Ollama's address if none runs yet.
- * OPENAI_BASE_URL takes precedence. OPENAI_API_KEY does not, because many shells set it for other programs.
+ * Resolves `MODEL=local` to this machine's model server, or to Ollama's address if none runs. OPENAI_BASE_URL takes
+ * precedence. OPENAI_API_KEY does not, because many shells set it for other programs.
  */
 export async function withLocalModel<Settings extends ModelSettings>(
   settings: Settings,
@@ -65,7 +65,7 @@ async function modelsAt(port: number): Promise<string[] | undefined> {
     const { data } = Models.safeParse(await reply.json());
     return reply.ok ? data?.data.map(({ id }) => id) : undefined;
   } catch {
-    // The port is closed or belongs to a program that is not a model server.
+    // The port is closed or belongs to another program.
     return undefined;
   }
 }

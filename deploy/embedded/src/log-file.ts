@@ -4,9 +4,8 @@ import path from 'node:path';
 const sizeKept = 20 * 1024 * 1024;
 
 /**
- * Appends the log lines of all services to one file. Renames the file to `….old` at 20 MB, so that the log
- * cannot fill the disk. `write` never throws: it drops a line that does not fit on the disk. Once it can
- * write again, it logs the number of dropped lines.
+ * Appends all log lines to one file and renames it to `….old` at 20 MB. `write` never throws: it drops lines that do not
+ * fit on the disk. Once it can write again, it logs how many lines were dropped.
  */
 export function openLogFile(file: string): { write(line: string): void; close(): void } {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -34,7 +33,7 @@ export function openLogFile(file: string): { write(line: string): void; close():
       if (!open) return;
       try {
         if (size > sizeKept) startNewFile();
-        // The disk may have become full in the middle of a line, so a line break comes first.
+        // The last line may be incomplete, because the disk was full.
         if (dropped > 0 && append(`\n${droppedLine(dropped)}\n`)) dropped = 0;
         if (dropped > 0 || !append(line)) dropped += 1;
       } catch {

@@ -8,15 +8,15 @@ import { embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 export interface OpenDatabase {
-  /** URL of the product's database for a user who can read all data. */
+  /** URL of the product's database, with a user who can read all data. */
   readonly url: string;
-  /** Stops a server that was started for this command. */
+  /** Stops the server if this command has started it. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the installation's database for a command: the one in DATABASE_URL, the running product's, or one
- * that is started now and runs until `close`. Throws a SetupError if there is no database.
+ * Opens the installation's database for a command. Starts its server if it is not running. Throws a SetupError if there
+ * is no database.
  */
 export async function openDatabase(
   settings: EmbeddedSettings,

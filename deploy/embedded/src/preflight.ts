@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { codeOf, reasonOf, SetupError } from '@blindspot/embedded-servers/setup-error';
 
-/** Throws a SetupError unless the product can listen on the address now. Returns the port, or a free one for port 0. */
+/** Returns the port, or a free one for port 0. Throws a SetupError if the product cannot listen on it. */
 export async function checkPort(host: string, port: number): Promise<number> {
   const probe = createServer();
   try {
     await once(probe.listen({ host, port, exclusive: true }), 'listening');
-    return (probe.address() as AddressInfo).port; // A TCP server has an address with a port.
+    return (probe.address() as AddressInfo).port;
   } catch (error) {
     throw new SetupError(describeListenError(error, host, port));
   } finally {
@@ -37,10 +37,7 @@ function describeListenError(error: unknown, host: string, port: number): string
   return `HOST is ${host}, which is not an address of this machine (${code || reasonOf(error)}): leave it out for this machine only, or use 0.0.0.0 for the whole network.`;
 }
 
-/**
- * Throws a SetupError unless the folder is writable. Creates it if necessary; with `create: false` it only checks that
- * the folder could be created.
- */
+/** Throws a SetupError unless the folder is writable. Creates a missing folder, unless `create` is false. */
 export function checkFolder(setting: string, folder: string, { create = true } = {}): void {
   try {
     const existing = create ? folder : nearestExisting(folder);

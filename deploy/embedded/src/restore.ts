@@ -28,16 +28,13 @@ export interface Restored {
 }
 
 /**
- * Replaces the data of a stopped product with a backup. Prepares everything in a second database and folder,
- * then renames the present data instead of deleting it. A restore that is interrupted before the renaming has
- * changed nothing and can be repeated.
+ * Replaces the data of a stopped product with a backup. Prepares a second database and folder, then renames the present
+ * data instead of deleting it. An interrupted restore can be repeated.
  *
- * Erasures that happened after the backup are repeated: those that the present database records and those in
- * `erasures`. The restored database records them too. The broker's data is deleted, because the services
- * recreate it from the database.
+ * Repeats and records all erasures that the present database or `erasures` contains. Deletes the broker's data, because
+ * the services recreate it from the database.
  *
- * `keysAlone` is for containers, where passwords are set elsewhere and each folder of secrets is a mount that
- * cannot be renamed. It replaces only the key files.
+ * `keysAlone` replaces only the key files. Containers need it, because they mount folders that cannot be renamed.
  */
 export async function restoreBackup(
   settings: EmbeddedSettings,
@@ -51,7 +48,7 @@ export async function restoreBackup(
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;
-  // If SECRETS_DIR is mounted, the folder that contains it may be read-only.
+  // The folder around a mounted SECRETS_DIR may be read-only.
   const staged = options.keysAlone
     ? path.join(settings.DATA_DIR, 'secrets.restoring')
     : `${settings.SECRETS_DIR}.restoring`;
@@ -73,7 +70,7 @@ export async function restoreBackup(
     });
     const dump = path.join(folder, dumpFile);
     for (const service of allServiceNames) {
-      // The roles of the backup may have other names, because a role name contains the database name.
+      // The backup may have other role names, because a role name contains the database name.
       const owner = ['--no-owner', `--role=${roleName(database, service)}`, `--schema=${service}`];
       const whole = ['--exit-on-error', '--single-transaction'];
       await tools.run('pg_restore', [...whole, ...owner, `--dbname=${restoring}`, dump], url);
@@ -89,8 +86,7 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // Deletes the broker's events, which belong to the replaced data. If the swap fails, the services publish them
-    // again from the old tables.
+    // If the swap fails, the services publish the deleted events again.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
@@ -118,7 +114,7 @@ async function openServer(
     return { database: embeddedDatabase, ...(await startForCommand(settings.DATA_DIR, report)) };
   const lock = await lockFolder(settings.DATA_DIR);
   const database = databaseName(settings.DATABASE_URL);
-  // Postgres cannot rename the database of its own connection, so this URL names another database.
+  // Postgres cannot rename the database of its own connection.
   const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
   return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
 }
@@ -133,7 +129,7 @@ async function hasDatabase(adminUrl: string, database: string): Promise<boolean>
 async function assertUnused(adminUrl: string, database: string): Promise<void> {
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ others: number }>(
-      // Counts clients only, because background workers of the server do not block a rename.
+      // Only clients block a rename, not the server's background workers.
       `select count(*)::int as others from pg_stat_activity
        where datname = $1 and coalesce(backend_type, 'client backend') = 'client backend'`,
       [database],
@@ -178,9 +174,8 @@ async function replaceSecrets(
 }
 
 /**
- * Replaces only the key files, each in its own folder and with the owner of that folder. If the restore is
- * interrupted between the database and the last file, it has to be repeated; until then no service starts
- * without its keys (ADR 0011).
+ * Replaces only the key files. They keep the owner of their folder. An interrupted replacement must be repeated; until
+ * then no service starts without its keys (ADR 0011).
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,
@@ -210,9 +205,8 @@ async function replaceKeys(
 }
 
 /**
- * Renames the present database to `aside`, if it exists, and the staged one to the present name. Both renames
- * share a transaction. After a crash between them, the next restore could not read the erasures of the present
- * database.
+ * Renames the present database to `aside`, and the staged one to the present name. Both renames share a transaction. A
+ * crash between them would hide the recorded erasures from the next restore.
  */
 async function replaceDatabase(
   adminUrl: string,

@@ -4,17 +4,14 @@ import { ConfigError } from '@blindspot/service-kit/process/load-config';
 const sameKeyMs = 300;
 
 export interface Run {
-  /** Registers the function that a signal or a failure calls to stop everything. */
+  /** Registers the function that stops everything after a signal or a failure. */
   readonly stopsWith: (stop: () => Promise<void>) => void;
   /** Prints the cause, stops everything and exits with 1. */
   readonly fail: (error: unknown) => Promise<void>;
   readonly isStopping: () => boolean;
 }
 
-/**
- * Runs a program of the launcher until a signal arrives. Exits with 0 after an orderly stop, and with 1 after a failure
- * or if a second signal cuts the stop short.
- */
+/** Runs a program until a signal arrives. Exits with 1 after a failure or a second signal, otherwise with 0. */
 export async function runUntilStopped(program: (run: Run) => Promise<void>): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   let stopping = false;
@@ -34,12 +31,12 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
     await end(1);
   };
   for (const output of [process.stdout, process.stderr]) {
-    // The product keeps running if its output cannot be written (full disk, closed pipe).
+    // The product keeps running on a full disk or a closed pipe.
     output.on('error', () => undefined);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Under npm, Ctrl-C arrives twice: from the terminal and forwarded by npm.
+      // Under npm, Ctrl-C arrives twice: from the terminal and from npm.
       if (stopping && performance.now() - firstSignalAt > sameKeyMs) process.exit(1);
       if (stopping) return;
       firstSignalAt = performance.now();

@@ -37,8 +37,8 @@ const modestPostgres = {
 };
 
 /**
- * Starts a database server unless one is configured, and creates the product's database, schemas and roles.
- * Returns a URL for each service, with the service's role.
+ * Starts a database server unless one is configured. Creates the product's database, schemas and roles. Returns a URL
+ * for each service.
  */
 export async function provideDatabase(
   settings: EmbeddedSettings,
@@ -73,12 +73,12 @@ export async function provideDatabase(
   });
   return Object.fromEntries(
     logins.map(({ service, role, password }) => [service, withCredentials(url, role, password)]),
-  ) as Record<ServiceName, string>; // `logins` has exactly one entry for each of `allServiceNames`.
+  ) as Record<ServiceName, string>;
 }
 
 /**
- * Starts a broker unless one is configured. Returns a URL for each service, with the service's broker user.
- * All services get the URL of a configured broker.
+ * Starts a broker unless one is configured. Returns a URL with a separate broker user for each service. Services share
+ * the URL of a configured broker.
  */
 export async function provideBroker(
   settings: EmbeddedSettings,
@@ -99,10 +99,9 @@ export async function provideBroker(
 }
 
 /**
- * Returns the prefix of this installation's stream and subjects. NATS_NAMESPACE takes precedence. Otherwise the
- * prefix is empty for an embedded broker. A configured broker may be shared, so its prefix is derived from the
- * database: it is the same at every start and differs between installations. A restored database gets a new
- * stream, which is filled from its tables.
+ * Returns the prefix of this installation's stream and subjects. NATS_NAMESPACE takes precedence. An embedded broker
+ * needs no prefix. Other installations may share a configured broker, so its prefix is derived from the database. A
+ * restored database gets a new stream.
  */
 export async function natsNamespace(
   settings: EmbeddedSettings,
@@ -122,7 +121,7 @@ export async function natsNamespace(
   });
 }
 
-/** Returns the database that a URL names, or `postgres`, which is Postgres's default. */
+/** Returns the database that a URL names, or Postgres's default `postgres`. */
 export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 }

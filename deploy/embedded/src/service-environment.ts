@@ -13,16 +13,13 @@ export interface ServiceAddresses {
   readonly publicUrl: string;
 }
 
-/** Chooses free ports in advance, so that services that start in parallel know each other's ports. */
+/** Chooses free ports in advance, because services that start in parallel need each other's ports. */
 export async function chooseServicePorts(): Promise<ServicePorts> {
   const free = await findFreePorts(serviceNames.length);
   return recordOf(serviceNames, () => free.pop() ?? 0);
 }
 
-/**
- * Returns the environment that a service would have if it ran alone: all settings with the addresses of this start. The
- * schema of the service picks and parses what it needs.
- */
+/** Returns all settings and addresses for a service, as if it ran alone. Its schema picks what it needs. */
 export function serviceEnvironment(
   service: ServiceName,
   settings: Readonly<Record<string, string | number | undefined>>,

@@ -16,10 +16,7 @@ export interface AdminLink {
 
 export type StartedService = RunningService & { adminLinks?: readonly AdminLink[] };
 
-/**
- * Lets the launcher migrate and start a service with a given environment, as the service's own `migrate.ts`
- * and `main.ts` do.
- */
+/** A service that the launcher migrates and starts, as the service's own `migrate.ts` and `main.ts` do. */
 export interface EmbeddedService {
   readonly migrations: readonly Migration[];
   start(env: Record<string, string | undefined>, options: StartOptions): Promise<StartedService>;
@@ -27,7 +24,7 @@ export interface EmbeddedService {
 
 export type ServiceLoaders = Record<ServiceName, () => Promise<EmbeddedService>>;
 
-/** Loads a service only on demand, so that loading overlaps with the start of the servers. */
+/** Loads services on demand, so that loading overlaps with the start of the servers. */
 export const serviceLoaders: ServiceLoaders = {
   auth: async () => embedded((await import('@blindspot/auth/service')).auth),
   requests: async () => embedded((await import('@blindspot/requests/service')).requests),
@@ -87,7 +84,7 @@ export async function startServices(
     return service;
   };
   const started = await Promise.all(serviceNames.map(startOne));
-  // The gateway starts last. It stops first, because teardown steps run in reverse order.
+  // The gateway starts last and stops first, because teardown steps run in reverse order.
   const gateway = await startOne('gateway');
   return {
     gatewayUrl: gateway.url,
@@ -99,5 +96,5 @@ export async function loadServices(loaders: ServiceLoaders): Promise<Record<Serv
   const loaded = await Promise.all(
     allServiceNames.map(async (name) => [name, await loaders[name]()] as const),
   );
-  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // Object.fromEntries loses the key type.
+  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>;
 }

@@ -52,7 +52,7 @@ const GivenSettings = z.object({
   NATS_STREAM_REPLICAS: z.string().optional(),
   NATS_SERVER_BIN: z
     .string()
-    // A name without a slash is not checked, because it is looked up in PATH.
+    // A name without a slash is looked up in PATH instead.
     .refine((file) => !file.includes('/') || statOf(file)?.isFile(), 'must be the path of a file')
     .optional(),
   POSTGRES_TOOLS_DIR: z
@@ -64,7 +64,7 @@ const GivenSettings = z.object({
     .refine(isAddressList, 'must be e-mail addresses, separated by commas')
     .default('admin@blindspot.example'),
   ADMIN_PASSWORD: z.string().optional(),
-  /** `local` uses this machine's model server, found on its usual port. */
+  /** `local` uses a model server on its usual port of this machine. */
   MODEL: z.literal('local', 'must be local, or not set').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: addressOf('http://', 'https://').optional(),
@@ -131,7 +131,7 @@ export type EmbeddedSettings = z.infer<typeof Settings>;
 
 /**
  * Parses the settings of the launcher; `NAME_FILE` names a file with the value of `NAME`. Throws one ConfigError that
- * lists all faults. Resolves relative folders against the project's folder, not the working directory.
+ * lists all faults. Relative folders are in the project's folder.
  */
 export function readSettings(env: Record<string, string | undefined>): EmbeddedSettings {
   return loadConfig(Settings, withSecretFiles(env, settingNames));
@@ -149,7 +149,7 @@ export function environmentWithFile(
   return { ...readEnvFile(file), ...env };
 }
 
-/** Returns the settings of the file, or none if there is no file. Drops the byte order mark that some editors write. */
+/** Returns the settings of the file, or none if it is missing. Ignores a byte order mark. */
 export function readEnvFile(file = path.join(projectFolder, '.env')): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : {};
 }

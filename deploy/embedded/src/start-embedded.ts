@@ -28,17 +28,17 @@ export interface EmbeddedProduct {
 
 export interface EmbeddedOptions {
   report?: (line: string) => void;
-  /** Called when a server cannot be kept running, before anything is stopped. */
+  /** Called before the stop if a server cannot be kept running. */
   onFailure?: (error: SetupError) => void;
-  /** Receives the stop function before the servers start, so that a signal can also end an unfinished start. */
+  /** Receives the stop function early, so that a signal can also end an unfinished start. */
   onStoppable?: (stop: () => Promise<void>) => void;
   services?: ServiceLoaders;
   buildWeb?: (report: (line: string) => void) => Promise<unknown>;
 }
 
 /**
- * Starts the whole product: servers, roles, migrations, pages and six services. If the operator has to fix something
- * first, stops what has started and throws a SetupError with one sentence.
+ * Starts the whole product: servers, roles, migrations, pages and six services. If the operator has to fix something,
+ * stops everything and throws a SetupError with one sentence.
  */
 export async function startEmbedded(
   settings: EmbeddedSettings,
@@ -77,7 +77,7 @@ export async function startEmbedded(
   }
 }
 
-/** Resolves when the gateway is ready. After the time limit, throws a SetupError with the last failure. */
+/** Waits for the gateway. After the time limit, throws a SetupError with the last failure. */
 export async function untilReady(gatewayUrl: string, limitMs = startWaitMs): Promise<void> {
   const until = performance.now() + limitMs;
   const ask = async (): Promise<void> => {

@@ -11,17 +11,17 @@ export interface Place {
   readonly publicUrl: string;
   readonly loggerFor: (name: string) => Logger;
   readonly teardown: Teardown;
-  /** Stops everything that was added to the teardown, then releases the data folder. */
+  /** Runs the teardown, then releases the data folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** Claims the folders, the port and the log for this process. Throws a SetupError if one of them is unavailable. */
+/** Claims the folders, the port and the log for this process. Throws a SetupError if one is unavailable. */
 export async function takePlace(
   settings: EmbeddedSettings,
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  // Waits for an earlier process that is still stopping, because it also occupies the port.
+  // An earlier process that is still stopping holds this lock and the port.
   const lock = await lockFolder(settings.DATA_DIR, { report });
   try {
     const port = await checkPort(settings.HOST, settings.PORT);

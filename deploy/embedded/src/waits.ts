@@ -1,7 +1,7 @@
-/** Waits for `work` and lists it on the terminal meanwhile. */
+/** Waits for `work`. The terminal lists it meanwhile. */
 export type ShowWait = <T>(name: string, work: Promise<T>) => Promise<T>;
 
-/** Prints every ten seconds what a start still waits for. Each wait has its own time limit (`startWaitMs`). */
+/** Prints every ten seconds what a start still waits for. Each wait has its own time limit. */
 export function createWaits(report: (line: string) => void, everyMs = 10_000): ShowWait {
   const waiting = new Map<object, { name: string; begun: number }>();
   let timer: NodeJS.Timeout | undefined;

@@ -8,10 +8,7 @@ import { watched } from '@blindspot/embedded-servers/watchdog';
 import { sourceStamp } from '@blindspot/web/source-stamp';
 import { projectFolder } from './settings.ts';
 
-/**
- * Builds the pages and the app unless the last build has the same sources. Compares contents because a clone or a copy
- * changes the times of files.
- */
+/** Builds the pages and the app if their sources have changed. Compares contents, because a clone changes file times. */
 export async function buildWebWhenStale(
   report: (line: string) => void,
   folder = path.join(projectFolder, 'web'),

@@ -56,7 +56,6 @@ async function publicFindings(
   return [...unsafe, ...(await wayFindings(url, isRunning))];
 }
 
-/** Checks that this machine reaches the running product at its public address. */
 async function wayFindings({ hostname, origin }: URL, isRunning: boolean): Promise<Finding[]> {
   try {
     await lookup(hostname);
@@ -91,7 +90,7 @@ function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined)
   return [];
 }
 
-/** Returns `product`, or `something` if another server answers, or the reason why nothing answers. */
+/** Returns `product`, `something` if another server answers, or the reason why nothing answers. */
 async function whatAnswers(origin: string): Promise<string> {
   try {
     const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(waitMs) });

@@ -5,11 +5,11 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, failed, away } = findingsAbout('broker');
-/** A service's time limit for one connection attempt. */
+/** A service allows the same time for a connection attempt. */
 const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 
-/** Examines the configured NATS server. An embedded server is checked when it starts. */
+/** Examines a configured NATS server. An embedded server is checked at its start. */
 export async function examineBroker(
   url: string,
   wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },

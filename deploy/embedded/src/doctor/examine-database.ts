@@ -12,13 +12,13 @@ import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, note, failed, away } = findingsAbout('database');
 const clock = findingsAbout('clock');
-/** Connections: twelve for each service, six for the gateway, and three that Postgres reserves for superusers. */
+/** Twelve connections for each service, six for the gateway, and three that Postgres keeps for superusers. */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
-/** The statement timeout of a service (init.sql). */
+/** Equals the services' statement timeout in init.sql. */
 const statementMs = 5_000;
 
-/** Examines the configured database with a service's time limits. The launcher monitors an embedded database. */
+/** Examines the configured database with the time limits of a service. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     return await connectLikeService(url, (client) => examineServer(client, url));
@@ -39,7 +39,7 @@ async function connectLikeService<T>(url: string, work: (client: Client) => Prom
     await client.connect();
     return await work(client);
   } finally {
-    // Does not wait for the connection to close, because a slow server may take long.
+    // A slow server may take long to close the connection, so nothing waits for it.
     void client.end().catch(() => undefined);
   }
 }
@@ -169,10 +169,7 @@ export async function examineLogins(settings: EmbeddedSettings): Promise<Finding
   return findings.flat();
 }
 
-/**
- * Returns the owning role of each schema; a schema has the name of its service. Returns an empty map if the
- * database is unusable, because another finding reports that.
- */
+/** Returns the owning role by service. Returns an empty map for an unusable database, which is another finding. */
 async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
   try {
     return await connectLikeService(url, async (client) => {
@@ -193,7 +190,7 @@ async function examineLogin(url: string, role: string): Promise<Finding[]> {
   } catch (error) {
     const mend = 'Start the product: it sets the passwords in SECRETS_DIR. If it runs, restore that folder.';
     return unusable(error, url).flatMap((finding) =>
-      // A rejected password is no failure, because the next start sets the password from SECRETS_DIR.
+      // A rejected password is no failure, because the next start sets it from SECRETS_DIR.
       codeOf(error) === '28P01'
         ? note(finding.seen, mend)
         : [{ ...finding, seen: `${role}: ${finding.seen}` }],

@@ -15,8 +15,8 @@ const { fine, note, failed } = findingsAbout('settings');
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings of the launcher and of all services as a start does, and reports names in `.env` that no setting
- * uses. The other checks run only if the launcher's settings are valid.
+ * Reads all settings as a start does. Reports names in `.env` that no setting uses. Other checks run only if the
+ * launcher's settings are valid.
  */
 export async function examineSettings(
   env: Env,
@@ -67,11 +67,11 @@ function notesOf({ ADMIN_EMAILS: admins, LEGAL_DIR: pages }: EmbeddedSettings): 
   ];
 }
 
-/** Returns the number of letters to add and remove to turn one name into the other. */
+/** Returns how many letters to add and remove to turn one name into the other. */
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** Loads only the schemas, because the services' code is loaded later, while the servers start. */
+/** Loads only the schemas, because the services' code is slow to load. */
 const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
   auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
   requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,
@@ -82,8 +82,8 @@ const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
 };
 
 /**
- * Checks all settings by the rules of the launcher and the services, without starting anything. Lists each fault
- * once. Returns no settings if the launcher's settings are invalid.
+ * Checks all settings by the rules of the launcher and the services. Lists each fault once. Returns no settings if the
+ * launcher's settings are invalid.
  */
 export async function judgeSettings(
   env: Env,
@@ -119,7 +119,7 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
     ports: recordOf(serviceNames, () => 1),
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
-  // Placeholders for settings that a service requires and the launcher sets by default.
+  // The launcher sets these required settings by default.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);

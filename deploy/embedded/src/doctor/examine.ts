@@ -14,8 +14,8 @@ import { findingsAbout, type Finding } from './finding.ts';
 const limitMs = 20_000;
 
 /**
- * Checks everything that could keep an installation from working, without starting, sending or changing anything. The
- * parts run in parallel, each with a time limit, and a failing part does not stop the others.
+ * Checks an installation without starting, sending or changing anything. The checks run in parallel, each with a time
+ * limit.
  *
  * @param fromFile names of the settings in `.env`
  */

@@ -7,7 +7,7 @@ export interface Finding {
   /** Describes the observation; never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
-  /** True if the fault may pass, because the server may still be starting. A start waits for such faults to pass. */
+  /** Set if a server may still be starting. A start waits until such a fault is gone. */
   readonly mayPass?: true;
 }
 
@@ -16,7 +16,7 @@ export function findingsAbout(about: string) {
     fine: (seen: string): Finding[] => [{ about, state: 'ok', seen }],
     note: (seen: string, mend: string): Finding[] => [{ about, state: 'note', seen, mend }],
     failed: (seen: string, mend: string): Finding[] => [{ about, state: 'failed', seen, mend }],
-    /** Fault of a server that is down or slow at the moment. */
+    /** Reports a server that is down or slow at the moment. */
     away: (seen: string, mend: string): Finding[] => [{ about, state: 'failed', seen, mend, mayPass: true }],
   };
 }
