@@ -212,7 +212,7 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // If the erased answer was in the set, the set is withdrawn, and one new answer is too few for another set.
+      // If the erased answer was in the result, the result is withdrawn. One new answer is too few for another.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });
@@ -304,7 +304,6 @@ describe('makeBackup and restoreBackup', () => {
     expect(await restoreCommand(backup, '--erasures', erasures)).not.toContain(missing);
   });
 
-  // Each test has its own data folder, so they run concurrently.
   it.concurrent('R32 a restore on an empty machine with the list of erasures keeps erased data erased', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const restored = await restoreBackup(elsewhere, backup, {

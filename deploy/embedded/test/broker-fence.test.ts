@@ -49,7 +49,7 @@ async function connectionOf(service: ServiceName): Promise<NatsConnection> {
   return connection;
 }
 
-// The stream exists only after the services have connected, as in the product.
+// The stream exists only after the services have connected.
 const buses = new Map(
   await Promise.all(allServiceNames.map(async (name) => [name, await busOf(name)] as const)),
 );
@@ -65,7 +65,7 @@ const callsOn = (consumer: string, filter: string): string[] => [
   ...['INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
 ];
 
-/** Lists the subjects that a service may publish to. Derives them from the contract, not from the tested code. */
+/** Lists the subjects that a service may publish to. Derived from the contract, not from the tested code. */
 function mayPublish(service: ServiceName): Set<string> {
   return new Set([
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
@@ -285,7 +285,7 @@ test('a reply goes to an inbox and never to a subject of the answering service',
   const before = await storedMessages(asker);
   const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
-  // Queries are answered in order, so the query above was answered before the query below.
+  // The service answers queries in order, so the query above has been answered.
   const reply = { noMux: true, reply: '_INBOX_analysis.responses.of-this-test', timeout: 2_000 };
   await eventually(() => asker.request(getAnswers.subject, input, reply));
   expect(await storedMessages(asker)).toBe(before);

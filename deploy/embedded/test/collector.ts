@@ -37,7 +37,7 @@ const Batch = z.object({
 type Sent = z.output<typeof Batch>['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 export type CollectedSpan = Sent & { service: string };
 
-/** Receives traces over OTLP/HTTP, like a collector. */
+/** A receiver of traces over OTLP/HTTP. */
 export interface Collector {
   readonly url: string;
   readonly spans: CollectedSpan[];

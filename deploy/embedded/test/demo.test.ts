@@ -35,7 +35,7 @@ async function start(): Promise<{ url: string; folder: string }> {
   return { url: product.localUrl, folder };
 }
 
-/** Returns a fetch that fails from call `number` on. The product executes that call only with `after`. */
+/** Returns a fetch that fails from call `number` on. With `after`, the product still executes that call. */
 function interruptedAt(number: number, when: 'before' | 'after'): typeof fetch {
   let calls = 0;
   return async (input, init) => {
@@ -161,7 +161,6 @@ it('npm run demo prints the logins at its next start if it was killed while fill
   const program = [process.execPath, main, '--demo'] as const;
   const first = await launch(folder, {}, program);
   const kept = path.join(folder, 'demo.json');
-  // Waits until the first account exists.
   await eventually(
     async () => {
       const { password } = JSON.parse(readFileSync(kept, 'utf8')) as { password: string };

@@ -20,7 +20,7 @@ import { buildWebWhenStale } from '../src/web-build.ts';
 import { launch, temporaryFolder } from './launcher.ts';
 import { unusable } from './unusable-settings.ts';
 
-// Separate servers for this file, because the tests create roles and databases on them.
+// Separate servers, because the tests create roles and databases on them.
 const [postgres, nats] = await Promise.all([
   startPostgres({ settings: { max_connections: '80' } }),
   startNats(),
@@ -60,7 +60,6 @@ async function listen(server: Server): Promise<string> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  // The address of a TCP server is never a string.
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const answering = (handle: RequestListener): Promise<string> => listen(createHttpServer(handle));

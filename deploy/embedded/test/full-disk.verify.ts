@@ -34,7 +34,7 @@ function fill(folder: string): void {
     try {
       for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
     } catch {
-      // The disk has no room for another piece of this size.
+      // The disk is too full for a file of this size.
     }
   }
   closeSync(file);
@@ -78,7 +78,7 @@ async function sendAnswer(url: string, { requestId, keys }: Form, number: number
       responder_name: `Ann ${number}`,
       responder_email: `ann${number}@people.example`,
       relationship: 'colleague',
-      // Random bytes, so that Postgres cannot compress the answer.
+      // Postgres cannot compress random bytes.
       responses: Object.fromEntries(keys.map((key) => [key, randomBytes(1_500).toString('hex')])),
     }),
   });

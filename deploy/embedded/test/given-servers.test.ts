@@ -10,7 +10,7 @@ import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { launch, temporaryFolder } from './launcher.ts';
 
-// Separate servers for this file, because the launcher creates login roles.
+// Separate servers, because the launcher creates login roles.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
 

@@ -23,7 +23,7 @@ const countJobs =
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
-// Roles belong to the whole server, so a unique name keeps test files apart.
+// The name is unique, because test files share the roles of a server.
 const role = `test_scaler_${randomUUID().slice(0, 8)}`;
 const sql = readFileSync(new URL('reading-role.sql', keda), 'utf8').replaceAll('blindspot_scaler', role);
 await database.query(`${sql}; alter role ${role} password 'test-only'`);

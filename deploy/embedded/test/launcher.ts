@@ -25,10 +25,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/**
- * Returns a function that creates a data folder as a stopped launcher leaves it. The first call starts and stops a
- * launcher; every call copies that launcher's folder.
- */
+/** Returns a function that creates data folders of a stopped launcher. A launcher runs once; later calls copy its folder. */
 export function useEarlierStart(): () => Promise<string> {
   const original = mkdtempSync(path.join(tmpdir(), 'blindspot-earlier-'));
   afterAll(() => rmSync(original, { recursive: true, force: true }));
@@ -51,7 +48,7 @@ async function startAndStop(dataFolder: string): Promise<void> {
 
 const withStandIns = [process.execPath, path.join(import.meta.dirname, 'stand-in-main.ts')] as const;
 
-/** Starts the launcher in a process of its own, by default with stand-ins for the services. */
+/** Starts the launcher in a separate process, by default with stubs for the services. */
 export async function launch(
   dataFolder: string,
   env: Record<string, string> = {},
@@ -74,7 +71,7 @@ export async function launch(
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(async () => {
-    // Waits for the exit, because the folder is removed next and a server could still write into it.
+    // A server could still write into the folder, which is removed next.
     child.kill('SIGTERM');
     await ended;
   });
@@ -100,7 +97,7 @@ export async function askGateway(launcher: Launcher): Promise<{ name: string; au
   return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
 }
 
-/** Records a visit in the database through the stand-in for auth. Returns the number of visits. */
+/** Adds a visit through the stub of the auth service. Returns the number of stored visits. */
 export async function countVisits(launcher: Launcher): Promise<number> {
   const { authUrl } = await askGateway(launcher);
   const reply = await fetch(authUrl);
@@ -109,8 +106,8 @@ export async function countVisits(launcher: Launcher): Promise<number> {
 }
 
 /**
- * Starts the launcher under a parent that never reads its exit status, as in some containers, so that a killed launcher
- * stays a zombie. Stops the last launcher after the test. `kill` sends SIGKILL and does not wait.
+ * Starts a launcher under a parent that never reads exit statuses, as in some containers. A killed launcher stays a
+ * zombie. `kill` sends SIGKILL and does not wait.
  */
 export async function launchUnderCarelessParent(
   dataFolder: string,

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** Reply to the message `loaded`: the modules that were loaded after this preloaded file. */
+/** Reply to the message `loaded`: the modules that Node loaded after this file. */
 export interface Loaded {
   readonly modules: readonly string[];
   readonly builtIn: readonly string[];

@@ -13,7 +13,7 @@ let product: LaunchedProduct;
 
 beforeAll(async () => {
   const options = { dataFolder, preload: new URL('loaded-modules.ts', import.meta.url) };
-  // The tests measure the second start, because only the first one creates what later starts reuse.
+  // The first start creates files that later starts reuse.
   await (await launchProduct(options)).stop();
   product = await launchProduct(options);
 });

@@ -61,7 +61,7 @@ beforeAll(async () => {
   };
   const services = Object.fromEntries(
     allServiceNames.map((name) => [name, () => collecting(serviceLoaders[name])]),
-  ) as ServiceLoaders; // Object.fromEntries loses the key type.
+  ) as ServiceLoaders;
   const settings = readSettings({
     DATA_DIR: folder,
     PORT: '0',

@@ -24,7 +24,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.js
   scripts: Record<string, string>;
 };
 
-/** Matches the package name after `from`, `import` or `import(`, but not Node's own modules, which begin with `node:`. */
+/** Finds the package name in an import. Ignores Node's own modules, which begin with `node:`. */
 const importedPackage =
   /(?:^(?:import|export|}).* from |^import |\bimport\()'((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^':]*)?'/gm;
 
@@ -55,7 +55,7 @@ function workspacesOf(folder: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Returns the package that a source file resolves, or undefined if it is missing or for development only. */
+/** Returns the package that a source file imports; undefined if it is missing or only for development. */
 function installed(name: string, source: string): Entry | undefined {
   for (let folder = path.dirname(source); ; folder = path.dirname(folder)) {
     const entry = packages[path.join(folder, 'node_modules', name)];

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 
 /**
- * Sends lines of the NATS protocol as a user. Returns what the broker rejected, as `Publish to "…"` or `Subscription to
- * "…"`. The broker replies in order, so all rejections have arrived once its PONG arrives.
+ * Sends lines of the NATS protocol and returns rejections, as `Publish to "…"` or `Subscription to "…"`. The broker
+ * replies in order, so all rejections arrive before its PONG.
  */
 export async function refusedOf(url: string, lines: readonly string[]): Promise<Set<string>> {
   const { hostname, port, username, password } = new URL(url);

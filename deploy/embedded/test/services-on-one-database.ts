@@ -19,7 +19,7 @@ type Name = (typeof names)[number];
 
 export interface ServicesOnOneDatabase {
   readonly database: TestDatabase;
-  /** Sends queries and reads the stream for the tests. */
+  /** Connection of the test itself. */
   readonly bus: Bus;
   readonly urlOf: (name: Name) => string;
   readonly running: () => readonly Name[];

@@ -5,11 +5,11 @@ import { allServiceNames, type ServiceName } from '@blindspot/contracts/services
 import { Client } from 'pg';
 import type { EmbeddedService, ServiceLoaders } from '../src/services.ts';
 
-/** Creates services that reply only with their name, a count from their database, and AUTH_URL. */
+/** Creates stubs of the services. They reply with their name, a count from their database, and AUTH_URL. */
 function standInServices(): ServiceLoaders {
   return Object.fromEntries(
     allServiceNames.map((name) => [name, () => Promise.resolve(standIn(name))]),
-  ) as unknown as ServiceLoaders; // Object.fromEntries loses the key type.
+  ) as unknown as ServiceLoaders;
 }
 
 function standIn(name: ServiceName): EmbeddedService {

@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** A start delayed by this much has waited for a launcher that has already ended. A busy machine delays it less. */
+/** A start that takes this much longer has waited for a launcher that already ended. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything cleanly', async () => {

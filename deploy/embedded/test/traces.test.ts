@@ -73,7 +73,6 @@ function wayTo(span: CollectedSpan): string[] {
 
 describe('tracing', () => {
   it('a trace leads from the call of an owner through the gateway, services and the broker to the model', async () => {
-    // Each service exports its spans every two seconds.
     await eventually(() => {
       const [asked] = find('analysis', 'ask the model');
       expect(asked && wayTo(asked)).toEqual([

@@ -26,7 +26,7 @@ import { restoreBackup } from '../src/restore.ts';
 import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
 import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
 
-// Separate servers for this file, because roles belong to the whole server.
+// Separate servers, because roles belong to the whole server.
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 const folders: string[] = [];
 afterAll(async () => {
@@ -109,7 +109,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     await Promise.all([answering, alsoAnswering]);
     expect(await storedIn('alpha')).toBe(acknowledged.first);
     expect(await storedIn('Beta-2')).toBe(acknowledged.second);
-    // Counts arrive as events, so correct counts show that each installation gets exactly its own events.
+    // Events carry the counts, so correct counts show that no installation gets the other's events.
     await eventually(
       async () => {
         expect(await owner.countOf(request)).toBe(acknowledged.first);

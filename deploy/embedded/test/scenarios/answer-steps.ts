@@ -31,7 +31,7 @@ const bodyOf = ({ marker, relationship, text }: Sending) => ({
   responder_email: `${marker}@scenarios.test`,
   relationship,
   responses: { q1: text },
-  // All answers tap the same theme, so that a set has a theme to publish.
+  // All answers name the same theme, so that a result has a theme to show.
   themes: { general: ['listens-closely'] },
 });
 
@@ -100,12 +100,12 @@ export function submit(
     const request = requestAt(model, at);
     const marker = newMarker();
     const sending = { marker, relationship, text: textOf(marker, 1), key: key ? randomUUID() : undefined };
-    // Sends only one signed-in answer per request, because the model does not cover people who answer twice.
+    // The model does not cover people who answer twice while signed in.
     const hasAnswered = request.answers.some(({ accountId }) => accountId === model.responder.id);
     const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // Without a key, a lost call cannot be repeated, so the model looks in the table for the answer.
+      // A lost call without a key cannot be repeated, so the model looks for the answer in the table.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });
@@ -148,8 +148,8 @@ export function submitMany(at: number, people: number): Step {
 }
 
 /**
- * Expects that a deleted request rejects a submission. Until the deletion event arrives the form may still accept it;
- * the answer is then deleted with the request.
+ * Expects that a deleted request rejects an answer. The form may accept it until the deletion event arrives, but then the
+ * answer is deleted too.
  */
 async function refusedWhenDeleted(
   model: Model,
@@ -163,7 +163,7 @@ async function refusedWhenDeleted(
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
-/** Repeats a submission under its key. A repeat with a different text is rejected while the answer exists. */
+/** Repeats a submission under its key. The product rejects a different text while the answer exists. */
 export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
   const { otherWords, fault } = more;
   const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;
@@ -176,7 +176,7 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
         pick,
       );
       if (!before) return;
-      // Repeats the original words, even if the answer has been changed since.
+      // The repeated text is the original, even if the answer has changed since.
       const text = textOf(before.marker, otherWords ? 99 : 1);
       const sending = { marker: before.marker, relationship: before.relationship, text, key: before.key };
       const kept = request.answers.find((answer) => answer.key === before.key && !answer.gone);
@@ -245,7 +245,7 @@ export function change(at: number, pick: number, version: number, fault: Fault):
         firstWords.set(answer, firstWordsOf(answer));
         answer.text = text;
       } else if (outcome.kind === 'refused' && outcome.status === 409 && !sealed) {
-        // An earlier attempt may have changed the answer before it was sealed, so the model reads the stored text.
+        // An earlier attempt may have changed the answer, so the model reads the stored text.
         await learnText(product, request, answer, [answer.text, text]);
       }
     },

@@ -10,21 +10,21 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** After this many scenarios, new accounts take over, so that lists of requests stay short. */
+/** New accounts then take over, because long lists of requests are slow. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {
   scenarios: number;
   readonly steps: Map<string, number>;
-  /** Number of observed sets, including withdrawn ones. */
+  /** Number of results (sets of people) that the test has seen, including withdrawn ones. */
   sets: number;
-  /** Number of sets that are not the first of their request. */
+  /** Number of results that are not the first of their request. */
   laterSets: number;
 }
 
 /**
- * Runs random scenarios one after another on one product and compares the product with the model. Throws with
- * the seed and the shortest list of steps that leads to a contradiction.
+ * Runs random scenarios in sequence and compares the product with the model. Throws with the seed and the shortest list
+ * of steps that leads to a contradiction.
  */
 export async function checkScenarios(
   product: TestedProduct,
@@ -84,7 +84,6 @@ export async function checkScenarios(
       numRuns: options.runs,
       endOnFailure: options.shrink === false,
       ...(options.seed === undefined ? {} : { seed: options.seed }),
-      // A failure is reported with the shortest list of steps that was found within the time limit.
       interruptAfterTimeLimit: options.withinMs,
       markInterruptAsFailure: true,
     },
@@ -116,7 +115,7 @@ async function makeRequest(product: TestedProduct, owner: Account): Promise<Mode
   return newRequest({ id, title, owner });
 }
 
-/** Returns events that contain a word of an answer. Events should contain only ids and counts. */
+/** Returns events that contain a word of an answer, because events may contain only ids and counts. */
 export async function eventsWithWords(product: TestedProduct): Promise<string[]> {
   return (await product.events()).filter((payload) => markers.test(payload));
 }

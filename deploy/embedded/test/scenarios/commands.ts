@@ -10,7 +10,7 @@ import type { Fault } from './product.ts';
 import type { Occasion } from './rules.ts';
 import { inTurn, type Step } from './step.ts';
 
-/** Generates scenarios. A step that is listed more often is generated more often. */
+/** Generates scenarios. A step that is listed more often occurs more often. */
 export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
   const fault = fc.oneof(
     { weight: 10, arbitrary: fc.constant<Fault>('none') },
@@ -18,7 +18,7 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     { weight: 1, arbitrary: fc.constant<Fault>('connections cut') },
     { weight: 1, arbitrary: fc.constant<Fault>('restart') },
   );
-  // Most steps use the same request, otherwise a request would rarely get five answers.
+  // Most steps use the same request, otherwise few requests would get five answers.
   const at = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) });
   const pick = fc.nat({ max: 11 });
   const submission = fc
@@ -37,7 +37,7 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
   const reading = fc
     .tuple(at, fc.constantFrom<Occasion>('reads', 'reads what is sealed', 'regenerates'), fault)
     .map((given) => readSummary(...given));
-  // Sends a whole batch and requests the next set, because random steps would rarely lead to a second set.
+  // Sends a whole batch of answers at once, because random steps would rarely lead to a second result.
   const nextSet = fc
     .tuple(at, fc.integer({ min: anonymity.batch, max: anonymity.full }), fault)
     .map(([where, people, broken]) =>

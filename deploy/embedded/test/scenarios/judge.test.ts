@@ -26,7 +26,7 @@ function requestWith(...ids: string[]): ModelRequest {
   return request;
 }
 
-/** Returns a correct observation of a request whose answers `a` to `e` are in the first set. */
+/** Returns a correct observation of a request whose answers `a` to `e` are in the first result. */
 function rightView(request: ModelRequest, more: Partial<Observation> = {}): Observation {
   const present = request.answers.filter(({ gone }) => !gone);
   const used = new Set(five);

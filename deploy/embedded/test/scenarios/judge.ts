@@ -13,16 +13,16 @@ import {
 } from './model.ts';
 import { canBeOpened, newcomersOf, nextCount } from './rules.ts';
 
-/** Everything that can be observed about a request at one moment, through the API and in the tables. */
+/** Everything that the API and the tables show about a request at one moment. */
 export interface Observation {
   readonly form: number;
-  /** Number of answers in the owner's list of requests; undefined if the list lacks the request. */
+  /** Count in the owner's list of requests; undefined if the list lacks the request. */
   readonly listedCount: number | undefined;
   readonly trust: {
     status: number;
     locked: boolean;
     ratings: ReadonlyMap<string, number>;
-    /** Sealed rating of each person in a set, by name. */
+    /** Final rating of each person in a result, by name. */
     sealed: ReadonlyMap<string, number | null>;
     next: { ready: boolean; newcomers: number; missing: number } | undefined;
   };
@@ -31,7 +31,7 @@ export interface Observation {
   readonly identityIds: readonly string[];
   readonly submissionKeys: number;
   readonly sets: readonly (KnownSet & { hasWords: boolean })[];
-  /** Sealed rating and effective weight of each answer, by its id. */
+  /** Final rating and weight of each answer, by its id. */
   readonly sealed: ReadonlyMap<string, { rating: number; weight: number | null }>;
   readonly sharedPage: { status: number; count?: number } | undefined;
   readonly jobsUnderWay: number;
@@ -44,7 +44,7 @@ export interface Observation {
 /** Returns contradictions that must not occur even while events are pending. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   const wrong = setFaults(request, seen);
-  // A deletion takes effect through events, so its leftovers are judged once all events are processed.
+  // Services delete leftovers by events, so leftovers are judged later.
   if (!request.exists) return wrong;
   const say = (fault: string): void => void wrong.push(fault);
   const present = [...presentIds(request)].sort();
@@ -82,7 +82,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** Returns contradictions that must not remain once all events are processed. Takes the sets as observed. */
+/** Returns contradictions that must be gone once all events are processed. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);
@@ -139,8 +139,8 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
 }
 
 /**
- * Returns contradictions in the trust list. With fewer than five answers, the list shows no sets. With five or
- * more, it shows members, ratings and how many answers the next set still needs.
+ * Returns contradictions in the trust list. With fewer than five answers, the list must not show who is in a result. With
+ * five or more, it shows names, ratings and how many answers the next result needs.
  */
 function trustFaults(request: ModelRequest, { trust }: Observation): string[] {
   const wrong: string[] = [];

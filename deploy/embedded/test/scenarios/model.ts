@@ -3,20 +3,20 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import { canBeOpened, type SealedSet } from './rules.ts';
 
-/** An answer in the minimal model. `id` is the product's id, known once the answer is stored. */
+/** An answer as the test expects it. `id` is the product's id. */
 export interface ModelAnswer {
   readonly id: string;
   /** Word that occurs only in this answer's text and name. */
   readonly marker: string;
   readonly relationship: Relationship;
   readonly key: string | undefined;
-  /** Undefined if the reply was lost and the call had no key to repeat it with. */
+  /** Undefined if the reply was lost and the call had no key for a repetition. */
   readonly receipt: string | undefined;
   readonly accountId: string | undefined;
   text: string;
   rating: number | undefined;
   gone: boolean;
-  /** Rating with which the answer entered a sealed set; it must never change. */
+  /** Rating at the moment when the answer entered a result. It must never change. */
   sealedRating: number | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface ModelRequest {
   readonly owner: Account;
   exists: boolean;
   readonly answers: ModelAnswer[];
-  /** Observed sets, oldest first. */
+  /** Oldest first. */
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
-  /** `number` is the number of the set that the link shows. */
+  /** `number` is the number of the result that the link shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** Whether the owner has acted since the last check in a way that may seal the present answers. */
+  /** Whether an action since the last check may have put the present answers into a result. */
   askedToOpen: boolean;
 }
 
@@ -71,7 +71,7 @@ export function setsOf(request: ModelRequest): KnownSet[] {
   }));
 }
 
-/** Returns whether the answer is in a set, so that it can no longer be changed. */
+/** Returns whether the answer is in a result, so that it can no longer change. */
 export const isSealed = (request: ModelRequest, { id }: Pick<ModelAnswer, 'id'>): boolean =>
   request.sets.some(({ members }) => members.has(id));
 
@@ -92,7 +92,7 @@ export function remove(request: ModelRequest): void {
   request.share = undefined;
 }
 
-/** Returns whether a set may already be sealed although it has not been observed yet. */
+/** Returns whether the product may already have a result that the test has not seen. */
 export function mayHaveBeenSealed(request: ModelRequest): boolean {
   return request.askedToOpen && canBeOpened(presentIds(request), setsOf(request));
 }
@@ -114,6 +114,6 @@ export function sharedSet(request: ModelRequest): SealedSet | undefined {
   return setsOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
 
-/** Returns the present answer with this marker. If an erased answer was sent again, this is the new one. */
+/** Returns the present answer with this marker. A person may have erased an answer and sent it again. */
 export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
   presentAnswers(request).find((answer) => answer.marker === marker);

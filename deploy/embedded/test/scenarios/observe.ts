@@ -41,7 +41,7 @@ function learn(request: ModelRequest, seen: Observation): void {
   request.sets.splice(
     0,
     Infinity,
-    // Keeps the first observed findings, because they must not change.
+    // Findings must not change, so the first ones are kept.
     ...seen.sets.map((set) => ({ ...set, findings: before.get(set.number)?.findings ?? set.findings })),
   );
   for (const answer of request.answers) answer.sealedRating ??= seen.sealed.get(answer.id)?.rating;
@@ -124,7 +124,7 @@ type Tables = Pick<
 
 /** Reads all tables in one statement, so that the snapshot is consistent. */
 async function readTables(product: TestedProduct, request: ModelRequest): Promise<Tables> {
-  // Words of an erased answer are allowed if the answer was sent again under its key.
+  // An erased answer that was sent again may leave its words in the tables.
   const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
   const erased = request.answers
     .filter(({ marker }) => !standing.has(marker))
@@ -180,7 +180,7 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
   };
 }
 
-/** Tables that must have no rows of a deleted request; tombstones are in other tables. */
+/** Tables that must have no rows of a deleted request. */
 const tablesOfRequests = [
   'requests.feedback_requests',
   'responses.answers',

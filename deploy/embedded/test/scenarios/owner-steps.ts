@@ -34,7 +34,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
     `owner ${occasion}(${at}, ${fault})`,
     async (model, product) => {
       const request = requestAt(model, at);
-      // Waits until the product has settled, so that the model can predict what the action seals.
+      // The model can predict a result only after all events have been processed.
       await lookAt(product, model, request);
       const present = presentIds(request);
       const before = setsOf(request);
@@ -127,8 +127,8 @@ export function share(at: number, fault: Fault): Step {
 }
 
 /**
- * Compares the link in the reply with the earlier link, then compares the request with the model. Adds the link
- * to the model last, because the second comparison adds the set that the link shows.
+ * Compares the link in the reply with the earlier link, then the request with the model. The second comparison adds the
+ * result that the link shows, so the model gets the link last.
  */
 async function lookAtAllBut(
   product: TestedProduct,

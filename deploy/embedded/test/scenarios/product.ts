@@ -18,7 +18,7 @@ import { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { serviceLoaders, type EmbeddedService, type StartedService } from '../../src/services.ts';
 
-/** Outcome of a call: a success, a rejection, or `lost` if it is unknown whether the server acted. */
+/** Outcome of a call; `lost` if it is unknown whether the server acted. */
 export type Outcome<Body> =
   | { kind: 'done'; status: number; body: Body }
   | { kind: 'refused'; status: number; code: string }
@@ -33,7 +33,7 @@ export interface Account {
 }
 export const password = 'seven green teapots';
 
-/** The running product and the faults that can be injected between it and its clients. */
+/** The running product, and the faults between it and its clients. */
 export interface TestedProduct {
   ask<R extends Route>(
     route: R,
@@ -41,7 +41,7 @@ export interface TestedProduct {
     as?: { token: string },
   ): Promise<Outcome<CallResult<R>['body']>>;
   register(name: string): Promise<Account>;
-  /** Makes a call to the service while the fault happens. Returns once both have ended. */
+  /** Calls the service during the fault. Returns once both have ended. */
   during<T>(fault: Fault, service: OwningService, act: () => Promise<T>): Promise<T>;
   brokerGoes(): Promise<void>;
   brokerComesBack(): Promise<void>;
@@ -51,7 +51,7 @@ export interface TestedProduct {
   readonly faults: Map<string, number>;
 }
 
-/** Starts five services with one database and one broker. Proxies can break connections to services and broker. */
+/** Starts five services with one database and one broker. Proxies can break their connections. */
 export async function startTestedProduct(): Promise<TestedProduct> {
   const loaded = new Map<OwningService, EmbeddedService>();
   for (const name of serviceNames) loaded.set(name, await serviceLoaders[name]());
@@ -177,7 +177,7 @@ export async function startTestedProduct(): Promise<TestedProduct> {
   };
 }
 
-/** Time limit of a call. Only a call that waits for an analysis while the broker is down reaches it. */
+/** Time limit of a call. Only a wait for an analysis without a broker reaches it. */
 const askMs = 5_000;
 
 function get<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

@@ -1,23 +1,23 @@
 import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 
-/** Rules for sealing sets, from the anonymity promise. They share thresholds with the product, not code. */
+/** The rules of the anonymity promise. They share thresholds with the product, but no code. */
 
 export interface SealedSet {
   readonly number: number;
   readonly members: ReadonlySet<string>;
-  /** Whether an answer in the set was erased. */
+  /** Whether an answer in the result was erased. */
   readonly withdrawn: boolean;
 }
 
-/** Actions of an owner: reading or sharing a result, reading only a sealed one, or regenerating it. */
+/** An owner's action: reading or sharing a result, reading only an opened one, or regenerating it. */
 export type Occasion = 'reads' | 'reads what is sealed' | 'regenerates';
 
-/** Returns the answers that are in no set. */
+/** Returns the answers that are in no result yet. */
 export function newcomersOf(present: ReadonlySet<string>, before: readonly SealedSet[]): Set<string> {
   return new Set([...present].filter((id) => before.every(({ members }) => !members.has(id))));
 }
 
-/** Returns how many newcomers the next set needs: five for the first set and after an erasure, otherwise four. */
+/** Returns how many new people the next result needs: five at first and after an erasure, otherwise four. */
 const newcomersNeeded = (before: readonly SealedSet[]): number =>
   before.at(-1)?.withdrawn === false ? anonymity.batch : anonymity.full;
 
@@ -25,7 +25,7 @@ export function canBeOpened(present: ReadonlySet<string>, before: readonly Seale
   return newcomersOf(present, before).size >= newcomersNeeded(before);
 }
 
-/** Returns all answers if the action seals them, otherwise undefined. Reading seals only the first set. */
+/** Returns all answers if the action puts them into a result, otherwise undefined. */
 export function sealedOn(
   occasion: Occasion,
   present: ReadonlySet<string>,
@@ -40,10 +40,7 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
   return sets.at(-1)?.withdrawn === false ? 'full' : 'holding';
 }
 
-/**
- * Returns whether the last set publishes a theme. After an erasure, the set needs at least five people who
- * were not in a set with the erased answer.
- */
+/** Returns whether the last result shows a theme. After an erasure, it needs at least five people who are new. */
 export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();
   if (!last || last.withdrawn) return false;

@@ -25,7 +25,7 @@ function losingKeys(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Returns a faulty product that opens the first set even for a call that reads only sealed results. */
+/** Returns a faulty product that opens the first result too early. */
 function openingAtEveryLook(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
@@ -36,7 +36,7 @@ function openingAtEveryLook(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Returns a faulty product that confirms every change, even of a sealed answer. */
+/** Returns a faulty product that confirms every change, even of an answer that can no longer change. */
 function thankingForEveryChange(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) => {
     const outcome = await product.ask(route, input, as);
@@ -51,7 +51,7 @@ function thankingForEveryChange(product: TestedProduct): TestedProduct {
 
 const product = await startTestedProduct();
 
-// With this seed, the few scenarios contain every kind of step and fault. The verify file uses a new seed each time.
+// This seed leads to every kind of step and fault. The verify file uses a new seed each time.
 const short = { runs: 5, seed: 21, maxCommands: 20, withinMs: 110_000 };
 const kindsOfSteps = 18;
 

@@ -8,7 +8,7 @@ export type Step = fc.AsyncCommand<Model, TestedProduct>;
 
 export const tryForMs = 15_000;
 
-/** Creates a step. Its name contains its action and parameters, so that a printed list of steps is readable. */
+/** Creates a step. Its name contains its parameters, so that a printed list of steps is readable. */
 export function step(
   name: string,
   run: (model: Model, product: TestedProduct) => Promise<void>,
@@ -36,8 +36,8 @@ export function expected(what: string, outcome: Outcome<unknown>, statuses: read
 }
 
 /**
- * Repeats a call like a patient client until its outcome is known. While the broker is down, 503 is an outcome and
- * means that nothing was done. `again` is true if a reply was lost, so that an earlier attempt may have succeeded.
+ * Repeats a call until its outcome is known. Without a broker, 503 means that the product did nothing. `again` is true if
+ * an earlier attempt may have succeeded.
  */
 export async function untilKnown<Body>(
   model: Model,
