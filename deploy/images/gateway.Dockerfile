@@ -30,11 +30,10 @@ COPY --from=web /app/web/dist web/dist
 WORKDIR /app/services/gateway
 COPY deploy/images/is-live.sh /usr/local/bin/is-live
 USER node
-# Publish only 8080; 9464 is for the operator's network.
+# Publish only 8080. Port 9464 has metrics for the operator.
 ENV HOST=0.0.0.0 PORT=8080 OPERATIONS_HOST=0.0.0.0 OPERATIONS_PORT=9464 WEB_DIST=/app/web/dist
 EXPOSE 8080 9464
-# Longer than all waits of a start together (startWaitMs), so that a slow start does not count as failed. The interval
-# is long because each check starts a process on an idle machine. Docker 25 and later check every 5 s until the first
-# success.
+# The start period is longer than all waits of a start (startWaitMs). The interval is long, because each check starts a
+# process. Docker 25 and later check every 5 s until the first success.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=300s --retries=4 CMD ["is-live", "/api/health/live"]
 CMD ["node", "src/main.ts"]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Creates the secrets of a compose installation once, each in the volume of the service that reads it.
+# Creates the secrets of a Compose installation once. Each service has its own volume.
 set -eu
 umask 077
 
@@ -18,9 +18,9 @@ for service in auth requests responses analysis admin gateway; do
   chown -R 1000:1000 "$folder"
 done
 
-# Defines the names that deploy/nats/users.conf refers to.
+# deploy/nats/users.conf refers to these names.
 for service in auth requests responses analysis admin gateway; do
   printf '%s_password: "%s"\n' "$service" "$(cat "/secrets/$service/nats-password")"
 done > /secrets/nats/passwords.conf
-# The postgres image reads these files as uid 999 (Debian) when it creates the database.
+# The postgres image reads these files as uid 999 when it creates the database.
 chown -R 999:999 /secrets/postgres

@@ -1,7 +1,6 @@
-# Builds the image of any service but the gateway: docker build --build-arg SERVICE=auth -f
-# deploy/images/service.Dockerfile .
-# Keeps the layout of the workspaces, because Node resolves links before it strips types and does not strip them in
-# node_modules.
+# Builds the image of a service other than the gateway:
+#   docker build --build-arg SERVICE=auth -f deploy/images/service.Dockerfile .
+# Keeps the layout of the workspaces, because Node runs no TypeScript in node_modules.
 ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE}
 WORKDIR /app
@@ -26,14 +25,13 @@ COPY packages/service-kit packages/service-kit
 COPY packages/content packages/content
 COPY services/${SERVICE} services/${SERVICE}
 WORKDIR /app/services/${SERVICE}
-# A volume that is mounted here inherits this owner, which the process needs to write.
+# A volume that is mounted here gets this owner, so that the service can write.
 RUN install -d -o node -g node /data
 COPY deploy/images/is-live.sh /usr/local/bin/is-live
 USER node
 ENV HOST=0.0.0.0 PORT=8080
 EXPOSE 8080
-# Longer than all waits of a start together (startWaitMs), so that a slow start does not count as failed. The interval
-# is long because each check starts a process on an idle machine. Docker 25 and later check every 5 s until the first
-# success.
+# The start period is longer than all waits of a start (startWaitMs). The interval is long, because each check starts a
+# process. Docker 25 and later check every 5 s until the first success.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=300s --retries=4 CMD ["is-live", "/health/live"]
 CMD ["node", "src/main.ts"]

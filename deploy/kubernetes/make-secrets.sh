@@ -1,10 +1,10 @@
 #!/bin/sh
 # Prints the Secrets of an installation with new passwords:
 #   deploy/kubernetes/make-secrets.sh | kubectl --namespace blindspot create -f -
-# Run it once: another run creates other passwords. `create` rejects them, but `apply` would replace those that Postgres
-# knows. Reads from the environment: POSTGRES_HOST, POSTGRES_DATABASE (the PGDATABASE of the Job prepare-database),
-# POSTGRES_OPTIONS (see examples/managed-postgres), NATS_HOST, POSTGRES_PASSWORD (of the administrator), SMTP_URL and
-# OPENAI_API_KEY.
+# Run it only once, because each run creates other passwords. `create` rejects a second run; `apply` would replace passwords
+# that Postgres knows. Reads from the environment: POSTGRES_HOST, POSTGRES_DATABASE (PGDATABASE of the Job
+# prepare-database), POSTGRES_OPTIONS (examples/managed-postgres), NATS_HOST, POSTGRES_PASSWORD (of the administrator),
+# SMTP_URL and OPENAI_API_KEY.
 set -eu
 umask 077
 host=${POSTGRES_HOST:-postgres:5432}

@@ -11,7 +11,7 @@ export const usersFiles = [
   path.join(import.meta.dirname, '../kubernetes/components/nats/users.conf'),
 ];
 
-/** Renders the users and their permissions from the contract. The passwords come from a separate file of each installation. */
+/** Renders the broker users and their permissions. Each installation has its passwords in a separate file. */
 export function renderUsers(): string {
   return [
     '# Permissions of each service, written from packages/contracts by `npm run broker-users` and compared by `npm run check`.',

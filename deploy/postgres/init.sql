@@ -1,7 +1,6 @@
--- Runs in the product's database as a user who may create roles. Can be run again at any time.
--- Gives each service a schema and a login role without access to anything else. The caller sets the passwords.
--- Roles belong to the whole server, so their names begin with the name of the database to keep installations apart.
--- During a restore the database has another name, and `blindspot.installation` contains the final one.
+-- Gives each service a schema and a login role without access to anything else. Can be run again at any time, as a user
+-- who may create roles. Installations share the roles of a server, so role names begin with the database name. During a
+-- restore, `blindspot.installation` contains the final database name.
 do $$
 declare
   installation text := coalesce(nullif(current_setting('blindspot.installation', true), ''), current_database());
@@ -14,7 +13,7 @@ begin
     raise exception 'The name of the database % is too long: at most 53 bytes, because names of roles begin with it', installation;
   end if;
   execute format('revoke create, temporary on database %I from public', current_database());
-  -- Other users of the server expect to connect to the database postgres, so they keep that right.
+  -- Other users of the server connect to the database postgres, so they keep this right.
   if current_database() <> 'postgres' then
     execute format('revoke connect on database %I from public', current_database());
   end if;
@@ -32,13 +31,13 @@ begin
     end if;
     owner := null;
     select pg_get_userbyid(nspowner) into owner from pg_namespace where nspname = service;
-    -- A role that owns its schema here is ours too, because a dump of roles may lack the comment.
+    -- The role that owns the schema is ours, even if a restored role has lost its comment.
     if shobj_description((select oid from pg_roles where rolname = login), 'pg_authid') is distinct from mark
       and owner is distinct from login then
       raise exception 'The role % of this Postgres server was not made by Blindspot for the database %: rename that role, or choose a database of another name', login, installation;
     end if;
 
-    -- Anyone but a superuser must be a member of a role to create a schema for it.
+    -- A user who is not a superuser must be a member of the role to create its schema.
     if not (select rolsuper from pg_roles where rolname = current_user) then
       execute format('grant %I to current_user', login);
     end if;

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Creates missing schemas and roles and sets the password of each role from its file. Can be run again at any time.
-# PASSWORDS_DIR contains the administrator's `password` and one file per service. PGHOST and the other variables of psql
-# name the server.
+# Creates missing schemas and roles, and sets each role's password from its file. Can be run again at any time. psql reads
+# PGHOST and its other variables. PASSWORDS_DIR has a file per service, and `password` for the administrator.
 set -eu
 passwords=${PASSWORDS_DIR:-/secrets/postgres}
 export PGHOST="${PGHOST:-postgres}" PGUSER="${PGUSER:-postgres}" PGDATABASE="${PGDATABASE:-blindspot}"

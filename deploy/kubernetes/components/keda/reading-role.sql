@@ -1,6 +1,6 @@
--- Creates a role for the scaler, which can count jobs and see when they are due, but not whose they are.
--- Run it once after the first migration, as the role that ran init.sql, then set a password: \password blindspot_scaler
--- A second installation on the same server needs another name. After a restore, grant the rights again.
+-- Creates a role for the scaler. It can count jobs and see when they are due, but not whose they are. Run this file once
+-- after the first migration, as the role that ran init.sql, and set a password: \password blindspot_scaler
+-- A second installation needs another name. Grant the rights again after a restore.
 create role blindspot_scaler login connection limit 5;
 alter role blindspot_scaler set statement_timeout = '2s';
 do $$ begin execute format('grant connect on database %I to blindspot_scaler', current_database()); end $$;
