@@ -5,7 +5,7 @@ import { variantTag, type Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** With more screens per test, a test of every appearance would time out. */
+/** A test of more screens could time out. */
 const screensPerTest = 10;
 
 function inTests(all: readonly Screen[]): Screen[][] {

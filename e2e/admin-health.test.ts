@@ -29,7 +29,7 @@ test('S10.20 the Audit Log tab lists an export of the email list among the newes
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await exportCsv(page);
   await page.getByRole('tab', { name: 'Audit Log' }).click();
-  // Other tests also export lists, so the newest entry may be about another export.
+  // Other tests also export lists, so the newest entry may be theirs.
   const rows = page.getByRole('table', { name: 'What admins did' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Exported the email list' }).first()).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('the Audit Log tab loads older entries on request', async ({ page }) => {
   await page.goto('/admin?tab=audit');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('rowheader', { name: 'Granted admin privileges' })).toBeVisible();
-  // The focus moves to the end of the list, because the button is gone.
+  // The button is gone, so the focus moves to the end of the list.
   await expectFocus(page, 'All shown: 2');
 });
 

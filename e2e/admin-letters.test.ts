@@ -145,7 +145,7 @@ async function shareDraft(page: Page): Promise<{ address: string; becomes: (lett
   };
 }
 
-/** Opens a draft whose typed text was rejected, because another admin saved first. */
+/** Opens a draft whose changes were rejected, because another admin saved first. */
 async function openRejectedDraft(page: Page) {
   const draft = await shareDraft(page);
   await page.goto(draft.address);

@@ -71,8 +71,7 @@ test('S10.19 friends see the translation of a set until the original text change
   visitor,
 }) => {
   const german = await visitor({ viewport: phone, locale: 'de-CH' });
-  // Each poll makes a new request, because a request freezes its set and a saved set reaches requests with
-  // a delay.
+  // Each poll makes a new request, because a request keeps the questions that it began with.
   const asksInGerman = (question: string) =>
     expect
       .poll(async () => {

@@ -27,7 +27,6 @@ test('the All Responses tab lists as many answers for each relationship as the a
     }
     return counts;
   };
-  // Retries, because other tests send answers at the same time.
   await expect(async () => {
     const before = await listed();
     const { body } = await call(getAnalytics, {}, asAdmin);

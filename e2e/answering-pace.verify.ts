@@ -30,7 +30,6 @@ for (const locale of languages) {
         await into.fill(text);
         done.characters += text.length;
       };
-      /** Goes on to the next question if the form shows one question at a time. */
       const goOn = async (): Promise<void> => {
         const next = page.locator('[data-next]').filter({ visible: true });
         if ((await next.count()) > 0) await tap(next.first());

@@ -10,7 +10,7 @@ import { phone } from './screens/appearances.ts';
 import { endlessWork } from './screens/visitor-screens.ts';
 import { fillIn as fillForm } from './support/response-form.ts';
 
-/** Launches a product with rate limits. The shared product has none. */
+/** Launches a product with rate limits, because the shared product has none. */
 const test = base.extend<{ uncrowded: string; crowded: string }, { limited: LaunchedProduct }>({
   limited: [
     async ({}, use) => {
@@ -89,7 +89,6 @@ test('the form solves a challenge within seconds, and sends the answer as it was
   await page.goto(`/feedback/${crowded}`);
   const first = scripts.length;
   await send(page, crowded);
-  // Does not wait for the notice of the challenge, because it may be shown too briefly.
   await expectTaken(page, limited.url);
   // The form loads the script that solves a challenge only when it needs one.
   const fetched = scripts.slice(first);

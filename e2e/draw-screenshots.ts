@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/**
- * Draws the named screens, or all, into the ignored folder `screenshots`. `--look` picks one appearance,
- * `--in` a language, which gets its own folder.
- */
+/** Draws the named screens, or all, into `screenshots`. `--look` picks one appearance, `--in` a language. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { in: { type: 'string', default: '' }, look: { type: 'string', default: '' } },

@@ -5,7 +5,6 @@ import { never } from './support/never.ts';
 
 type Failure = 'is refused' | 'meets no network';
 
-/** Makes calls to a path fail. If `method` is given, only calls with this method fail. */
 async function failing(page: Page, path: string, failure: Failure, method?: string): Promise<void> {
   await page.route(path, (route) => {
     if (method && route.request().method() !== method) return route.continue();
@@ -95,7 +94,7 @@ test('S9.2 a toast stays three seconds, and longer while the pointer is on it', 
   visitor,
   prepared,
 }) => {
-  // Uses its own context, because a stopped clock would affect the next test.
+  // A stopped clock would affect the next test in the same context.
   const page = await visitor({ who: 'owner' });
   await failing(page, '**/api/regenerate-summary/*', 'is refused');
   await page.clock.install();

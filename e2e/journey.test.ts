@@ -5,7 +5,7 @@ import { answerAs, makeRequest, newAddress, password, registerPerson } from './s
 import { fillIn } from './support/response-form.ts';
 import { shareEverything } from './support/steps.ts';
 
-// Runs with animations, which most people have switched on.
+// Most people have animations switched on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
@@ -109,7 +109,7 @@ test.describe('a responder', () => {
     product,
   }) => {
     const link = await newForm(product.url);
-    // A context of its own, because going offline affects every page that shares its process.
+    // Going offline affects every page of the same context.
     const page = await visitor({ viewport: phone });
     await page.goto(link);
     await fillIn(page, 'Lena');
@@ -146,7 +146,6 @@ test.describe('a responder', () => {
   });
 });
 
-/** Registers an owner with a request and returns the path of its form. */
 async function newForm(baseUrl: string): Promise<string> {
   const owner = await registerPerson(baseUrl, 'Jonas Weber', newAddress('jonas'));
   return `/feedback/${await makeRequest(baseUrl, owner.access_token, 'shadow', 'Be honest')}`;

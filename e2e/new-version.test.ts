@@ -51,7 +51,7 @@ test('a dialog opens although the files of its version are gone, and typed text 
 test('the app reports a lost network, and a retry fetches the missing file', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
-  // Aborts requests instead of going offline, because an offline browser may have the file in its cache.
+  // An offline browser could still read the file from its cache.
   await page.route(files, (route) => route.abort('internetdisconnected'));
   await page.getByRole('link', { name: 'My Responses' }).click();
   await headed(page, 'Network error. Please try again.');

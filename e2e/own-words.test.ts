@@ -108,7 +108,7 @@ test('a withdrawn text disappears from the result at the next read, and everythi
     expect(reply.status()).toBe(200);
     return await reply.text();
   };
-  // The count follows the answers with a short delay.
+  // Counts arrive later than answers.
   const before = await eventually(async () => {
     const body = await read();
     expect(JSON.parse(body)).toMatchObject({ response_count: 8 });
@@ -136,7 +136,7 @@ test('a withdrawn text disappears from the result at the next read, and everythi
   const text = JSON.stringify({ content: taken, relationship: null });
   expect(await read()).toBe(before.replace(before.includes(`,${text}`) ? `,${text}` : `${text},`, ''));
   expect((await choice(true)).status()).toBe(409);
-  // The open screen refetches the result within a minute.
+  // The open screen loads the result again within a minute.
   const [, takenToo = ''] = lines;
   await expect(page.getByText(takenToo)).toBeVisible();
   expect((await choice(false, another)).status()).toBe(200);

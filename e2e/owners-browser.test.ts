@@ -22,7 +22,7 @@ async function countOf(product: Product, token: string, requestId: string): Prom
   return body.requests.find(({ id }) => id === requestId)?.response_count;
 }
 
-/** Returns everything that a browser stores, with cookies also decoded. */
+/** Returns everything that a browser stores. Encoded cookies are also decoded. */
 async function storedIn(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -84,7 +84,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('has used this browser')).toBeVisible();
       const codes = javaScriptEnabled ? [((await (await sent).json()) as { receipt: string }).receipt] : [];
 
-      // From here on the owner uses the tablet.
       const leads = new RegExp(
         ['Nele', 'nele@', 'never say no', '[0-9A-Z]{26}', '([0-9A-Z]{5}-){2}', ...codes].join('|'),
       );
@@ -101,7 +100,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
       for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
         const moved = await page[move]().catch(() => null);
-        // Does not look at the tab's empty first page, to which Back may lead.
+        // Back may lead to the empty first page of the tab.
         if (moved) await look();
       }
       await page.goto('/receipt');
@@ -164,7 +163,6 @@ test('a form asks who is answering if the owner signs in meanwhile, and keeps wh
   await openForm(page, requestId);
   await fillIn(page, 'Nele', words);
   await expect(question(page)).toHaveCount(0);
-  // Another tab signs in.
   await page.context().addCookies(cookies);
   await page.evaluate((items) => void Object.assign(localStorage, JSON.parse(items)), session);
   await send(page);

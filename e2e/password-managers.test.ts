@@ -6,7 +6,7 @@ import { fillIn, nameOneself, openForm, test } from './support/response-form.ts'
 
 test.use({ hasTouch: true });
 
-/** Fills every empty text field, hidden ones too. Some password managers dispatch no event. */
+/** Fills every empty text field, even hidden ones. Some password managers dispatch no event. */
 async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispatchesEvents: boolean }) {
   await page.evaluate((dispatches) => {
     const known: Record<string, string> = { email: 'lena@people.example', url: 'https://lena.example' };
@@ -23,7 +23,7 @@ async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispa
 const ways = [
   { javaScriptEnabled: true, dispatchesEvents: true },
   { javaScriptEnabled: true, dispatchesEvents: false },
-  // Without JavaScript, no code listens to the events, so one case is enough.
+  // Without JavaScript, no code listens to events, so one case is enough.
   { javaScriptEnabled: false, dispatchesEvents: false },
 ];
 

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { desktop } from './screens/appearances.ts';
 import { variantTag } from './screens/screen.ts';
 
-// Only the main process finds or installs Chromium; its workers run this file again and inherit the path.
+// Only the main process finds or installs Chromium. Its workers run this file too and inherit the path.
 process.env['CHROMIUM_BIN'] ??= await findChromium();
 
 export default defineConfig({
@@ -13,10 +13,10 @@ export default defineConfig({
   globalSetup: './support/product.ts',
   // Workers often wait for a page, so there may be more workers than cores.
   workers: 3,
-  // The limits are high enough for a very slow machine. Only a test that hangs reaches them.
+  // High enough for a very slow machine. Only a test that hangs reaches these limits.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // A retry only records a trace, which is too slow for every test. A flaky test still fails.
+  // Only a retry records a trace, because traces are slow. A flaky test still fails.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -30,13 +30,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_BIN'],
-      // Added to Playwright's own switches. With one process per site, pages share compiled scripts.
+      // With one process per site, pages share compiled scripts.
       args: ['--disable-gpu', '--disable-quic', '--process-per-site'],
     },
   },
   projects: [
     { name: 'journeys and screens', grepInvert: new RegExp(variantTag) },
-    // The screenshots are drawn only by `npm run screenshots`.
     ...(process.env['SCREENS'] === undefined
       ? []
       : [{ name: 'screenshots', testMatch: 'screenshots.ts', fullyParallel: true }]),

@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/**
- * Browser tests of `npm run verify`: every screen in every appearance, in each language and from right to
- * left, the pace of people, words per screen, and paper.
- */
+/** Browser tests of `npm run verify`: every screen in every appearance and language, the pace of people, and paper. */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [

@@ -13,7 +13,7 @@ import {
   unsaid,
 } from './support/response-form.ts';
 
-// Uses the wide layout; form-steps.test.ts covers the phone.
+// Uses the wide layout, because form-steps.test.ts covers the phone.
 test.use({ hasTouch: true });
 
 test('S5.3 the response form counts the problems beside the button, links to each field and focuses the first', async ({
@@ -82,7 +82,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   await expect(page.getByText('1/3')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toBeHidden();
   const startOver = page.getByRole('button', { name: 'Start over' });
-  // Playwright dismisses a dialog without a handler, like a press on Cancel.
+  // Playwright cancels a dialog that has no handler.
   await startOver.click();
   await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
   confirmDeleting(page);

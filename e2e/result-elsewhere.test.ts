@@ -8,7 +8,7 @@ import { headed, press, expectText, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Returns the kind, position and colours of each shape in each row's chart. */
+/** Returns the kind, position and colours of each shape in the chart. */
 const chartOf = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dl > :last-child svg')]
@@ -180,7 +180,7 @@ test('a slider result lists the largest gaps first, but on paper and the shared 
   await expect(page.getByText(/You (said|thought)|than you thought/)).toHaveCount(0);
 });
 
-// Prints only two results. paper.verify.ts prints every result in every format.
+// Prints only two results, because paper.verify.ts prints every result.
 test('a result on paper has no blank sheet, wherever its text ends', async ({
   page,
   prepared: { requests, shared },

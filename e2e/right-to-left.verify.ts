@@ -19,12 +19,9 @@ const looks: readonly Appearance[] = [
   { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
 ];
 
-/** Screens in a fixed language, or with an error message in the service's own English words. */
+/** Screens in a fixed language, or with English words from a service. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
-/**
- * The long pseudo-words make some tables scrollable. Browsers let the keyboard focus scrollable tables, but
- * axe still reports them.
- */
+/** Axe reports scrollable tables, although the keyboard reaches them. Long test words make some tables scrollable. */
 const onlyHere = ['scrollable-region-focusable'];
 
 const pseudoTest = screenTest.extend<object, { product: Product }>({
@@ -74,10 +71,9 @@ pseudoTest.describe('in a script that is written from right to left', () => {
     );
 });
 
-/** Returns buttons and headings with Latin words that are not from the catalogue. */
+/** Finds buttons and headings with words in Latin letters, which the test catalogue never contains. */
 function latinOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Texts of people and names of languages are not from the catalogue.
     const others = '[lang], [dir="auto"], bdi';
     return (
       Array.from(document.querySelectorAll('header button, main button, main h1'))
@@ -85,7 +81,7 @@ function latinOn(page: Page): Promise<string[]> {
         .map((one) => {
           const own = one.cloneNode(true) as Element;
           for (const other of own.querySelectorAll(others)) other.remove();
-          // Removes placeholders and the names of events, which are in Latin letters in every language.
+          // Placeholders and names of events have Latin letters in every language.
           return own.textContent.replaceAll(/\{\w+\}|\w+(?:\.\w+)+/g, '').trim();
         })
         // Within a sentence, a capitalised word is a name.

@@ -25,7 +25,6 @@ for (const screen of screens.filter(({ name }) => named.length === 0 || named.in
       await showIn(page, appearance);
       await page.screenshot({
         path: path.join(folder, `${screen.name}.${appearance.name}.png`),
-        // A dialog is drawn in the size of the window, a page in its full length.
         fullPage: (await page.locator('dialog[open]').count()) === 0,
         animations: 'disabled',
       });

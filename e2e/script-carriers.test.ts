@@ -23,7 +23,7 @@ const payloads = [
 
 test.use({ who: 'admin' });
 
-/** Opens a page, expects each text on it, and returns elements and scripts that the texts produced. */
+/** Opens a page that shows hostile texts. Returns elements and scripts that these texts produced. */
 async function faultsOn(
   page: Page,
   path: string,

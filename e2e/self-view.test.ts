@@ -84,7 +84,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await expect(pane(page, 'Hidden')).toContainText('Stays calm');
   await expect(pane(page, 'Blind spot')).toContainText('Gives generously');
   await expect(pane(page, 'Blind spot')).not.toContainText('Encourages people');
-  // The same two people tapped both of these opposites, so the result cannot state that people differ.
+  // The same two people tapped both opposites, so the result must not state that people differ.
   await expect(pane(page, 'Blind spot')).toContainText('Is patient');
   await expect(pane(page, 'Blind spot')).toContainText('Loses patience fast');
   await expectText(page, 'Several means three or more.');

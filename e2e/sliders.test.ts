@@ -100,7 +100,6 @@ test('undo reverts a whole move of a weight, however slowly the keys were presse
   await expect(emil).toHaveValue('8');
 });
 
-/** Moves one step, and waits until the step is saved and the list is refetched. */
 async function pressAndSave(page: Page, key: string): Promise<void> {
   const listed = page.waitForResponse('**/api/feedback-responses/*');
   await page.keyboard.press(key);

@@ -6,7 +6,7 @@ import { makeRequest, newAddress, registerPerson, storedSession } from './suppor
 import { headed, expectText } from './support/steps.ts';
 import { never } from './support/never.ts';
 
-// Section 2 of the specification: the words and parts of each screen.
+// The words and parts of each screen come from section 2 of the specification.
 
 const shownIn = async (all: Locator): Promise<string[]> =>
   (await all.allInnerTexts()).map((text) => text.trim());
@@ -171,7 +171,7 @@ test.describe('an admin', () => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     const ours = ['Letters', 'Reports', 'Audit Log', 'Health'];
-    // A tab appends its number of open items once it is loaded, such as "Reports (3)".
+    // A tab appends its number of open items, such as "Reports (3)".
     const tabs = (await shownIn(page.getByRole('tab'))).map((tab) => tab.replace(/ \(\d+\)$/, ''));
     expect(tabs.filter((tab) => !ours.includes(tab))).toEqual([
       'All Responses',

@@ -112,7 +112,7 @@ test("tapped themes are sent with the words and the form's promise, but not with
     promised: { version: promiseVersions.shown, outside_ai: false },
   });
   expect(JSON.stringify(body)).not.toContain('order');
-  // The receipt keeps the form's order, first from the thank-you page and then with its code.
+  // The receipt keeps the form's order of themes.
   await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
   await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
   await seeAnswer(page);

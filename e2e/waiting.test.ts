@@ -127,7 +127,7 @@ test('the opening does not claim that there is nothing to open while the result 
   await press(page, 'Skip, just show me theirs');
   await press(page, 'Open it');
   await asked;
-  // Gives the page time to read the list, which takes less time than ten calls.
+  // The page reads the list in less time than these ten calls take.
   for (let read = 0; read < 10; read += 1) await page.evaluate(() => fetch('/health'));
   await expect(page.getByText('There is nothing new to open')).toHaveCount(0);
   letGo();

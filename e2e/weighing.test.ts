@@ -23,7 +23,7 @@ function openingReads(page: Page): readonly string[] {
   return reads;
 }
 
-/** Returns `count` people whose names and addresses contain `round`, so that no two rounds share a person. */
+/** Returns people with `round` in their names, so that no two rounds share a person. */
 const others = (count: number, round: string): Responder[] =>
   [...fourMore, ...fivePeople].slice(0, count).map((one) => ({
     ...one,
@@ -156,7 +156,7 @@ test('a result stays unchanged until four new answers are weighed and the next r
   await page.emulateMedia({ media: 'screen' });
 
   await answerAs(others(4, 'D'), product.url, requestId);
-  // The page's list of people was fetched before these four answered.
+  // The page loaded its list before these four people answered.
   await press(page, 'Regenerate Analysis');
   await expect(weightOf(page, 'Lena Vogt D')).toBeVisible();
   await press(page, 'Open it');
@@ -328,7 +328,7 @@ test('a withdrawn answer removes the result, and the page does not reveal whose 
   await expect(card).toContainText('4 more and you can look.');
   await expect(card).toContainText('Collecting feedback');
   await expect(card).not.toContainText('Ready for AI analysis');
-  // While the result loads, the card claims nothing that only the result knows.
+  // While the result loads, the card must not show anything that depends on the result.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/feedback-summary/**', async (route) => {
     await held;

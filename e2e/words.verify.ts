@@ -14,7 +14,7 @@ import { unfold, wordsOn } from './support/words.ts';
 
 interface Counted extends Pick<Screen, 'name' | 'who'> {
   open(page: Page, prepared: Prepared, language: Language): Promise<unknown>;
-  /** Limits on the number of words: with folded parts closed (`seen`) and open (`folded`). */
+  /** Limits on the number of words, with folded parts closed (`seen`) and open (`folded`). */
   readonly most?: { readonly seen: number; readonly folded?: number };
   readonly device?: { readonly viewport?: typeof phone; readonly javaScriptEnabled?: boolean };
 }
@@ -25,7 +25,6 @@ const share: Record<Language, number> = { en: 1, de: 1, es: 1.2, fr: 1.2 };
 const openForm = (page: Page, { requests }: Prepared): Promise<unknown> =>
   page.goto(`/feedback/${requests.text}`);
 
-/** Opens a result whose text is in the language of the page. */
 const openSummary =
   (name: 'text' | 'slider') =>
   async (page: Page, { requests, owner }: Prepared, language: Language): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The phone that the design is drawn for. */
 export const phone = { width: 375, height: 812 };
-/** The narrowest window in which every screen has to fit without scrolling sideways. */
+/** The narrowest window in which every screen fits without scrolling sideways. */
 export const narrow = { width: 320, height: 640 };
 export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };
@@ -37,10 +37,10 @@ export const everyAppearance: readonly Appearance[] = [
   phoneForced,
 ];
 
-/** Covers both sizes and both colour schemes with two appearances. */
+/** Two appearances that cover both sizes and both colour schemes. */
 export const twoAppearances: readonly Appearance[] = [phoneLight, desktopDark];
 
-/** Shows an open page in another size and colour scheme, and waits for its transitions to end. */
+/** Changes the size and colour scheme of an open page, and waits for its transitions to end. */
 export async function showIn(
   page: Page,
   { viewport, colorScheme, forcedColors }: Omit<Appearance, 'name'>,
@@ -52,7 +52,7 @@ export async function showIn(
     const ends = document.getAnimations().filter(
       ({ effect }) =>
         effect instanceof KeyframeEffect &&
-        // The content of a closed <details> is not rendered, so its transitions never end.
+        // A closed <details> is not rendered, so transitions in it never end.
         effect.target?.checkVisibility() &&
         effect.getComputedTiming().iterations !== Infinity,
     );

@@ -8,7 +8,7 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** Presses a button on the card, or in its 'More' menu if the card has no room. */
+/** Presses a button on a card. Narrow cards have it in their 'More' menu. */
 export async function pressOnCard(card: Locator, name: string): Promise<void> {
   const button = card.getByRole('button', { name, exact: true });
   if (!(await button.isVisible())) await card.getByRole('button', { name: 'More actions' }).click();
@@ -32,7 +32,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'dashboard',
     open: async (page) => {
       await openDashboard(page);
-      // Scrolls, because a card loads its result only near the viewport.
+      // A card loads its result only near the visible part of the page.
       for (const card of await page.getByRole('article').all()) {
         await card.scrollIntoViewIfNeeded();
         const result = card.locator('[data-ready]');

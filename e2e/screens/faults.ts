@@ -16,10 +16,10 @@ const allRules: RunOnly = {
 };
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Injects axe into the page; required before `violationsOf`. */
+/** Injects axe, the accessibility checker, into the page; required before `violationsOf`. */
 export const askAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
 
-/** In dark colours, runs only colour rules, because the elements are the same as in light colours. */
+/** Runs only colour rules in dark colours, because the elements are the same as in light colours. */
 export function violationsOf(
   page: Page,
   { colorScheme, forcedColors }: Appearance,
@@ -37,7 +37,6 @@ export function violationsOf(
         runOnly,
         rules,
         resultTypes: ['violations'],
-        // No rule that runs in these tests needs preloaded style sheets.
         preload: false,
       });
       for (const bar of bars) bar.style.position = '';
@@ -60,7 +59,6 @@ export async function zoomTwice(page: Page): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** Returns elements that make the page or a dialog scroll sideways. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // A dialog scrolls on its own, so wide content does not widen the page.
@@ -84,7 +82,7 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns controls and headings whose text is cut off by their box. */
+/** Finds controls and headings that cut off their text. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(

@@ -7,15 +7,15 @@ import { everyAppearance, phone, twoAppearances, type Appearance } from './appea
 import type { Screen } from './screen.ts';
 
 export interface ScreenOptions {
-  /** Whether a test shows the screen in every appearance, or only in two. */
+  /** Tests show a screen in every appearance, or only in two. */
   inEveryAppearance: boolean;
-  /** Sentences of the tested language. Undefined for English, in which the screens are written. */
+  /** Sentences of the tested language; undefined for English, in which the screens are written. */
   catalogue: Catalogue | undefined;
 }
 
 interface TestFixtures extends ScreenOptions {
   appearances: readonly Appearance[];
-  /** Opens a screen on a phone as the screen's role, and closes the previous page. */
+  /** Opens a screen on a phone, signed in as the screen's role. Closes the previous page. */
   openScreen: (screen: Screen) => Promise<Page>;
 }
 

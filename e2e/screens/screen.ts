@@ -6,10 +6,10 @@ export const variantTag = '@variant';
 
 export interface Screen {
   readonly name: string;
-  /** Name of a screen with the same layout and different words. Only `npm run verify` checks variants. */
+  /** Name of a screen with the same layout. Only `npm run verify` checks variants. */
   readonly variantOf?: string;
   readonly who?: Role;
-  /** Axe rules to skip, because they misjudge elements that a bar covers or a dialog has scrolled away. */
+  /** Accessibility rules to skip, because they misjudge covered elements. */
   readonly passOver?: readonly string[];
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }
@@ -25,16 +25,13 @@ export const changed = (page: Page, path: string, difference: object): Promise<u
     await route.fulfill({ response, json: { ...(await response.json()), ...difference } });
   });
 
-/** Answers GET calls with a sample, and passes other calls to earlier routes. */
+/** Answers GET calls with a sample, and passes other calls on. */
 export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(path, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
   );
 
-/**
- * Changes a result as if people had left sliders alone: the first row has no average, and in the third row
- * every answer counts alike and people differ.
- */
+/** Changes a result as if people had left sliders alone: one row has no average, another counts every answer alike. */
 export const withSlidersLeftAlone = (page: Page): Promise<unknown> =>
   page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();

@@ -18,10 +18,7 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
   await heading(page, /^Your answer to/);
 }
 
-/**
- * A challenge that no attempt solves. Each attempt is short, because the next challenge starts only after a
- * cancelled attempt has ended.
- */
+/** A challenge without a solution. Attempts are short, because the next one starts only after they end. */
 export const endlessWork = {
   wait_seconds: 60,
   challenge: {
@@ -401,7 +398,6 @@ export const visitorScreens: readonly Screen[] = [
   {
     name: 'report-visitor-sent',
     open: async (page) => {
-      // The link is unknown, so that no report is stored.
       await page.goto('/report?share=AAAAAAAAAAAAAAAAAAAAAA');
       await page.getByText('Something else').click();
       await press(page, 'Send report');
@@ -420,7 +416,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.evaluate(() => {
         const form = document.querySelector('form');
         if (!form) throw new Error('There is no form');
-        // Makes the server reject the form, because it accepts no multipart bodies.
+        // The server accepts no multipart bodies, so it rejects the form.
         form.enctype = 'multipart/form-data';
         form.submit();
       });

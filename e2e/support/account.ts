@@ -14,14 +14,14 @@ interface AccountFixtures {
   account: { readonly page: Page; readonly person: Person };
   /** Signs the same person in on another device, and opens the dashboard there. */
   otherDevice: (person: Person) => Promise<Page>;
-  /** Registers a person or signs them in over the API. Returns a page of a new browser with the session. */
+  /** Registers a person or signs them in over HTTP. Returns a page of a new browser with the session. */
   signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 
 export const accountTest = test.extend<AccountFixtures>({
   signedIn: ({ playwright, visitor, product }, use) =>
     use(async (path, { name, email, password: typed }) => {
-      // Calls without the browser's cookies, because a sign-in with them would end the browser's session.
+      // A sign-in with the browser's cookies would end the browser's session.
       const request = await playwright.request.newContext({ baseURL: product.url });
       const credentials = { email, password: typed };
       const data = path === '/api/register' ? { name, ...credentials } : credentials;
@@ -55,7 +55,7 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens another tab on the device, because the first may be navigating. Waits for the sign-in page. */
+/** Opens another tab, because the first may be loading a page. Waits for the sign-in page. */
 export async function tabSignedOut(device: Page): Promise<Page> {
   const tab = await device.context().newPage();
   await tab.goto('/dashboard', { waitUntil: 'commit' });

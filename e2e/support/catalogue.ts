@@ -19,14 +19,13 @@ export function catalogueOf(language: Language): Catalogue {
 export const formsOf = (message: Message | undefined): readonly string[] =>
   typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match));
 
-/** Returns a message that has no plural forms. */
 export function sentence(language: Language, key: string): string {
   const message = catalogueOf(language)[key];
   if (typeof message !== 'string') throw new Error(`${language} has no plain sentence ${key}`);
   return message;
 }
 
-/** Returns the English phrases of at least three words that do not occur in the language's own texts. */
+/** Returns English phrases of at least three words that the language's own texts never contain. */
 function englishBeside(language: Language): string[] {
   const written = JSON.stringify([catalogueOf(language), languagePacks[language].health]);
   return [...Object.values(catalogueOf('en')).flatMap(formsOf), ...Object.values(languagePacks.en.health)]
@@ -39,7 +38,7 @@ function englishBeside(language: Language): string[] {
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // Leaves out texts of people, models and services, which have their own language tag.
+    // Texts of people, models and services keep their own language.
     for (const other of body.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
       other.remove();
     const labels = [...body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
@@ -50,13 +49,13 @@ export async function englishLeftOn(page: Page, language: Language): Promise<str
   return englishBeside(language).filter((part) => text.includes(part));
 }
 
-/** A test locale: English in Hebrew letters, read from right to left, with the plurals of English. */
+/** A language for tests: English in Hebrew letters, read from right to left. */
 const locale = 'en-Hebr';
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
 
 export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) as Catalogue;
 
-/** Writes an inlang project with the pseudo-locale as its only language. */
+/** Writes a project for the message compiler whose only language is the test language. */
 export function writePseudoCatalogue(folder: string): void {
   cpSync(path.join(content, 'project.inlang'), path.join(folder, 'project.inlang'), { recursive: true });
   const settings = {
@@ -77,7 +76,7 @@ function readJson(file: string): object {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8')) as object;
 }
 
-/** Replaces the texts of messages and of their plural forms, and keeps declarations and selectors. */
+/** Replaces the texts of messages and of their plural forms, and keeps everything else. */
 function pseudoTexts(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === '$schema' ? value : toPseudo(value);
   if (key === 'declarations' || key === 'selectors') return value;

@@ -34,14 +34,13 @@ interface KeptContext {
   readonly context: BrowserContext;
   readonly foreign: readonly string[];
   readonly token: string | undefined;
-  /** Keeps the context's process alive between tests. */
   readonly anchor: Page;
 }
 
 interface WorkerFixtures {
   /**
-   * Returns a worker's context for a role and a device. Tests share it, so that pages find scripts and styles
-   * in the cache. Storage of the previous test is cleared.
+   * Returns a browser context for a role and a device. Tests share it, because its cache has the scripts and styles.
+   * Storage of the previous test is cleared.
    */
   keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
@@ -64,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   asAdmin: ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
   prepared: [
     async ({ product, accounts }, use) => use(await prepareRequests(product.url, accounts)),
-    // Every worker prepares the requests, because most screens show them. This may take a minute.
+    // Most screens show these requests, so every worker prepares them. This may take a minute.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [
@@ -128,7 +127,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Replaces a page's storage with the session when the page opens. A reload keeps the storage. */
+/** Stores the session when a page opens, in place of earlier storage. A reload keeps the storage. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,
@@ -154,10 +153,7 @@ function foreignRequests(context: BrowserContext, product: Product): readonly st
   return found;
 }
 
-/**
- * Collects console errors and uncaught exceptions from now on, including violations of the
- * Content-Security-Policy.
- */
+/** Collects later console errors and uncaught exceptions, including violations of the Content-Security-Policy. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   // The console does not show a violation whose exception is caught.

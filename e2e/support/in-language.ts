@@ -10,7 +10,7 @@ export type Say = (english: Words, exact?: boolean) => Words;
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
-/** Methods that act on the first visible match, because translations of two names may be equal. */
+/** Methods that act on the first visible match, because two names may have the same translation. */
 const acts = new Set([
   'scrollIntoViewIfNeeded',
   'click',
@@ -24,9 +24,7 @@ const acts = new Set([
   'waitFor',
 ]);
 
-/**
- * Wraps a page so that steps written in English work in another language. Unknown words stay as they are.
- */
+/** Wraps a page, so that steps with English words work in another language. Unknown words stay as they are. */
 export const inLanguageOf = (page: Page, say: Say): Page => inWordsOf(say, page);
 
 function inWordsOf<T extends Page | Locator>(say: Say, spoken: T): T {
@@ -62,10 +60,7 @@ function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?:
   };
 }
 
-/**
- * Returns a function that finds a sentence by its English words and returns an expression that matches the
- * translation. A part of the sentence is enough, unless `exact` is set.
- */
+/** Returns a function that translates English words. It needs only part of a sentence, unless `exact` is set. */
 export function sayIn(english: Catalogue, other: Catalogue): Say {
   const sentences = Object.entries(english).flatMap(([key, message]) =>
     formsOf(message).map((form) => ({ form, key, whole: wholly(form), begin: wholly(firstOf(form)) })),
@@ -105,7 +100,7 @@ function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T
 const placeholder = /\{\w+\}/g;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Placeholders match anything, and a space matches any whitespace. */
+/** Returns a pattern: placeholders match anything, and a space matches any whitespace. */
 const sourceOf = (form: string): string =>
   form
     .split(placeholder)
@@ -126,7 +121,7 @@ function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** Returns the text that an expression stands for, or undefined if it is not plain text. */
+/** Returns the text of an expression, or undefined if it matches more than one text. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** Reads the mails to an address, oldest first. Each mail is a file, because there is no mail server. */
+/** Returns the mails to an address, oldest first. Each mail is a file, because there is no mail server. */
 export async function mailsTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));

@@ -8,10 +8,10 @@ export const never = (page: Page, path: string): Promise<unknown> =>
     held.add(route);
   });
 
-/** Aborts the calls that `never` holds, because otherwise the browser sends them when their page closes. */
+/** Aborts unanswered calls, because otherwise the browser sends them when their page closes. */
 export async function abortHeld(): Promise<void> {
   const routes = [...held];
   held.clear();
-  // The abort fails if the page has already cancelled the call.
+  // The page may have cancelled the call already.
   await Promise.all(routes.map((route) => route.abort().catch(() => undefined)));
 }

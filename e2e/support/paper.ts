@@ -4,7 +4,7 @@ import { headed } from './steps.ts';
 
 export const ownText = 'Include how I see myself';
 
-/** Opens a result, the owner's or a shared one, in its print layout. `own` includes the self-view. */
+/** Opens a result in its print layout. `own` includes the self-view. */
 export async function openToPrint(page: Page, address: string, own: boolean): Promise<void> {
   await page.goto(address);
   if (address.startsWith('/summary/')) await headed(page, 'Feedback Overview');
@@ -26,7 +26,7 @@ export function textsByPage(pdf: Buffer): number[] {
   });
 }
 
-/** Moves the content down until it just needs another sheet. Returns the number of strings on each sheet. */
+/** Moves the content down until it just needs another sheet. Returns the number of texts on each sheet. */
 export async function printedOverTheEdge(page: Page, format: 'A4' | 'Letter'): Promise<number[]> {
   const printedFrom = async (px: number): Promise<number[]> => {
     await page.evaluate((above) => (document.body.style.paddingBlockStart = `${above}px`), px);

@@ -7,7 +7,7 @@ export interface Responder {
   readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
   readonly answers: readonly string[];
   readonly taps: readonly string[];
-  /** Consents to be quoted; true by default. */
+  /** True if omitted. */
   readonly mayQuote?: boolean;
 }
 

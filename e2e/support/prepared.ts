@@ -13,7 +13,7 @@ import { seededAdmin } from './product.ts';
 
 export { password, newAddress };
 
-/** The accounts of one test worker. The owner has requests; the newcomer has none. */
+/** Accounts of one test worker. The owner has requests; the newcomer has none. */
 export interface People {
   readonly owner: AuthResponse;
   readonly newcomer: AuthResponse;
@@ -25,9 +25,9 @@ export type Role = keyof People;
 /** Requests and results at every stage, by name. */
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
-  /** `fresh` belongs to an answer that can still be changed, `used` to an answer that is in a result. */
+  /** `fresh` belongs to an answer that can still change, `used` to an answer in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
-  /** Id of a slider set that lets people skip sliders. */
+  /** Id of a slider form on which people may skip sliders. */
   readonly judgedSet: string;
   /** A closed request of another owner. */
   readonly closed: string;
@@ -35,7 +35,7 @@ export interface Prepared extends People {
     readonly text: string;
     readonly slider: string;
     readonly judged: string;
-    /** Another owner's shared result that shows only what helps. */
+    /** Another owner's shared result that shows only the part "what helps". */
     readonly helps: string;
   };
 }
@@ -53,7 +53,7 @@ type RequestName =
   | 'unopenedJudged'
   | 'followUp';
 
-/** Retries calls, because a busy product temporarily rejects some of them. */
+/** Retries calls, because a busy product rejects some of them. */
 const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: patientFetch({ forMs: 60_000 }) });
 
 export async function registerPerson(baseUrl: string, name: string, email: string): Promise<AuthResponse> {
@@ -71,7 +71,7 @@ export async function makeRequest(
   return await ownerAt(productAt(baseUrl), token).makeRequest(asked);
 }
 
-/** Sends one answer per person over the API and returns the receipts. */
+/** Sends one answer per person over HTTP and returns the receipts. */
 export async function answerAs(
   people: readonly Responder[],
   baseUrl: string,
@@ -112,10 +112,7 @@ export async function registerPeople(baseUrl: string): Promise<People> {
   return { owner, newcomer, admin };
 }
 
-/**
- * Signs in again to accounts whose access token is past half of its lifetime. The test browsers have no
- * cookie to refresh a token, so the app would show the sign-in page once the token expires.
- */
+/** Signs in again before access tokens expire, because the test browsers have no cookie to refresh them. */
 export async function renewSessions(baseUrl: string, { owner, newcomer, admin }: People): Promise<void> {
   const passwords = new Map([
     [owner, password],
@@ -209,7 +206,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
 
 async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   const body = {
-    // The name is unique, because each worker creates this set.
+    // Each worker creates this form, so its name must be unique.
     name: `judged-${randomUUID().slice(0, 8)}`,
     title: 'Near and far',
     description: 'Not everybody knows every side of you.',
@@ -258,7 +255,6 @@ export async function saySelfView(
   await ownerAt(productAt(baseUrl), token).saveSelfView(id, body);
 }
 
-/** Opens the first result of a request and waits up to a minute for it. */
 export async function openResult(baseUrl: string, token: string, requestId: string): Promise<void> {
   await ownerAt(productAt(baseUrl), token).openResult(requestId);
 }

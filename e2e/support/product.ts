@@ -1,6 +1,6 @@
 import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
 
-/** The product under test, which all workers share. It starts before the first test. */
+/** The product under test. It starts before the first test, and all workers share it. */
 export interface Product {
   readonly url: string;
   readonly dataFolder: string;
@@ -9,7 +9,7 @@ export interface Product {
 /** The admin account that the product creates when it starts. */
 export const seededAdmin = { email: 'admin@blindspot.example', password: 'a quiet harbour at dawn' };
 
-/** Stores the product's URL and data folder in environment variables, which the test workers inherit. */
+/** Test workers inherit environment variables, so these carry the URL and the data folder. */
 function sayWhereProductIs({ url, dataFolder }: Product): void {
   process.env['E2E_PRODUCT_URL'] = url;
   process.env['E2E_DATA_FOLDER'] = dataFolder;
@@ -33,7 +33,7 @@ export const launchForScreens = (env: Readonly<Record<string, string>> = {}): Pr
     env: {
       PASSWORD_HASHING: 'quick',
       LOG_LEVEL: 'warn',
-      // The data is discarded, so commits need not wait for the disk.
+      // Commits need not wait for the disk, because the tests discard the data.
       PGOPTIONS: '-c synchronous_commit=off',
       ADMIN_EMAILS: seededAdmin.email,
       ADMIN_PASSWORD: seededAdmin.password,

@@ -3,7 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { goOnTo } from './steps.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
-/** Adds the fixture `newRequest`, which creates a request of the owner and returns its id. */
+/** The fixture `newRequest` creates a request of the owner and returns its id. */
 export const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
     use((set = 'shadow') => makeRequest(product.url, people.owner.access_token, set)),
@@ -48,7 +48,7 @@ export async function seeAnswer(page: Page): Promise<void> {
 export const changeAnswer = (page: Page): Promise<void> =>
   page.getByText('Change my answer', { exact: true }).click();
 
-/** Registers an account in this browser without staying signed in. Returns the account and its request. */
+/** Registers an account in this browser without staying signed in. */
 export async function accountSeenHere(page: Page, name: string) {
   const person = { name, email: newAddress('seen'), password };
   const reply = await page.request.post('/api/register', { data: person });

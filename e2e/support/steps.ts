@@ -13,7 +13,6 @@ export const headed = (page: Page, name: string): Promise<void> =>
 export const alerts = (page: Page, sentence: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
-/** Opens a page in a language, as if the visitor had chosen that language before. */
 export async function openIn(page: Page, language: string, address: string): Promise<void> {
   await page.goto(address);
   await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
@@ -24,14 +23,13 @@ export async function openIn(page: Page, language: string, address: string): Pro
 export const expectFocus = (page: Page, text: string): Promise<void> =>
   expect(page.locator(':focus')).toHaveText(text);
 
-/** Shares the whole result; the dialog preselects only what helps. */
+/** Shares the whole result, because the dialog preselects only the part "what helps". */
 export async function shareEverything(page: Page): Promise<void> {
   await press(page, 'Share These Results');
   await page.getByRole('radio', { name: 'Everything' }).check();
   await pressExactly(page, 'Share');
 }
 
-/** Makes calls to this path fail with status 500 if they use this method. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),

@@ -9,7 +9,7 @@ export const unfold = (page: Page): Promise<void> =>
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 
-/** Counts the visible words on the page, or in the dialog if one is open. A word has a letter or a digit. */
+/** Counts the visible words on the page, or in an open dialog. A word has a letter or a digit. */
 export const wordsOn = (page: Page): Promise<number> => countWords(page, false);
 
 /** Counts only text that no earlier call on this page has counted. */
@@ -19,7 +19,7 @@ const countWords = (page: Page, countsOnlyNew: boolean): Promise<number> =>
   page.evaluate((onlyNew) => {
     const inWindow = window as ReadNodes;
     const read = onlyNew ? (inWindow.readNodes ??= new WeakSet()) : new WeakSet<Node>();
-    // Excludes text for screen readers, which is clipped to a pixel, and the skip link, which is above the page.
+    // Text for screen readers is clipped to a pixel, and the skip link is above the page.
     const clipped = (element: HTMLElement | null): boolean =>
       element !== null &&
       (element.clientWidth === 1 ||
