@@ -3,18 +3,18 @@ import path from 'node:path';
 
 const service = '^services/([^/]+)/';
 const inService = '^services/[^/]+/src/';
-/** What puts a service together; on top of all its features. */
+/** Files that connect all features of a service. */
 const composition = `${inService}(main|migrate|service|queries)[.]ts$`;
-/** Small programs beside the service: commands, and what the launcher does to a stopped one. */
+/** Small programs of a service: its commands, and functions for the launcher. */
 const commands = `${inService}(rotate-keys|key-rotation|erasures|evaluation)[.]ts$`;
-/** A service is entered by what its package exports, and by nothing else. */
+/** Files that a service's package exports. Nothing else of a service may be imported. */
 const doors = globSync('services/*/package.json').flatMap((manifest) =>
   Object.values(JSON.parse(readFileSync(manifest, 'utf8')).exports ?? {}).map((file) => {
     const door = path.join(path.dirname(manifest), file);
     return `^${door.replaceAll('.', '[.]').replace('*', '[^/]+')}$`;
   }),
 );
-/** The rooms of services from the ground up; two on one floor know nothing of each other. */
+/** Folders of each service in layers, lowest first. A folder may import only from lower layers. */
 const floors = {
   auth: [
     ['keys'],
@@ -37,7 +37,7 @@ const floors = {
 };
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
-/** The rooms of the kit, from the ground up; what puts a service together stands on top of them. */
+/** Folders of the service kit in layers, lowest first. */
 const rooms = ['telemetry', 'process', 'database', 'jobs', 'events', 'http'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -361,7 +361,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // Made by builds; they follow from what is read here.
+    // Builds create these folders from files that are checked.
     exclude: { path: '(^|/)(dist|coverage|paraglide)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -2,9 +2,9 @@ import type { KnipConfig } from 'knip';
 
 const tests = '{src,test,migrations,check}/**/*.{test,verify}.{ts,tsx}';
 
-/** `npm run check` fails on unused files, exports and dependencies. An entry is a file that is not only imported. */
+/** `npm run check` fails on unused files, exports and dependencies. An entry is a file that may run without an import. */
 export default {
-  // Only this repository imports its packages, so an export of an entry can be unused too.
+  // No other repository imports our packages, so an export of an entry can be unused too.
   includeEntryExports: true,
   workspaces: {
     '.': {
@@ -12,7 +12,7 @@ export default {
       project: ['tools/**/*.ts', '*.ts', '*.mjs'],
       includeEntryExports: false,
       ignoreDependencies: [
-        // dependency-cruiser parses with it.
+        // dependency-cruiser parses with this package.
         '@swc/core',
         // tools/check/check.ts runs it by name.
         '@redocly/cli',
@@ -29,7 +29,7 @@ export default {
     },
     'services/gateway': {
       entry: ['src/{main,migrate}.ts', tests],
-      // The tests read it from the disk, like a built web app.
+      // The tests read this folder from the disk, like a built web app.
       ignoreFiles: ['test/sample-web/**'],
     },
     'deploy/embedded': {
@@ -40,17 +40,17 @@ export default {
         'test/stand-in-main.ts',
         tests,
       ],
-      // Programs of the system that only root may run.
+      // Only root may run these programs of the system.
       ignoreBinaries: ['mount', 'umount'],
     },
     'proofs/*': { entry: tests },
-    // These run by name: screenshots, and pages of a build that Playwright cannot import.
+    // Playwright runs these files by name.
     e2e: {
       entry: ['*.{test,verify}.ts', 'screenshots.ts', 'playwright.verify.config.ts', 'support/product.ts'],
       includeEntryExports: false,
     },
     web: {
-      // The build finds these by pattern; the gateway loads the documents that it makes.
+      // The build finds these files by pattern. The gateway loads the built documents.
       entry: [
         'src/app/main.tsx',
         'src/documents/{document,documents}.tsx',

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const startsTheProduct = ({ moduleId }: TestSpecification): boolean => /\/(?:deploy|proofs)\//.test(moduleId);
 
-/** Tests of the whole product come first: one that begins last keeps a single worker busy while the others rest. */
+/** Runs tests of the whole product first. If one started last, it would keep one worker busy while the others wait. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -17,11 +17,11 @@ export default defineConfig({
   test: {
     globalSetup: ['packages/test-kit/src/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
-    // More than cores: most of them wait for a server to come back.
+    // More workers than cores, because most tests wait for a server.
     maxWorkers: 4,
-    // A file that needs a process of its own starts one; the others share the modules that a worker has read.
+    // Files share the modules that a worker has loaded.
     isolate: false,
-    // A test states what holds, not how fast: these limits only end a test that hangs, also on a very slow machine.
+    // High enough for a very slow machine. Only a test that hangs reaches these limits.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -29,10 +29,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // One project, so that a worker keeps what it has read from one workspace to the next.
+          // A single project, so that a worker keeps its loaded modules between workspaces.
           name: 'servers',
           include: ['packages/*', 'services/*', 'deploy/embedded', 'proofs/*', 'tools'].map(testsIn),
-          // Plain Node reads their TypeScript by itself, as it does in production.
+          // Node itself runs TypeScript, as in production.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

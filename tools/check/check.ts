@@ -15,7 +15,7 @@ import { checkWording } from './wording.ts';
 
 interface Step {
   name: string;
-  /** Returns what is wrong; nothing if the step passes. */
+  /** Returns the faults; none if the step passes. */
   run: () => Promise<string[]> | string[];
   mend: string;
 }
@@ -68,9 +68,9 @@ async function report({ name, run, mend }: Step): Promise<boolean> {
 
 const begun = performance.now();
 process.stdout.write('check\n');
-// Compiles the messages first, because boundaries, lint and types read the compiled files.
+// Boundaries, lint and types read the compiled messages.
 const compiled = await report(messages);
-// Steps that use every core run one after the other, while the light steps run in parallel.
+// Steps that use every core run in sequence, beside the light steps.
 const outcomes = await Promise.all([
   (async () => (await Promise.all(quick.map(report))).every(Boolean))(),
   (async () => {

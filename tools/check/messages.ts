@@ -3,13 +3,12 @@ import path from 'node:path';
 import { defaultLanguage, isLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import { problemsOfTool, projectFolder } from './run-command.ts';
 
-/** A sentence, or a sentence for each plural form. */
 type Message =
   | string
   | readonly { declarations: string[]; selectors: string[]; match: Record<string, string> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Compiles stale messages of the web, because types and lint read the compiled files. */
+/** Compiles changed messages of the web, because types and lint read the compiled files. */
 export async function compileMessagesWhenStale(): Promise<string[]> {
   const made = newest('web/src/paraglide/**/*.js');
   if (made > newest('packages/content/{*/messages.json,project.inlang/*.{json,js}}')) return [];
@@ -79,7 +78,7 @@ function rawNumbers(message: Message): string[] {
   });
 }
 
-/** Returns missing plural forms. Without a form, the page would show the key of the message. */
+/** Returns missing plural forms, because a page would show the key of the message instead. */
 function faultsOfForms(language: string, message: Message): string[] {
   if (typeof message === 'string') return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -104,7 +103,7 @@ const textsOf = (message: Message): string[] =>
 const namesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 
-// Prints the missing messages of a language, in English, as a catalogue that a translator can fill in.
+// Prints the missing messages of a language in English, as a catalogue for translators.
 if (import.meta.main) {
   const [language] = process.argv.slice(2);
   if (!isLanguage(language)) throw new TypeError(`Name a language: ${languages.join(', ')}`);

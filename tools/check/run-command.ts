@@ -10,14 +10,14 @@ interface ToolOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a tool of the project with the project's Node, however the checks were started. */
+/** Runs a tool of the project with the project's Node. */
 export async function runTool(
   tool: string,
   args: readonly string[],
   options: ToolOptions = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   const bin = path.join(projectFolder, 'node_modules/.bin');
-  // A tool may start as a shell script or as a Node script. With this folder first in PATH, both run the project's Node.
+  // A tool may be a shell script or a Node script. Both find Node through PATH.
   const env = { ...process.env, ...options.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const child = spawn(path.join(bin, tool), args, {
     cwd: options.cwd ?? projectFolder,

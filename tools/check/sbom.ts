@@ -11,7 +11,7 @@ interface Sbom {
   components: { name: string; version: string; purl?: string; licenses?: Licence[] }[];
 }
 
-/** Deployed workspaces; proofs and tests have further dependencies that no image contains. */
+/** Deployed workspaces. Other workspaces have dependencies that no image contains. */
 const deployed = [
   '@blindspot/gateway',
   '@blindspot/auth',
@@ -40,7 +40,6 @@ const accepted = new Set([
 ]);
 const file = 'sbom.cdx.json';
 
-// npm sets npm_execpath for the scripts that it runs.
 const npm = process.env['npm_execpath'];
 if (npm === undefined) throw new Error('Run it as npm run sbom.');
 

@@ -17,7 +17,7 @@ interface Lockfile {
 
 const exactVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-/** Checks that dependencies have exact versions and `allowScripts` decides about every install script. */
+/** Checks that dependencies have exact versions and that `allowScripts` lists every install script. */
 export function checkSupplyChain(): string[] {
   const { workspaces = [], allowScripts = {} } = readJson('package.json') as Manifest;
   const manifests = globSync(

@@ -15,7 +15,6 @@ const row = new RegExp(String.raw`^- (${id}(?:,\s+${id})*):\s+([^]+)`);
 /** A row needs no test if it gives a reason or names a file to read instead. */
 const reason = /^(?:not applicable|operator|exception|gap|written reason)\b|; see\s+`/;
 
-/** Returns the rows of a page: each id, and whether it needs a test. */
 export const rowsOf = (text: string): { id: string; needsTest: boolean }[] =>
   text.split(/\n(?=- |\n|#)/).flatMap((item) => {
     const [, ids = '', what = ''] = row.exec(item) ?? [];

@@ -7,13 +7,10 @@ const pages = ['docs/journeys.md', 'docs/security.md'];
 const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;
 const namedFile = new RegExp(String.raw`\`(${source})\``, 'g');
 
-/** A step of a journey: a file and functions in it, as in `path/of/a.ts` `one` `other`. */
+/** A step of a journey in the documents: a file and functions in it, as in `path/of/a.ts` `one` `other`. */
 const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S`);
 
-/**
- * Checks that every file, link and npm command on a page exists, and that each file of a journey occurs once
- * and contains the functions beside it.
- */
+/** Checks that every file, link and npm command on a page exists. Each file of a journey must contain its functions. */
 export function checkTraces(): string[] {
   return [
     ...pages.flatMap(missingFiles),

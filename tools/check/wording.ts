@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { projectFolder } from './run-command.ts';
 import { sourceFiles } from './sources.ts';
 
-/** Words and openings of sentences that comments and test titles avoid; CONTRIBUTING.md describes the style. */
+/** Words and openings that comments and test titles avoid; CONTRIBUTING.md describes the style. */
 const wordPattern = /\b(?:said|told|heard|anew|whoever|somebody|nobody)\b/gi;
 const openingPattern = /(?:^|[.:!?]\s+)(?:Whoever|Who|What|Where|Of)\b(?![^.!?]*\?)/g;
 const titleOpeningPattern = /^(?:whoever|who|what|where|of)\b(?!.*\?)/gi;

@@ -87,7 +87,6 @@ const sequences = `
      and not exists (select from pg_depend where objid = seqrelid and deptype in ('a', 'i') and refobjsubid > 0)
    order by relname`;
 
-/** Excludes indexes of constraints, because they are part of the constraint. */
 const indexes = `
   select pg_get_indexdef(indexrelid) || ';' as line
     from pg_index join pg_class on pg_class.oid = indexrelid
@@ -106,8 +105,8 @@ const triggers = `
    order by tgname, relname`;
 
 /**
- * Returns a schema as reproducible SQL, sorted by name and without owners, versions or dates. Does not use
- * `pg_dump`, because the embedded Postgres has none and the system's may be too old.
+ * Returns a schema as reproducible SQL, sorted by name and without owners, versions or dates. `pg_dump` may be missing
+ * or too old on this machine.
  */
 function schemaText(databaseUrl: string, schema: string): Promise<string> {
   return withClient(databaseUrl, async (client) => {

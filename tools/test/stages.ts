@@ -10,7 +10,7 @@ export interface Stage {
   runner?: Runner;
 }
 
-/** A test runner: its arguments, those that make it write a report, and how to read the report. */
+/** A test runner, and how to read its report. */
 export interface Runner {
   readonly args: readonly string[];
   reportTo(file: string): { args: readonly string[]; env?: NodeJS.ProcessEnv };
@@ -82,10 +82,7 @@ function testsOf(suite: PlaywrightSuite, above: readonly string[]): { name: stri
   ];
 }
 
-/**
- * Runs the stages in order, prints the results and sets the exit code. Failures are listed again at the very end,
- * followed by the counts, because often only the end of a long output is read.
- */
+/** Runs the stages in order, prints the results and sets the exit code. Repeats failures and counts at the end. */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const reports = mkdtempSync(path.join(tmpdir(), 'blindspot-tests-'));
   const failures: string[] = [];
@@ -120,12 +117,12 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** Highest number of failed tests that are repeated. If more fail, none is repeated. */
+/** Repeats failed tests only up to this number. */
 const mostTriedAgain = 3;
 
 /**
- * Runs a stage; later stages run also after a failure, so that one run shows all problems. A few failed tests are
- * repeated without other load. A repeated test that passes is listed but does not fail the run.
+ * Runs a stage. Repeats a few failed tests without other load. A test that passes then is listed but does not fail the
+ * run.
  */
 async function runStage(
   stage: Stage,
@@ -152,7 +149,7 @@ async function runTests(stage: Stage, runner: Runner, reportFile: string): Promi
   const code = await run([...runner.args, ...stage.args, ...args], env);
   const outcome = readOutcome(runner, reportFile);
   if (outcome === undefined) return { passed: 0, failures: [`${stage.name}: ended without a report`] };
-  // A run can fail without a failed test: an error in the set-up or outside of tests, or no test at all.
+  // A run can fail without a failed test, by an error outside of tests or a run without tests.
   const isNameless = code !== 0 && outcome.failures.length === 0;
   return isNameless ? { ...outcome, failures: [`${stage.name}: failed outside its tests`] } : outcome;
 }
