@@ -31,7 +31,6 @@ import {
   subtraction,
 } from './attacks/single-scores.ts';
 
-/** All attacks. They run and are reported in this order. */
 export const allAttacks: readonly Attack[] = [
   subtraction,
   latePerson,

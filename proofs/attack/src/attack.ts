@@ -40,9 +40,7 @@ export interface Attack {
 /** An attack of independent trials. The number of a trial is its random seed. */
 interface TrialAttack extends Omit<Attack, 'run'> {
   readonly trials: Readonly<Record<Target['size'], number>>;
-  /** Number of parallel trials; 1 if omitted. */
   readonly atOnce?: number;
-  /** Number of tries in each trial; 1 if omitted. */
   readonly triesPerTrial?: number;
   readonly rule: string;
   readonly attempt: (target: Target, trial: number) => Promise<readonly Omit<Finding, 'rule'>[]>;

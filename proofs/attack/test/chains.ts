@@ -26,12 +26,10 @@ export interface Entering {
 export interface Chain {
   readonly scale: number;
   readonly prior: PriorName;
-  /** Sum of the weights of everyone before the first result. */
   readonly totalBefore: number;
   /** Part of `totalBefore` that belongs to invented people who are erased before the second result. */
   readonly erasedBefore: number;
   readonly sets: readonly Entering[];
-  /** Whether the owner erases the invented answers of each result before the next. */
   readonly erasesPuppets: boolean;
   /** Known part of each weighted sum, as a share of the total weight. Random if omitted. */
   readonly chosen?: readonly number[];

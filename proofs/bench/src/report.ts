@@ -67,7 +67,6 @@ export function parseReport(text: string): Report {
   return report as Report;
 }
 
-/** Formats each figure as a line, with its limit and its value in an earlier run. */
 export function linesOf({ part, figures }: Report['parts'][number], earlier?: Report): string[] {
   const before = earlier?.parts.find((one) => one.part === part)?.figures ?? [];
   return figures.map((figure) => {

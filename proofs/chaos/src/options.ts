@@ -11,7 +11,6 @@ export interface ChaosOptions {
   readonly seconds: number | undefined;
   /** Duration of each outage after the planned faults; 0 skips outages. */
   readonly outageSeconds: number;
-  /** Duration of each freeze after the outages; 0 skips freezes. */
   readonly freezeSeconds: number;
   readonly responders: number;
   /** Longest allowed time without an acknowledged submission while submitting should work. */

@@ -33,7 +33,6 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injection
 const known = [...recorded.lines, ...recorded.obeyed.lines];
 const attackers = recorded.people.filter(({ injected }) => injected).map(({ name }) => name);
 
-/** Steps in which the model obeys the instructions. */
 interface Model {
   readonly readings?: readonly string[];
   readonly describing?: boolean;
@@ -64,7 +63,6 @@ const obeyedReading = {
   wishes: recorded.obeyed.wishes,
 };
 
-/** Returns what the owner would read, and the prompt of the writing step. */
 async function resultOf(instructing: boolean, model: Model = {}) {
   const group = groupOf(instructing);
   let writer = '';

@@ -4,7 +4,6 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { isThemeId, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-/** A group of people whose answers are labelled with themes. */
 export interface LabelledGroup {
   readonly name: string;
   readonly set: TextSet;

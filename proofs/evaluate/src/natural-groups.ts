@@ -19,14 +19,12 @@ export interface Truth {
 export interface NaturalPerson {
   readonly name: string;
   readonly answers: Readonly<Record<string, string>>;
-  /** Truths that this person's text expresses. */
   readonly raises: ReadonlySet<string>;
   readonly holds: ReadonlySet<string>;
   /** Themes tapped by a reader who saw this person's text and the themes of the form. */
   readonly taps: TappedThemes;
 }
 
-/** People who write freely about one owner. */
 export interface NaturalGroup {
   readonly name: string;
   readonly language: Language;
@@ -45,7 +43,6 @@ interface GroupFile {
   }[];
 }
 
-/** Taps by group and name, with a digest of the themes that the form offered. */
 interface TapsFile {
   readonly offers: string;
   readonly chosen: string;
@@ -56,7 +53,6 @@ const folder = join(import.meta.dirname, '..', 'natural');
 
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
-/** Questions by key, worded as the groups answered them. */
 export const questionsAsked = read('questions.json') as Partial<Record<string, string>>;
 
 const taps = read('taps.json') as TapsFile;

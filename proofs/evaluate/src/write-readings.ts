@@ -16,7 +16,6 @@ import { markedSentences, readingsFile, type Mark } from './readings.ts';
 // Unchanged sentences keep their marks.
 
 const results = 30;
-/** Numbers of people per result, used in rotation. */
 const sizes = [5, 6, 7, 9, 12, 15, 20];
 
 const random = createSeededRandom(34);

@@ -87,7 +87,6 @@ export function settingsIn(folder: string): EmbeddedSettings {
   });
 }
 
-/** Returns the product with a client that retries while the product is busy. */
 export const openedAt = (localUrl: string): Product => ({
   baseUrl: localUrl,
   fetch: patientFetch({ forMs: 120_000 }),

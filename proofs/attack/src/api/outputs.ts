@@ -35,7 +35,6 @@ export async function textOutputs(owner: Owner, requestId: string): Promise<Outp
   return [summary, ...shared];
 }
 
-/** Shares the newest result. Returns no share id if the call is rejected. */
 export async function tryToShare(
   owner: Owner,
   requestId: string,

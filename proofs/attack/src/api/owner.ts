@@ -14,7 +14,6 @@ export interface Owner extends Person, Visitor {
   awaitAnswers(requestId: string, count: number): Promise<void>;
   /** Waits for the result. The first call seals who is in the first result. */
   summary(requestId: string): Promise<Summary>;
-  /** Waits for `count` answers, then opens the first result. */
   openFirst(requestId: string, count: number): Promise<Summary>;
   /** Opens the next result if it is ready; otherwise requests another text of the same findings. */
   regenerate(requestId: string): Promise<Summary>;
@@ -92,11 +91,8 @@ async function counted(ask: () => Promise<number | undefined>, count: number, ti
 
 interface Submission {
   readonly answers: Record<string, string | number | null>;
-  /** 'colleague' if omitted. */
   readonly relationship?: Relationship;
-  /** False if omitted. */
   readonly mayQuote?: boolean;
-  /** Tapped themes by question. */
   readonly themes?: Record<string, string[]>;
 }
 

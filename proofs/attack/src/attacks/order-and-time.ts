@@ -77,7 +77,6 @@ export const orderAndTime: Attack = {
   },
 };
 
-/** Returns the rank correlation between values and their positions. */
 const againstOrder = (places: readonly number[]): { rho: number; places: number } => ({
   rho: spearman([...places.keys()], places),
   places: places.length,

@@ -100,7 +100,6 @@ function meaningsIn(fixtures: Fixtures): Meanings {
         const [first = ''] = Object.keys(answers);
         return other === undefined ? answers : { ...answers, [first]: other };
       }),
-    // Themes in an answer or in an owner's self-view.
     themes: fc.constantFrom<unknown>(
       ...fixtures.themes,
       ...mostly({ own: [], guess: [] }, 2),

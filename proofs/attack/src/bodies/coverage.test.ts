@@ -22,7 +22,6 @@ const found = (texts: readonly string[], pattern: RegExp): string[] =>
 const id = '11111111-1111-4111-8111-111111111111';
 const unreachable = createVisitor('http://127.0.0.1:1');
 const fixtures: Fixtures = {
-  // The test sends no request.
   owner: unreachable as Fixtures['owner'],
   knownEmail: 'known@attack.example',
   admin: unreachable,

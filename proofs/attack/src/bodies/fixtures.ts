@@ -19,7 +19,6 @@ export interface Fixtures {
   readonly questionSetIds: readonly string[];
   /** Valid answers to each request, in the order of `requestIds`. */
   readonly answers: readonly Readonly<Record<string, string | number>>[];
-  /** Allowed themes of each request, in the order of `requestIds`. */
   readonly themes: readonly TappedThemes[];
 }
 

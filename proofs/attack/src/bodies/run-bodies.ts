@@ -15,7 +15,6 @@ export interface BodiesReport {
   readonly sent: number;
   /** One report per faulty call, with the smallest request that causes the fault. */
   readonly faults: readonly string[];
-  /** Calls that accepted no valid body. */
   readonly neverTaken: readonly string[];
   readonly slowestMs: number;
   /** Growth of the product's resident memory after the warm-up, in MB. */
@@ -33,7 +32,6 @@ const needsAnotherChannel = new Set(['confirm-second-factor', 'remove-second-fac
 /** Calls that may wait for an analysis, a model or a mail, whatever the body is. */
 const waiting = new Set(['regenerate-summary', 'admin-preview-system-prompts', 'admin-run-health-test']);
 
-/** Calls that change or delete the caller's account. */
 const spending = new Set(routes.filter(({ service, auth }) => service === 'auth' && auth === 'owner'));
 
 /** Heap size in MB. It is small, because a larger heap keeps garbage for minutes. */
@@ -41,7 +39,6 @@ export const heapMb = 192;
 /** Allowed growth of memory in MB. Full caches and late garbage collection are normal growth. */
 export const grownAtMostMb = 128;
 
-/** Sends bodies to every write route and page form, and judges each reply. */
 export async function runBodies(
   product: Product,
   options: { readonly bodies: number; readonly seed: number; readonly print: (line: string) => void },

@@ -2,7 +2,6 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import type { Output } from '../api/outputs.ts';
 import type { Finding } from '../attack.ts';
 
-/** Returns a finding for each output that differs from the expected output at the same index. */
 export function differences(
   attempt: string,
   expected: readonly Output[],

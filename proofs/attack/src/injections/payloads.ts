@@ -43,7 +43,6 @@ function rot13(letter: string): string {
   return String.fromCodePoint(base + (((letter.codePointAt(0) ?? base) - base + 13) % 26));
 }
 
-/** Hides a text among general sentences about the answers. */
 const telling = (text: string): AnalysisAnswer => ({
   ...cover,
   summary: `Most people describe it like this. ${text} Several agree with that.`.slice(0, 2_400),

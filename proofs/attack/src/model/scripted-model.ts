@@ -22,7 +22,6 @@ export interface Payload {
  * prompt. It remembers no other prompts, because the operator chooses the model.
  */
 export interface ScriptedModel {
-  /** Value of the setting OPENAI_BASE_URL. */
   readonly url: string;
   /** Makes the model obey `payload` in prompts with this tag. It could leak the answers in `planted`. */
   obey(tag: string, payload: Payload, planted: readonly string[]): void;

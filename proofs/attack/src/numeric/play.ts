@@ -12,7 +12,6 @@ import { guessesAbout, judgeGuesses } from './guesses.ts';
 import { createScene, type Scene } from './scene.ts';
 import { plantCrowd, questions, type SliderPerson } from './slider-people.ts';
 
-/** Facts about one try. The attacker knows them all. */
 export interface Setting {
   readonly seed: number;
   readonly random: SeededRandom;

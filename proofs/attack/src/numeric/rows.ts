@@ -2,12 +2,10 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Reading } from './scene.ts';
 import type { SliderPerson } from './slider-people.ts';
 
-/** Weight of each person in one average, by name. */
 export type RowWeights = ReadonlyMap<string, number>;
 
 /** The people whom the promise allows in one published average, with their weights. */
 export interface Row {
-  /** Weights of everyone in the average; empty if the promise allows no average. */
   readonly weights: RowWeights;
   /** The same weights, split into the groups in which people entered the average. */
   readonly groups: readonly RowWeights[];

@@ -24,21 +24,17 @@ export interface Reading extends Shown {
 export interface Scene {
   readonly owner: Owner;
   readonly requestId: string;
-  /** Everyone who ever answered. */
   readonly people: readonly SliderPerson[];
   /** Published averages, oldest first, without duplicates. */
   readonly readings: readonly Reading[];
   arrive(people: readonly SliderPerson[]): Promise<void>;
   leave(person: SliderPerson): Promise<void>;
-  /** Changes scores by the person's receipt. Returns the HTTP status. */
   change(person: SliderPerson, scores: SliderPerson['scores']): Promise<number>;
   rate(people: readonly SliderPerson[], rating: (person: SliderPerson) => number): Promise<void>;
   open(): Promise<Summary>;
   /** Opens the next result or requests another text. A rejected call records nothing. */
   regenerate(): Promise<void>;
-  /** Reads the last opened result. */
   read(): Promise<void>;
-  /** Shares the newest result and reads every share link. */
   share(): Promise<void>;
 }
 

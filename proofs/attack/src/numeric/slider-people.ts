@@ -21,7 +21,6 @@ export interface SliderPerson {
 /** The largest number of questions that a form allows. Each question is a separate try. */
 export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
 
-/** Relationships with a default weight. */
 export const everyday = Object.keys(defaultTrustWeights) as Relationship[];
 
 /**

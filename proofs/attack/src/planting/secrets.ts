@@ -9,7 +9,6 @@ export interface PlantedPerson {
   readonly sentence: string;
   /** Part of the address before the `@`. It does not contain the name. */
   readonly mailbox: string;
-  /** The full name and the last name. */
   readonly names: readonly string[];
   /** Everything else that no output may contain. */
   readonly secrets: readonly string[];
@@ -54,7 +53,6 @@ const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,
   ',',
 );
 
-/** Returns `count` different people; the same seed returns the same people. */
 export function plantPeople(seed: number, count: number): PlantedPerson[] {
   const random = createSeededRandom(seed);
   const rare = random.shuffle(rareWords);

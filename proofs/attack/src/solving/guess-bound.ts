@@ -9,7 +9,6 @@ export interface Bound {
 }
 
 export interface Newcomers {
-  /** An integer per person. */
   readonly weights: readonly number[];
   readonly scale: number;
   readonly prior: PriorName;

@@ -1,7 +1,6 @@
 import { normalised, spreadOf, tenthOf, type Chances, type Spread } from './scores.ts';
 import { sum } from './statistics.ts';
 
-/** A published average of a question, with each person's weight. */
 export interface Published {
   readonly weights: ReadonlyMap<string, number>;
   readonly tenths: number;

@@ -43,7 +43,6 @@ export const tenthOf = (weighted: number, total: number): number =>
 
 export type Spread = ReadonlyMap<number, number>;
 
-/** Returns the distribution of the weighted sum of independent scores. */
 export const spreadOf = (weights: readonly number[], chances: Chances): Spread =>
   weights.reduce<Spread>(
     (spread, weight) => {

@@ -6,7 +6,6 @@ export function sum(values: Iterable<number>): number {
 
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
-/** Returns whether an event happened more than three standard errors above its expected number. */
 export const isMoreThanChance = (times: number, tries: number, probability: number): boolean =>
   times > probability * tries + 3 * Math.sqrt(probability * (1 - probability) * tries);
 

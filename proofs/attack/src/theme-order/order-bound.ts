@@ -7,7 +7,6 @@ export interface OrderStory {
   readonly newcomers: readonly number[];
   /** Index of the result in which the attacked person is new. */
   readonly aimedSet: number;
-  /** Share of people who name the theme. */
   readonly share: number;
   /** Weights of the attacked person and of all others, 1 to 10. */
   readonly weights: { readonly aim: number; readonly others: number };
@@ -23,7 +22,6 @@ export function firstShare(difference: number, scale: number): number {
 
 interface World {
   readonly isNamed: boolean;
-  /** Number of other people who name the theme, by result. */
   readonly others: readonly number[];
   readonly chance: number;
 }

@@ -26,7 +26,6 @@ interface Call {
   readonly token: string;
   readonly id: string;
   readonly query: URLSearchParams;
-  /** Client address from a header. */
   readonly network: string | undefined;
   readonly posted: string;
 }
@@ -47,7 +46,6 @@ export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
     readonly screensQuotes?: boolean;
-    /** Counts every answer from an address. */
     readonly countsAgain?: boolean;
     /** Number of people who must name a theme before the server shows it. */
     readonly support?: number;

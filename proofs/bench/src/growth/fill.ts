@@ -5,7 +5,6 @@ export const stored = {
   requests: 100_000,
   answersPerRequest: 10,
   owners: 20_000,
-  /** Requests of the owner whose dashboard is measured. */
   requestsOfOwner: 2_000,
   /** Per service. The product keeps events for a week. */
   eventsPerService: 500_000,

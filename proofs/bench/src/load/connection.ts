@@ -58,7 +58,6 @@ export function openConnection(origin: string, silenceMs = 60_000): Connection {
   };
 }
 
-/** Parses a reply; undefined while it is incomplete. */
 function readReply(text: string): HttpReply | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

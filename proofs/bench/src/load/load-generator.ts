@@ -17,7 +17,6 @@ export type LoadOrder = {
 );
 
 export interface LoadReport {
-  /** Number of replies with status 200 or 201. */
   done: number;
   elapsedMs: number;
   latenciesMs: number[];

@@ -25,7 +25,6 @@ export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
 
 export const perSecond = ({ done, elapsedMs }: LoadReport): number => (done / elapsedMs) * 1_000;
 
-/** Returns a line such as `4000 pages/s of 9000 bytes (p50 1.0 ms, p99 2.0 ms)`. */
 export function describeReads(report: LoadReport, what: string): string {
   const [p50, p99] = [0.5, 0.99].map((share) => `${quantile(report.latenciesMs, share).toFixed(1)} ms`);
   return `${perSecond(report).toFixed(0)} ${what}/s of ${report.bytes} bytes (p50 ${p50}, p99 ${p99})`;

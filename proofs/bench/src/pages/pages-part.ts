@@ -130,7 +130,6 @@ async function audit(
   }
 }
 
-/** Signs the browser in by storing a session in its local storage. */
 async function storeSession(
   port: number,
   baseUrl: string,

@@ -8,7 +8,6 @@ import { submitSql, type AnnouncementRow, type SubmissionRow } from '@blindspot/
 
 const run = promisify(execFile);
 
-/** Measures how often per second pgbench can execute the service's prepared statement. */
 export async function measureStatement(options: {
   url: string;
   requests: number;

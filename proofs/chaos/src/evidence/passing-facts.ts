@@ -7,7 +7,6 @@ import type { StoredResult } from '../ledger/judge-store.ts';
 /** Facts that must be collected during the run, because a deleted request deletes them. */
 export interface PassingFacts {
   readonly results: Map<string, StoredResult & { readonly sealed: string }>;
-  /** Ids of results that changed after they were first seen. */
   readonly moved: Set<string>;
   readonly deadLetters: Map<string, string>;
 }

@@ -19,7 +19,6 @@ import { freezeTree } from '../product/service-process.ts';
 import type { Scene } from '../scene.ts';
 import { plantUndeliveredEvent } from './stream.ts';
 
-/** A planted fault, and the finding that must report it. */
 export interface Plant {
   readonly kind: FindingKind;
   readonly what: string;
@@ -82,7 +81,6 @@ export async function lookAway({ product, options, log, actors, clock }: Scene):
   ];
 }
 
-/** Corrupts the stored data in every way that the run must detect. */
 export async function plantFaults(product: Product, ledger: Ledger): Promise<Plant[]> {
   return [
     ...(await withClient(product.databaseUrl, async (client) => {

@@ -116,7 +116,6 @@ const differencesOfSets = `
     on a.request_id = r.request_id and a.response_id = any (r.response_ids)
   where r.confirmed and not r.withdrawn and (r.weights ->> a.response_id::text)::int is distinct from a.effective_weight`;
 
-/** Returns the number of waiting events and jobs, by queue. */
 export async function readBacklog(databaseUrl: string, natsUrl: string): Promise<Record<string, number>> {
   const consumers = await consumerBacklog(natsUrl);
   const rest = await withClient(databaseUrl, async (client) => ({

@@ -12,7 +12,6 @@ export interface Observation {
   readonly mostStored: number;
   /** Number of answers that were sent before the reply, including erased ones. */
   readonly everSent: number;
-  /** Numbers of the answers whose erasure was acknowledged before the call. */
   readonly erasedBefore: ReadonlySet<number>;
   /** Settings that may change a summary without a result. */
   readonly settings: string;
@@ -98,7 +97,6 @@ export function judgeReplies(untidy: ReadonlyMap<string, number>): Finding[] {
   }));
 }
 
-/** Reports answers, names and addresses in logs, in the stream and in error bodies. */
 export function judgeTexts(texts: Iterable<{ readonly where: string; readonly text: string }>): Finding[] {
   const findings: Finding[] = [];
   for (const { where, text } of texts) {

@@ -22,11 +22,9 @@ export interface StoredFacts {
   readonly results: readonly StoredResult[];
   /** Results whose findings, weights or people changed after they were first seen. */
   readonly moved: readonly string[];
-  /** Ids of answers that the analysis service has recorded as erased. */
   readonly erased: ReadonlySet<string>;
   /** Contradictions between two services about who is in a result. */
   readonly unlike: readonly string[];
-  /** Withdrawn results that still contain findings or text. */
   readonly kept: readonly string[];
   /** Results that the product still shows although one of their answers no longer exists. */
   readonly outlived: readonly { requestId: string; result: string }[];
@@ -47,7 +45,6 @@ export interface ApiFacts {
   readonly counts: ReadonlyMap<string, number>;
   /** Trust lists by request id. `ratings` is empty while the list is locked. */
   readonly trustLists: ReadonlyMap<string, { status: number; ratings: ReadonlyMap<string, number> }>;
-  /** HTTP status of each shared page's data, by share id. */
   readonly shares: ReadonlyMap<string, number>;
 }
 

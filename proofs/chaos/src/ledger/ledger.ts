@@ -20,7 +20,6 @@ export interface RequestRecord {
   readonly number: number;
   readonly owner: OwnerRecord;
   readonly questionSet: string;
-  /** Ratings by the person's label, oldest first. */
   readonly ratings: Map<string, RatingRecord[]>;
   deleted: Certainty | undefined;
   shareId: string | undefined;

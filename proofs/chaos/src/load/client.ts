@@ -24,7 +24,6 @@ export interface Client {
     options?: ActOptions,
   ) => Promise<Reply<Body>>;
   readonly errorBodies: ReadonlySet<string>;
-  /** Number of calls by outcome, such as 'GET /api/my-requests 200'. */
   readonly outcomes: ReadonlyMap<string, number>;
   /** Number of replies that the product never allows: status 500, or not JSON. */
   readonly untidy: ReadonlyMap<string, number>;

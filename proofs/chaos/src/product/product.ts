@@ -161,7 +161,6 @@ function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePo
   });
 }
 
-/** Name of the separate port where a gateway reports the health of every part. */
 const operationsName = ({ name }: Instance): string => `operations of ${name}`;
 
 const lineName = (instance: string, dependency: Dependency): string => `${instance} ${dependency}`;
