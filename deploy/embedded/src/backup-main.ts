@@ -15,7 +15,6 @@ const usage = `
                      [--keys-alone]                leaves passwords as they are: for containers
 `;
 
-/** Runs `npm run backup` and `npm run restore`. Exits with 1 if the operator has to fix something first. */
 async function runBackupCommand(args: readonly string[]): Promise<void> {
   try {
     const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Paths in `files` map to SHA-256 sums in hex. */
+/** Contents of the manifest. `files` maps paths to SHA-256 sums in hex. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -24,8 +24,8 @@ export const secretsFolder = 'secrets';
 const manifestFile = 'manifest.json';
 
 /**
- * Writes the database, keys and passwords into a new folder, even while the product runs. A complete folder gets its
- * final name. Only its owner can read it. The backup leaves out the broker, because the services refill it.
+ * Writes the database, keys and passwords into a new folder, even while the product runs. Only the owner of the folder
+ * can read it. The folder gets its final name at the end. The broker is left out, because the services refill it.
  */
 export async function makeBackup(
   settings: EmbeddedSettings,
@@ -110,7 +110,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Copies a folder for its owner alone. Follows symlinks, because mounted keys are often links. */
+/** Copies a folder so that only its owner can read the copy. Follows symlinks, because mounted keys are often links. */
 export async function copyForOwner(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const file of await filesBelow(from)) {

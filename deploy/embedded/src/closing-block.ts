@@ -5,7 +5,6 @@ import type { LocalModelServer } from './local-models.ts';
 import type { EmbeddedSettings } from './settings.ts';
 import type { EmbeddedProduct } from './start-embedded.ts';
 
-/** Returns the text that the terminal shows once the product runs. */
 export function closingBlock(
   product: Pick<EmbeddedProduct, 'url' | 'adminLinks'>,
   settings: EmbeddedSettings,

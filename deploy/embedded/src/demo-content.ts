@@ -14,7 +14,7 @@ export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
   readonly selfView?: DemoSelfView;
-  /** Number of answers at which the owner opens the first result; undefined if never. */
+  /** Number of answers at which the demo's owner opens the first result; undefined if never. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
 }
@@ -232,7 +232,6 @@ const relatefulAnswers = [
   ),
 ];
 
-/** Enough answers for a first result, which the owner has not opened yet. */
 const firstQuarterAnswers = [
   answer(
     'Nadia Haddad',

@@ -10,13 +10,13 @@ import type { Product } from '@blindspot/people/visitor';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 
 export interface DemoResult {
-  /** Undefined if the account no longer has the demo's password. */
+  /** A password is undefined if the account no longer has the demo's password. */
   readonly logins: readonly { name: string; email: string; password: string | undefined }[];
   readonly shareUrl: string | undefined;
 }
 
 /**
- * Fills an instance with invented owners, requests and answers over HTTP. Continues an interrupted run. `file` keeps
+ * Fills an instance with invented owners, requests and answers over HTTP. Continues an interrupted demo. `file` keeps
  * the password of the accounts. Data that was deleted from a complete demo stays deleted.
  * @throws CallError when the instance rejects a call.
  */
@@ -34,7 +34,7 @@ export async function fillDemo(
     const { name, email } = owner;
     const account = await enter(product, owner, kept.password);
     logins.push({ name, email, password: account && kept.password });
-    // `isComplete` may come from an earlier database, so a new account always gets its requests.
+    // The file may belong to an earlier database, so a new account gets requests even if the demo is complete.
     if (!account || (kept.isComplete && !account.isNew)) continue;
     for (const item of owner.requests) {
       shareUrl = (await fillRequest(account.owner, item)) ?? shareUrl;
@@ -44,7 +44,7 @@ export async function fillDemo(
   return { logins, shareUrl };
 }
 
-/** Registers the owner or signs in. Returns undefined if the account has another password. */
+/** Registers a demo owner or signs in. Returns undefined if the account has another password. */
 async function enter(
   product: Product,
   { name, email }: DemoOwner,
@@ -63,7 +63,7 @@ async function enter(
   }
 }
 
-/** Creates the missing parts of a request in a realistic order. Returns the URL of its shared result. */
+/** Creates the missing parts of a demo request. Returns the URL of its shared result. */
 async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | undefined> {
   const made = (await owner.requests()).find(({ title }) => title === item.request.title);
   const requestId = made?.id ?? (await owner.makeRequest(item.request));
@@ -71,7 +71,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // A late count could repeat an answer, so the key prevents a second copy.
+      // The product counts answers late, so a repeated answer is possible. The key prevents a second copy.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }
@@ -103,7 +103,7 @@ interface KeptDemo {
 }
 
 interface DemoFile {
-  /** Stores a new password before returning it, because an account with a lost password is useless. */
+  /** Stores a new password before returning it, otherwise a crash could lose the password of an account. */
   read(): Promise<KeptDemo>;
   write(kept: KeptDemo): Promise<void>;
 }

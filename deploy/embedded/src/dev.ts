@@ -6,7 +6,6 @@ import { runLauncher } from './main.ts';
 import { embedded, serviceLoaders, type EmbeddedService } from './services.ts';
 import { projectFolder } from './settings.ts';
 
-/** The gateway behind Vite, which serves the web from its sources. */
 const gatewayBehindVite: EmbeddedService = {
   migrations: gateway.migrations,
   async start(env, options) {

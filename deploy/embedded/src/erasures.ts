@@ -17,13 +17,13 @@ const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
-  /** Texts that must no longer be quoted: answer id, space, question key. */
+  /** Texts whose author no longer allows quoting, as answer id, place of the answer and question key. */
   words: z.array(z.string()),
   self_views: z.array(z.uuid()),
 });
 export type Erasures = z.infer<typeof Erasures>;
 
-/** Tables that record erasures. Some erasures are in only one of two tables. */
+/** Tables that record erasures. If two tables are listed, an erasure may be in only one of them. */
 const sources: Record<keyof Erasures, readonly { table: string; id: string; where?: string }[]> = {
   accounts: [
     { table: 'responses.erased_accounts', id: 'user_id' },
@@ -114,7 +114,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // The backup does not know later deliveries, so a letter could reach people twice. An admin can resume it.
+    // The backup does not know which letters were sent later. Sending must stop, or people get letters twice.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {

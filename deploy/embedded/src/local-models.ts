@@ -4,7 +4,6 @@ import type { EmbeddedSettings } from './settings.ts';
 export interface LocalModelServer {
   readonly name: string;
   readonly port: number;
-  /** First model that runs on this machine; undefined if the server lists none. */
   readonly model: string | undefined;
 }
 
@@ -40,7 +39,7 @@ type ModelSettings = Pick<
 
 /**
  * Resolves `MODEL=local` to this machine's model server, or to Ollama's address if none runs. OPENAI_BASE_URL takes
- * precedence. OPENAI_API_KEY does not, because many shells set it for other programs.
+ * precedence. OPENAI_API_KEY is ignored, because many shells set it for other programs.
  */
 export async function withLocalModel<Settings extends ModelSettings>(
   settings: Settings,
@@ -65,7 +64,6 @@ async function modelsAt(port: number): Promise<string[] | undefined> {
     const { data } = Models.safeParse(await reply.json());
     return reply.ok ? data?.data.map(({ id }) => id) : undefined;
   } catch {
-    // The port is closed or belongs to another program.
     return undefined;
   }
 }

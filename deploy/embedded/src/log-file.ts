@@ -4,8 +4,8 @@ import path from 'node:path';
 const sizeKept = 20 * 1024 * 1024;
 
 /**
- * Appends all log lines to one file and renames it to `….old` at 20 MB. `write` never throws: it drops lines that do not
- * fit on the disk. Once it can write again, it logs how many lines were dropped.
+ * Opens a file for all log lines and renames it to `….old` at 20 MB. `write` never throws, but drops lines that do not
+ * fit on the disk. A later line reports how many lines are missing.
  */
 export function openLogFile(file: string): { write(line: string): void; close(): void } {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ export function openLogFile(file: string): { write(line: string): void; close():
       if (!open) return;
       try {
         if (size > sizeKept) startNewFile();
-        // The last line may be incomplete, because the disk was full.
+        // The disk was full, so the last line may be incomplete and needs a line break.
         if (dropped > 0 && append(`\n${droppedLine(dropped)}\n`)) dropped = 0;
         if (dropped > 0 || !append(line)) dropped += 1;
       } catch {

@@ -6,7 +6,6 @@ import { judgeBeforeStart } from './judge-before-start.ts';
 import { environmentWithFile, readEnvFile } from './settings.ts';
 import { startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
 
-/** Runs `npm start`: prints progress lines and a closing summary. */
 export async function runLauncher(
   args: readonly string[],
   options: Pick<EmbeddedOptions, 'services' | 'buildWeb'> & { startWaitMs?: number } = {},

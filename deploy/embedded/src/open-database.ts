@@ -8,7 +8,6 @@ import { embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
 export interface OpenDatabase {
-  /** URL of the product's database, with a user who can read all data. */
   readonly url: string;
   /** Stops the server if this command has started it. */
   close(): Promise<void>;
@@ -60,7 +59,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
     await withClient(url, (client) => client.query('select 1'));
     return url;
   } catch {
-    // A killed server left its pid file behind. The next start deletes it.
+    // A killed server left its pid file behind. The next start of a server deletes this file.
     return undefined;
   }
 }

@@ -57,7 +57,7 @@ export function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
-// Node's recursive mkdir never returns if the file system reports "no such folder", as /proc does.
+// Node's recursive mkdir hangs if the file system reports "no such folder", as /proc does.
 function makeFolders(folder: string): void {
   if (!existsSync(path.dirname(folder))) makeFolders(path.dirname(folder));
   try {

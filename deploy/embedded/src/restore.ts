@@ -21,9 +21,8 @@ import type { EmbeddedSettings } from './settings.ts';
 
 export interface Restored {
   readonly madeAt: string;
-  /** New names of the replaced database and of the replaced secrets folder or key files. */
+  /** New names of the replaced database and secrets. */
   readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
-  /** Number of people, requests, answers, texts and self-views that were erased again. */
   readonly erasedAgain: number;
 }
 
@@ -31,8 +30,8 @@ export interface Restored {
  * Replaces the data of a stopped product with a backup. Prepares a second database and folder, then renames the present
  * data instead of deleting it. An interrupted restore can be repeated.
  *
- * Repeats and records all erasures that the present database or `erasures` contains. Deletes the broker's data, because
- * the services recreate it from the database.
+ * Repeats all erasures that the present database or `erasures` records. Deletes the broker's data, because the services
+ * recreate it from the database.
  *
  * `keysAlone` replaces only the key files. Containers need it, because they mount folders that cannot be renamed.
  */
@@ -86,7 +85,7 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // If the swap fails, the services publish the deleted events again.
+    // If the restore fails after this, the services publish the deleted events again.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
@@ -114,7 +113,7 @@ async function openServer(
     return { database: embeddedDatabase, ...(await startForCommand(settings.DATA_DIR, report)) };
   const lock = await lockFolder(settings.DATA_DIR);
   const database = databaseName(settings.DATABASE_URL);
-  // Postgres cannot rename the database of its own connection.
+  // Postgres cannot rename the database of its own connection, so this connection uses another one.
   const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
   return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
 }
@@ -129,7 +128,7 @@ async function hasDatabase(adminUrl: string, database: string): Promise<boolean>
 async function assertUnused(adminUrl: string, database: string): Promise<void> {
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ others: number }>(
-      // Only clients block a rename, not the server's background workers.
+      // Only clients block the renaming of a database, not the server's background workers.
       `select count(*)::int as others from pg_stat_activity
        where datname = $1 and coalesce(backend_type, 'client backend') = 'client backend'`,
       [database],
@@ -147,11 +146,9 @@ async function dropDatabase(adminUrl: string, database: string): Promise<void> {
   );
 }
 
-/** Secrets folder in use (`present`) and its replacement (`staged`). */
 interface Secrets {
   readonly present: string;
   readonly staged: string;
-  /** Time of the restore, for the new names of replaced files. */
   readonly stamp: string;
 }
 
@@ -174,8 +171,8 @@ async function replaceSecrets(
 }
 
 /**
- * Replaces only the key files. They keep the owner of their folder. An interrupted replacement must be repeated; until
- * then no service starts without its keys (ADR 0011).
+ * Replaces only the key files. They keep the owner of their folder. After an interruption no service starts without its
+ * keys (ADR 0011), so the restore must be repeated.
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,
@@ -205,8 +202,8 @@ async function replaceKeys(
 }
 
 /**
- * Renames the present database to `aside`, and the staged one to the present name. Both renames share a transaction. A
- * crash between them would hide the recorded erasures from the next restore.
+ * Renames the present database to `aside`, and the staged one to the present name. Both renames share a transaction,
+ * because the next restore must find the erasures that the present database records.
  */
 async function replaceDatabase(
   adminUrl: string,

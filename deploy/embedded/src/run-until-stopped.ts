@@ -6,7 +6,6 @@ const sameKeyMs = 300;
 export interface Run {
   /** Registers the function that stops everything after a signal or a failure. */
   readonly stopsWith: (stop: () => Promise<void>) => void;
-  /** Prints the cause, stops everything and exits with 1. */
   readonly fail: (error: unknown) => Promise<void>;
   readonly isStopping: () => boolean;
 }

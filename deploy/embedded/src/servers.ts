@@ -23,7 +23,7 @@ export interface ServerEvents {
 
 export const embeddedDatabase = 'blindspot';
 
-// Sized for a few people: a pool for each of six services, and little memory while idle.
+// Memory and connections are enough for a few people, because most installations are small.
 const modestPostgres = {
   shared_buffers: '32MB',
   max_connections: '160',
@@ -37,8 +37,8 @@ const modestPostgres = {
 };
 
 /**
- * Starts a database server unless one is configured. Creates the product's database, schemas and roles. Returns a URL
- * for each service.
+ * Starts a Postgres server unless one is configured. Creates the product's database, schemas and roles. Returns the
+ * database URL of each service.
  */
 export async function provideDatabase(
   settings: EmbeddedSettings,
@@ -77,8 +77,8 @@ export async function provideDatabase(
 }
 
 /**
- * Starts a broker unless one is configured. Returns a URL with a separate broker user for each service. Services share
- * the URL of a configured broker.
+ * Starts a NATS server unless one is configured. Returns the broker URL of each service. Only a started server has a
+ * separate user for each service.
  */
 export async function provideBroker(
   settings: EmbeddedSettings,
@@ -100,7 +100,7 @@ export async function provideBroker(
 
 /**
  * Returns the prefix of this installation's stream and subjects. NATS_NAMESPACE takes precedence. An embedded broker
- * needs no prefix. Other installations may share a configured broker, so its prefix is derived from the database. A
+ * needs no prefix. A configured broker may serve other installations, so its prefix is derived from the database. A
  * restored database gets a new stream.
  */
 export async function natsNamespace(

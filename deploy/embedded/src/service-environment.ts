@@ -19,7 +19,7 @@ export async function chooseServicePorts(): Promise<ServicePorts> {
   return recordOf(serviceNames, () => free.pop() ?? 0);
 }
 
-/** Returns all settings and addresses for a service, as if it ran alone. Its schema picks what it needs. */
+/** Returns the environment of a service: all settings and addresses. The schema of the service picks what it needs. */
 export function serviceEnvironment(
   service: ServiceName,
   settings: Readonly<Record<string, string | number | undefined>>,
@@ -39,7 +39,6 @@ export function serviceEnvironment(
     RESPONSES_URL: address('responses'),
     ANALYSIS_URL: address('analysis'),
     ADMIN_URL: address('admin'),
-    // The gateway listens on the HOST and PORT of the settings.
     ...(service === 'gateway' ? {} : { HOST: '127.0.0.1', PORT: String(ports[service]) }),
   };
 }

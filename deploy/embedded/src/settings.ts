@@ -33,7 +33,7 @@ const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 
-/** Reports faults in the operator's legal pages together with all other faults. */
+/** Adds faults in the operator's legal pages to the faults of the settings. */
 function reportProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
   for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
 }
@@ -46,13 +46,12 @@ const GivenSettings = z.object({
   SECRETS_DIR: z.string().transform(absolute).optional(),
   DATABASE_URL: databaseAddress.optional(),
   NATS_URL: brokerAddresses.optional(),
-  /** Prefix of this installation's names on a shared NATS server. */
   NATS_NAMESPACE: natsNamespace.optional(),
   NATS_STREAM_MAX_BYTES: z.string().optional(),
   NATS_STREAM_REPLICAS: z.string().optional(),
   NATS_SERVER_BIN: z
     .string()
-    // A name without a slash is looked up in PATH instead.
+    // A name without a slash is looked up in PATH, so it cannot be checked here.
     .refine((file) => !file.includes('/') || statOf(file)?.isFile(), 'must be the path of a file')
     .optional(),
   POSTGRES_TOOLS_DIR: z
@@ -80,7 +79,6 @@ const GivenSettings = z.object({
   MAIL_FROM: z.string().optional(),
   LEGAL_DIR: z.string().transform(absolute).superRefine(reportProblems).optional(),
   OPERATOR_CONTACT: operatorContact.optional(),
-  /** Folder of the built pages, if not the project's own. */
   WEB_DIST: z.string().transform(absolute).optional(),
   PRODUCT_NAME: z.string().default('Blindspot'),
   HELP_URL: z.string().optional(),
@@ -141,7 +139,6 @@ export function readSettings(env: Record<string, string | undefined>): EmbeddedS
 export const problemsOfLauncher = (env: Record<string, string | undefined>): SettingProblem[] =>
   problemsOf(Settings, env);
 
-/** Returns the environment, with the project's `.env` as defaults. */
 export function environmentWithFile(
   env: Record<string, string | undefined> = process.env,
   file = path.join(projectFolder, '.env'),

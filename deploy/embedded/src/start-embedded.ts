@@ -18,7 +18,6 @@ import { createWaits } from './waits.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 export interface EmbeddedProduct {
-  /** URL that people open. */
   readonly url: string;
   /** URL of the gateway on this machine. It bypasses any proxy. */
   readonly localUrl: string;
@@ -28,7 +27,7 @@ export interface EmbeddedProduct {
 
 export interface EmbeddedOptions {
   report?: (line: string) => void;
-  /** Called before the stop if a server cannot be kept running. */
+  /** Called when a server fails for good, before everything stops. */
   onFailure?: (error: SetupError) => void;
   /** Receives the stop function early, so that a signal can also end an unfinished start. */
   onStoppable?: (stop: () => Promise<void>) => void;

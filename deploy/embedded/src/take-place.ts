@@ -11,7 +11,6 @@ export interface Place {
   readonly publicUrl: string;
   readonly loggerFor: (name: string) => Logger;
   readonly teardown: Teardown;
-  /** Runs the teardown, then releases the data folder. */
   readonly stop: () => Promise<void>;
 }
 
@@ -21,7 +20,7 @@ export async function takePlace(
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  // An earlier process that is still stopping holds this lock and the port.
+  // An earlier process may still be stopping. It holds the lock of the data folder and the port.
   const lock = await lockFolder(settings.DATA_DIR, { report });
   try {
     const port = await checkPort(settings.HOST, settings.PORT);

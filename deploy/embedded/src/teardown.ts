@@ -4,7 +4,6 @@ import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/process/s
 export interface Teardown {
   /** Adds a step; steps run in reverse order. A step that is added during the stop runs at once. */
   add(step: ShutdownStep): void;
-  /** Runs all steps. A second call waits until they have run. */
   run(logger: Logger): Promise<void>;
 }
 

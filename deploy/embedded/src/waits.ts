@@ -1,7 +1,7 @@
-/** Waits for `work`. The terminal lists it meanwhile. */
+/** Waits for `work` and shows its name on the terminal meanwhile. */
 export type ShowWait = <T>(name: string, work: Promise<T>) => Promise<T>;
 
-/** Prints every ten seconds what a start still waits for. Each wait has its own time limit. */
+/** Lists unfinished steps of a start every ten seconds. Each step has its own time limit. */
 export function createWaits(report: (line: string) => void, everyMs = 10_000): ShowWait {
   const waiting = new Map<object, { name: string; begun: number }>();
   let timer: NodeJS.Timeout | undefined;

@@ -291,7 +291,6 @@ describe('makeBackup and restoreBackup', () => {
       if (output.includes('Repeating the erasures')) restoring.kill('SIGKILL');
     });
     expect((await ended)[1]).toBe('SIGKILL');
-    // The watcher process stops the server of the killed restore.
     const mark = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
     await eventually(() => expect(existsSync(mark)).toBe(false));
     await clearUnfinished(settings);

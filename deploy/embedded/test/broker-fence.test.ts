@@ -65,7 +65,7 @@ const callsOn = (consumer: string, filter: string): string[] => [
   ...['INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
 ];
 
-/** Lists the subjects that a service may publish to. Derived from the contract, not from the tested code. */
+/** Lists the subjects that a service may publish to. The list comes from the contract, not from the tested code. */
 function mayPublish(service: ServiceName): Set<string> {
   return new Set([
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
@@ -206,7 +206,7 @@ describe('creating a consumer', () => {
       name?: string;
       config?: { filter_subject?: string; filter_subjects?: string[] };
     }>();
-    // An older server creates the consumer without the settings that it does not support.
+    // An older NATS server creates the consumer without the settings that it does not support.
     if (reply.error) return;
     expect(reply).toMatchObject({ name: mine.name, config: { filter_subject: mine.filter } });
     expect(reply.config?.filter_subjects).toBeUndefined();

@@ -37,7 +37,7 @@ const Batch = z.object({
 type Sent = z.output<typeof Batch>['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 export type CollectedSpan = Sent & { service: string };
 
-/** A receiver of traces over OTLP/HTTP. */
+/** A server that receives traces over OTLP/HTTP. */
 export interface Collector {
   readonly url: string;
   readonly spans: CollectedSpan[];
@@ -63,7 +63,6 @@ export async function startCollector(): Promise<Collector> {
   return { url: await listening(server), spans, received, stop: async () => await closed(server) };
 }
 
-/** Starts a proxy to `target` and records each request's headers. */
 export async function startListenerBefore(
   target: string,
 ): Promise<{ url: string; headers: IncomingHttpHeaders[]; stop: () => Promise<void> }> {

@@ -127,11 +127,7 @@ describe('docker-compose.yml', () => {
 });
 
 /** Settings that every container gets, even if its service does not read them. */
-const givenToAll = new Set([
-  ...Object.keys(containers['requests']?.environment ?? {}),
-  // Node itself reads NODE_OPTIONS.
-  'NODE_OPTIONS',
-]);
+const givenToAll = new Set([...Object.keys(containers['requests']?.environment ?? {}), 'NODE_OPTIONS']);
 
 test.each(allServiceNames)('the container of %s gets only settings that its service knows', (name) => {
   const { config } = services[name];

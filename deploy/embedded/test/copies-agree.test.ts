@@ -37,7 +37,7 @@ async function answer(requestId: string, times: number): Promise<string[]> {
   return receipts;
 }
 
-/** Returns the count of each service; undefined for a service without a copy of the request. */
+/** Returns how many answers each service counts; undefined for a service that does not know the request. */
 async function countsOf(requestId: string): Promise<Record<string, number | undefined>> {
   const [row] = await database.query<Record<string, number | null>>(
     `select (select coalesce(c.response_count, 0) from requests.feedback_requests r
@@ -76,7 +76,7 @@ async function isKnownEverywhere(requestId: string): Promise<void> {
 
 /** Deletes all events, as if the broker had lost its data after the outboxes were cleared. */
 async function loseAllEvents(): Promise<void> {
-  // A stopped service publishes nothing.
+  // A stopped service publishes nothing, so the test waits only for running ones.
   await eventually(async () => {
     for (const schema of services.running()) {
       const waiting = await database.query(`select from ${schema}.outbox where published_at is null`);
@@ -114,7 +114,7 @@ describe('the comparison of copies', () => {
       { baseUrl: urlOf('requests'), token },
     );
     await loseAllEvents();
-    // The next announcement of the deletion would be due much later.
+    // Without this change, the next announcement of the deletion would be due much later.
     await database.query('update requests.deleted_feedback_requests set next_announcement_at = now()');
     await services.start('responses');
     await services.start('analysis');
@@ -238,7 +238,7 @@ describe('the withdrawal of an opened set', () => {
   });
 });
 
-// Each test changes its own request.
+// The tests can run at the same time, because each changes its own request.
 describe.concurrent('the comparison of copies', () => {
   it('the comparison deletes a request everywhere after its row in requests was deleted by hand', async () => {
     const [requestId, stays] = [await request(), await request()];
@@ -286,7 +286,7 @@ describe.concurrent('the comparison of copies', () => {
 
 it('R4 the comparison finds missing copies anywhere among more than three pages', async () => {
   const form = '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}';
-  // One statement, because no comparison may see only half of the rows.
+  // One statement inserts all rows, because no comparison may see only half of them.
   const made = await database.query<{ id: string }>(
     `with made as (
        insert into requests.feedback_requests

@@ -35,7 +35,7 @@ async function start(): Promise<{ url: string; folder: string }> {
   return { url: product.localUrl, folder };
 }
 
-/** Returns a fetch that fails from call `number` on. With `after`, the product still executes that call. */
+/** Returns a fetch that fails from call `number` on. With 'after', the product still executes that call. */
 function interruptedAt(number: number, when: 'before' | 'after'): typeof fetch {
   let calls = 0;
   return async (input, init) => {

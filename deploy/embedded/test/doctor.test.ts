@@ -88,7 +88,6 @@ test('examine finds no fault in a working configuration', async () => {
   ).toMatchObject({ failed: '' });
 });
 
-/** Creates a database that records these migrations of the auth service as applied. */
 async function databaseWith(...names: string[]): Promise<string> {
   const name = `holds_${names.length}`;
   await withClient(postgres.adminUrl, (client) => client.query(`create database ${name}`));

@@ -12,7 +12,6 @@ const password = 'seven green teapots';
 test('the whole product works with a broker user for each service and is never refused a subject', async () => {
   const folder = temporaryFolder();
   const main = path.resolve(import.meta.dirname, '../src/main.ts');
-  // The demo creates requests, answers, results and a share link over HTTP.
   const product = await launch(folder, { ADMIN_EMAILS: 'admin@example.test', ADMIN_PASSWORD: password }, [
     process.execPath,
     main,

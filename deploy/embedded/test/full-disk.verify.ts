@@ -17,7 +17,6 @@ import { launch, untilGone, type Launcher } from './launcher.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
 
-/** Mounts a small disk for `DATA_DIR`. Mounting requires root. */
 function smallDisk(megabytes: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-small-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -34,7 +33,7 @@ function fill(folder: string): void {
     try {
       for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
     } catch {
-      // The disk is too full for a file of this size.
+      // The disk is too full for a file of this size, so a smaller one follows.
     }
   }
   closeSync(file);

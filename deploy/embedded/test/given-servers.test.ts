@@ -109,7 +109,6 @@ test.each([
   const launcher = await launch(folder, { DATABASE_URL: server.url, RETENTION_MONTHS: 'two' });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain(sentence);
-  // The launcher reports faults of the server and of the settings together.
   expect(launcher.output()).toContain('RETENTION_MONTHS: must be a whole number from 1 to 120.');
   expect(readdirSync(folder)).toEqual([]);
 });

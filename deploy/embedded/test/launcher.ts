@@ -15,7 +15,6 @@ export interface Launcher {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   output(): string;
   untilReady(): Promise<void>;
-  /** Process ids of Postgres and NATS. */
   servers(): { postgres: number; nats: number };
 }
 
@@ -25,7 +24,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Returns a function that creates data folders of a stopped launcher. A launcher runs once; later calls copy its folder. */
+/** Returns a function that creates data folders of a stopped launcher. Only the first call runs a launcher. */
 export function useEarlierStart(): () => Promise<string> {
   const original = mkdtempSync(path.join(tmpdir(), 'blindspot-earlier-'));
   afterAll(() => rmSync(original, { recursive: true, force: true }));
@@ -71,7 +70,7 @@ export async function launch(
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(async () => {
-    // A server could still write into the folder, which is removed next.
+    // The folder is deleted next, and a running server could still write into it.
     child.kill('SIGTERM');
     await ended;
   });
@@ -97,7 +96,6 @@ export async function askGateway(launcher: Launcher): Promise<{ name: string; au
   return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
 }
 
-/** Adds a visit through the stub of the auth service. Returns the number of stored visits. */
 export async function countVisits(launcher: Launcher): Promise<number> {
   const { authUrl } = await askGateway(launcher);
   const reply = await fetch(authUrl);
@@ -106,8 +104,8 @@ export async function countVisits(launcher: Launcher): Promise<number> {
 }
 
 /**
- * Starts a launcher under a parent that never reads exit statuses, as in some containers. A killed launcher stays a
- * zombie. `kill` sends SIGKILL and does not wait.
+ * Starts a launcher whose parent process ignores its end, as in some containers. A killed launcher then stays a zombie.
+ * `kill` sends SIGKILL and does not wait.
  */
 export async function launchUnderCarelessParent(
   dataFolder: string,

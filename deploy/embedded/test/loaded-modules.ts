@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** Reply to the message `loaded`: the modules that Node loaded after this file. */
+/** Reply to the message `loaded`: the modules that Node has loaded so far. */
 export interface Loaded {
   readonly modules: readonly string[];
   readonly builtIn: readonly string[];
@@ -22,6 +22,6 @@ if (isMainThread) {
     const { moduleLoadList } = process as typeof process & { moduleLoadList: string[] };
     process.send?.({ modules: [...modules], builtIn: moduleLoadList } satisfies Loaded);
   });
-  // An open channel must not keep the process running.
+  // An open channel to the parent must not keep the process running.
   process.channel?.unref();
 }

@@ -13,7 +13,7 @@ let product: LaunchedProduct;
 
 beforeAll(async () => {
   const options = { dataFolder, preload: new URL('loaded-modules.ts', import.meta.url) };
-  // The first start creates files that later starts reuse.
+  // Only the first start creates files, so the tests measure the second start.
   await (await launchProduct(options)).stop();
   product = await launchProduct(options);
 });

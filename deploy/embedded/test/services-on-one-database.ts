@@ -19,7 +19,6 @@ type Name = (typeof names)[number];
 
 export interface ServicesOnOneDatabase {
   readonly database: TestDatabase;
-  /** Connection of the test itself. */
   readonly bus: Bus;
   readonly urlOf: (name: Name) => string;
   readonly running: () => readonly Name[];

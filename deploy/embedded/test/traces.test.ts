@@ -65,7 +65,6 @@ const find = (service: string, name: string | RegExp): CollectedSpan[] =>
       span.service === service && (typeof name === 'string' ? span.name === name : name.test(span.name)),
   );
 
-/** Returns the path from the root span to this one, as `service: name`. */
 function wayTo(span: CollectedSpan): string[] {
   const parent = traceOf(span).find(({ spanId }) => spanId === span.parentSpanId);
   return [...(parent ? wayTo(parent) : []), `${span.service}: ${span.name}`];

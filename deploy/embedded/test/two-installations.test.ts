@@ -109,7 +109,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     await Promise.all([answering, alsoAnswering]);
     expect(await storedIn('alpha')).toBe(acknowledged.first);
     expect(await storedIn('Beta-2')).toBe(acknowledged.second);
-    // Events carry the counts, so correct counts show that no installation gets the other's events.
+    // Counts arrive as events. They are correct only if no installation gets events of the other.
     await eventually(
       async () => {
         expect(await owner.countOf(request)).toBe(acknowledged.first);
@@ -138,7 +138,7 @@ describe('two installations on one Postgres and one NATS server', () => {
       const secret = readFileSync(file, 'utf8').trim();
       const own = withCredentials(postgres.adminUrl, roleName('alpha', service), secret);
       expect(await refusalOf(withDatabase(own, 'alpha'))).toBeUndefined();
-      // 42501: insufficient privilege.
+      // Postgres reports 42501 if a role lacks a privilege.
       expect(await refusalOf(withDatabase(own, 'Beta-2'))).toBe('42501');
       for (const other of allServiceNames) {
         const theirs = withCredentials(postgres.adminUrl, roleName('Beta-2', other), secret);

@@ -90,7 +90,7 @@ function proxyFindings({ protocol, hostname }: URL, proxies: string | undefined)
   return [];
 }
 
-/** Returns `product`, `something` if another server answers, or the reason why nothing answers. */
+/** Returns 'product' if the product answers, 'something' for another server, or the reason why nothing answers. */
 async function whatAnswers(origin: string): Promise<string> {
   try {
     const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(waitMs) });

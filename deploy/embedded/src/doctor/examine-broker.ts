@@ -5,7 +5,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, failed, away } = findingsAbout('broker');
-/** A service allows the same time for a connection attempt. */
+/** Time limit for a connection attempt. The services use the same limit. */
 const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 

@@ -15,7 +15,7 @@ const clock = findingsAbout('clock');
 /** Twelve connections for each service, six for the gateway, and three that Postgres keeps for superusers. */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
-/** Equals the services' statement timeout in init.sql. */
+/** Statement timeout. It equals that of the services in init.sql. */
 const statementMs = 5_000;
 
 /** Examines the configured database with the time limits of a service. */

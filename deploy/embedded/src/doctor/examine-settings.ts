@@ -67,7 +67,6 @@ function notesOf({ ADMIN_EMAILS: admins, LEGAL_DIR: pages }: EmbeddedSettings): 
   ];
 }
 
-/** Returns how many letters to add and remove to turn one name into the other. */
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
 
@@ -82,8 +81,8 @@ const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
 };
 
 /**
- * Checks all settings by the rules of the launcher and the services. Lists each fault once. Returns no settings if the
- * launcher's settings are invalid.
+ * Checks all settings by the rules of the launcher and the services. Lists each fault once. Returns no settings if
+ * those of the launcher are invalid.
  */
 export async function judgeSettings(
   env: Env,
@@ -119,7 +118,7 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
     ports: recordOf(serviceNames, () => 1),
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
-  // The launcher sets these required settings by default.
+  // The launcher sets these required settings by default, so the check uses placeholders.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);

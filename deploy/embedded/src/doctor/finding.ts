@@ -1,13 +1,13 @@
 import { codeOf } from '@blindspot/embedded-servers/setup-error';
 
-/** Result of one check. `mend` advises the operator how to fix a fault. */
+/** Result of one check of the doctor. `mend` advises the operator how to fix a fault. */
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
-  /** Describes the observation; never contains a secret. */
+  /** What the check observed. It never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
-  /** Set if a server may still be starting. A start waits until such a fault is gone. */
+  /** True if waiting may cure the fault, because a server may still be starting. */
   readonly mayPass?: true;
 }
 
@@ -16,12 +16,11 @@ export function findingsAbout(about: string) {
     fine: (seen: string): Finding[] => [{ about, state: 'ok', seen }],
     note: (seen: string, mend: string): Finding[] => [{ about, state: 'note', seen, mend }],
     failed: (seen: string, mend: string): Finding[] => [{ about, state: 'failed', seen, mend }],
-    /** Reports a server that is down or slow at the moment. */
     away: (seen: string, mend: string): Finding[] => [{ about, state: 'failed', seen, mend, mayPass: true }],
   };
 }
 
-/** Returns why nothing answers at `host`, or undefined if the error has another cause. */
+/** Returns why no server answers at `host`, or undefined if the error has another cause. */
 export function whyUnreachable(error: unknown, host: string): string | undefined {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED' || (error instanceof Error && error.message.includes('ECONNREFUSED')))

@@ -80,7 +80,7 @@ async function learnAnswer(
   });
 }
 
-/** Matches the marker of any answer, to find leaked answers. */
+/** Matches the marker of any answer. Markers in a wrong place are leaks. */
 export const markers = /zq[0-9a-f]{12}/;
 const newMarker = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
@@ -100,7 +100,7 @@ export function submit(
     const request = requestAt(model, at);
     const marker = newMarker();
     const sending = { marker, relationship, text: textOf(marker, 1), key: key ? randomUUID() : undefined };
-    // The model does not cover people who answer twice while signed in.
+    // The model has no rule for a person who answers twice while signed in.
     const hasAnswered = request.answers.some(({ accountId }) => accountId === model.responder.id);
     const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
@@ -148,8 +148,8 @@ export function submitMany(at: number, people: number): Step {
 }
 
 /**
- * Expects that a deleted request rejects an answer. The form may accept it until the deletion event arrives, but then the
- * answer is deleted too.
+ * Expects that a deleted request rejects an answer. Until the deletion event arrives, the form may still accept the
+ * answer and then delete it.
  */
 async function refusedWhenDeleted(
   model: Model,
@@ -214,7 +214,6 @@ function pickWithReceipt(
 }
 
 const firstWords = new WeakMap<ModelAnswer, string>();
-/** Returns the text with which the answer was submitted, before later changes. */
 function firstWordsOf(answer: ModelAnswer): string {
   return firstWords.get(answer) ?? answer.text;
 }

@@ -10,15 +10,14 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** New accounts then take over, because long lists of requests are slow. */
+/** Number of scenarios with the same accounts. Longer lists of requests would be slow. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {
   scenarios: number;
   readonly steps: Map<string, number>;
-  /** Number of results (sets of people) that the test has seen, including withdrawn ones. */
+  /** Number of results that the test has seen, including withdrawn ones. */
   sets: number;
-  /** Number of results that are not the first of their request. */
   laterSets: number;
 }
 
@@ -31,7 +30,6 @@ export async function checkScenarios(
   options: {
     runs: number;
     maxCommands: number;
-    /** Runs these steps instead of random ones. */
     steps?: readonly Step[];
     seed?: number;
     withinMs: number;

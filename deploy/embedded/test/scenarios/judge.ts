@@ -13,7 +13,6 @@ import {
 } from './model.ts';
 import { canBeOpened, newcomersOf, nextCount } from './rules.ts';
 
-/** Everything that the API and the tables show about a request at one moment. */
 export interface Observation {
   readonly form: number;
   /** Count in the owner's list of requests; undefined if the list lacks the request. */
@@ -22,7 +21,7 @@ export interface Observation {
     status: number;
     locked: boolean;
     ratings: ReadonlyMap<string, number>;
-    /** Final rating of each person in a result, by name. */
+    /** Rating of each person at the moment when the result was made, by name. */
     sealed: ReadonlyMap<string, number | null>;
     next: { ready: boolean; newcomers: number; missing: number } | undefined;
   };
@@ -31,20 +30,18 @@ export interface Observation {
   readonly identityIds: readonly string[];
   readonly submissionKeys: number;
   readonly sets: readonly (KnownSet & { hasWords: boolean })[];
-  /** Final rating and weight of each answer, by its id. */
+  /** Rating and weight of each answer at the moment when the result was made, by id. */
   readonly sealed: ReadonlyMap<string, { rating: number; weight: number | null }>;
   readonly sharedPage: { status: number; count?: number } | undefined;
   readonly jobsUnderWay: number;
-  /** Tables with rows of the request. */
   readonly tables: readonly string[];
-  /** Tables that contain a word of an erased answer. */
   readonly tracesOfErased: readonly string[];
 }
 
 /** Returns contradictions that must not occur even while events are pending. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   const wrong = setFaults(request, seen);
-  // Services delete leftovers by events, so leftovers are judged later.
+  // Services delete the data later, so leftovers are not judged here.
   if (!request.exists) return wrong;
   const say = (fault: string): void => void wrong.push(fault);
   const present = [...presentIds(request)].sort();

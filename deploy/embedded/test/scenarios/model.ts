@@ -10,7 +10,7 @@ export interface ModelAnswer {
   readonly marker: string;
   readonly relationship: Relationship;
   readonly key: string | undefined;
-  /** Undefined if the reply was lost and the call had no key for a repetition. */
+  /** Undefined if the reply with the receipt was lost and the call could not be repeated. */
   readonly receipt: string | undefined;
   readonly accountId: string | undefined;
   text: string;
@@ -26,16 +26,14 @@ export interface ModelRequest {
   readonly owner: Account;
   exists: boolean;
   readonly answers: ModelAnswer[];
-  /** Oldest first. */
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
   /** `number` is the number of the result that the link shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** Whether an action since the last check may have put the present answers into a result. */
+  /** True if the owner has done something that may put the present answers into a result. */
   askedToOpen: boolean;
 }
 
 export interface KnownSet extends SealedSet {
-  /** Digest of the findings and weights. */
   readonly findings: string | undefined;
 }
 
@@ -71,7 +69,6 @@ export function setsOf(request: ModelRequest): KnownSet[] {
   }));
 }
 
-/** Returns whether the answer is in a result, so that it can no longer change. */
 export const isSealed = (request: ModelRequest, { id }: Pick<ModelAnswer, 'id'>): boolean =>
   request.sets.some(({ members }) => members.has(id));
 
@@ -92,7 +89,7 @@ export function remove(request: ModelRequest): void {
   request.share = undefined;
 }
 
-/** Returns whether the product may already have a result that the test has not seen. */
+/** Returns whether the product may already have made a result that the test has not seen. */
 export function mayHaveBeenSealed(request: ModelRequest): boolean {
   return request.askedToOpen && canBeOpened(presentIds(request), setsOf(request));
 }

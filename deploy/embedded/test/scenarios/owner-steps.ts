@@ -127,8 +127,8 @@ export function share(at: number, fault: Fault): Step {
 }
 
 /**
- * Compares the link in the reply with the earlier link, then the request with the model. The second comparison adds the
- * result that the link shows, so the model gets the link last.
+ * Compares the link in the reply with the earlier link, then the request with the model. The model gets the link last,
+ * because the second comparison adds the result that the link shows.
  */
 async function lookAtAllBut(
   product: TestedProduct,

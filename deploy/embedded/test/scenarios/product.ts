@@ -33,7 +33,6 @@ export interface Account {
 }
 export const password = 'seven green teapots';
 
-/** The running product, and the faults between it and its clients. */
 export interface TestedProduct {
   ask<R extends Route>(
     route: R,
@@ -41,7 +40,7 @@ export interface TestedProduct {
     as?: { token: string },
   ): Promise<Outcome<CallResult<R>['body']>>;
   register(name: string): Promise<Account>;
-  /** Calls the service during the fault. Returns once both have ended. */
+  /** Makes a call to the service while a fault disturbs it. */
   during<T>(fault: Fault, service: OwningService, act: () => Promise<T>): Promise<T>;
   brokerGoes(): Promise<void>;
   brokerComesBack(): Promise<void>;

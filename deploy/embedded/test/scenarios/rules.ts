@@ -5,14 +5,12 @@ import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 export interface SealedSet {
   readonly number: number;
   readonly members: ReadonlySet<string>;
-  /** Whether an answer in the result was erased. */
   readonly withdrawn: boolean;
 }
 
-/** An owner's action: reading or sharing a result, reading only an opened one, or regenerating it. */
+/** Actions of an owner: reading or sharing a result, reading only an opened one, or regenerating it. */
 export type Occasion = 'reads' | 'reads what is sealed' | 'regenerates';
 
-/** Returns the answers that are in no result yet. */
 export function newcomersOf(present: ReadonlySet<string>, before: readonly SealedSet[]): Set<string> {
   return new Set([...present].filter((id) => before.every(({ members }) => !members.has(id))));
 }
@@ -25,7 +23,7 @@ export function canBeOpened(present: ReadonlySet<string>, before: readonly Seale
   return newcomersOf(present, before).size >= newcomersNeeded(before);
 }
 
-/** Returns all answers if the action puts them into a result, otherwise undefined. */
+/** Returns all answers if the owner's action puts them into a result, otherwise undefined. */
 export function sealedOn(
   occasion: Occasion,
   present: ReadonlySet<string>,
@@ -40,7 +38,7 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
   return sets.at(-1)?.withdrawn === false ? 'full' : 'holding';
 }
 
-/** Returns whether the last result shows a theme. After an erasure, it needs at least five people who are new. */
+/** Returns whether the last result shows a theme. After an erasure, this takes at least five new people. */
 export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();
   if (!last || last.withdrawn) return false;

@@ -8,7 +8,6 @@ export type Step = fc.AsyncCommand<Model, TestedProduct>;
 
 export const tryForMs = 15_000;
 
-/** Creates a step. Its name contains its parameters, so that a printed list of steps is readable. */
 export function step(
   name: string,
   run: (model: Model, product: TestedProduct) => Promise<void>,
@@ -36,8 +35,8 @@ export function expected(what: string, outcome: Outcome<unknown>, statuses: read
 }
 
 /**
- * Repeats a call until its outcome is known. Without a broker, 503 means that the product did nothing. `again` is true if
- * an earlier attempt may have succeeded.
+ * Repeats a call until its outcome is known. Without a broker, status 503 means that the product did nothing. `again` is
+ * true if an earlier attempt may have succeeded.
  */
 export async function untilKnown<Body>(
   model: Model,
@@ -54,7 +53,7 @@ export async function untilKnown<Body>(
   }
 }
 
-/** Injects the fault into the first attempt only. */
+/** Makes a call with several attempts, of which only the first meets the fault. */
 export async function withFault<Body>(
   { model, product }: { model: Model; product: TestedProduct },
   fault: Fault,
