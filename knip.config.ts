@@ -2,9 +2,9 @@ import type { KnipConfig } from 'knip';
 
 const tests = '{src,test,migrations,check}/**/*.{test,verify}.{ts,tsx}';
 
-/** `npm run check` fails on unused files, exports and dependencies. An entry is a file that may run without an import. */
+/** `npm run check` fails on unused files, exports and dependencies. An entry may be used without an import. */
 export default {
-  // No other repository imports our packages, so an export of an entry can be unused too.
+  // No other repository imports our packages, so even an export of an entry may be unused.
   includeEntryExports: true,
   workspaces: {
     '.': {
@@ -12,7 +12,7 @@ export default {
       project: ['tools/**/*.ts', '*.ts', '*.mjs'],
       includeEntryExports: false,
       ignoreDependencies: [
-        // dependency-cruiser parses with this package.
+        // dependency-cruiser needs this package to parse TypeScript.
         '@swc/core',
         // tools/check/check.ts runs it by name.
         '@redocly/cli',
@@ -33,7 +33,7 @@ export default {
       ignoreFiles: ['test/sample-web/**'],
     },
     'deploy/embedded': {
-      // deploy/embedded/node.sh starts the first ones.
+      // deploy/embedded/node.sh starts the first files.
       entry: [
         'src/{main,dev,doctor-main,backup-main,rotate-keys}.ts',
         '../nats/users-file.ts',
@@ -59,7 +59,7 @@ export default {
         tests,
       ],
       includeEntryExports: false,
-      // The build reads their font files by name.
+      // The build reads the font files of these packages by name.
       ignoreDependencies: [/^@fontsource-variable\//],
     },
   },

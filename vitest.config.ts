@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const startsTheProduct = ({ moduleId }: TestSpecification): boolean => /\/(?:deploy|proofs)\//.test(moduleId);
 
-/** Runs tests of the whole product first. If one started last, it would keep one worker busy while the others wait. */
+/** Runs tests of the whole product first. If such a test started last, most workers would wait for it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -19,9 +19,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // More workers than cores, because most tests wait for a server.
     maxWorkers: 4,
-    // Files share the modules that a worker has loaded.
+    // Without isolation, test files share the modules that a worker has loaded.
     isolate: false,
-    // High enough for a very slow machine. Only a test that hangs reaches these limits.
+    // These limits are high enough for a very slow machine. They only end a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -29,7 +29,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A single project, so that a worker keeps its loaded modules between workspaces.
+          // With a single project, a worker keeps its loaded modules from one workspace to the next.
           name: 'servers',
           include: ['packages/*', 'services/*', 'deploy/embedded', 'proofs/*', 'tools'].map(testsIn),
           // Node itself runs TypeScript, as in production.

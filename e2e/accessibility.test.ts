@@ -5,7 +5,7 @@ import { variantTag, type Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** A test of more screens could time out. */
+/** Screens in one test. More of them would make a test time out. */
 const screensPerTest = 10;
 
 function inTests(all: readonly Screen[]): Screen[][] {

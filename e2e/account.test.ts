@@ -165,7 +165,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await languageRow(page).locator('summary').click();
   await languageRow(page).getByRole('button', { name }).click();
 };
-/** Finds the row by its id, because a chosen language changes its label. */
+/** The row is found by its id, because a chosen language changes its label. */
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
 test('S10.17 a chosen language applies to the next mail of the account, but only to the pages on this device', async ({

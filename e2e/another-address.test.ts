@@ -12,7 +12,7 @@ test('the sign-in page over http shows how long a session lasts and which addres
   await page.goto(`${product.url}/login`);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByText(hint)).not.toBeVisible();
-  // Browsers treat localhost specially, so this test uses another name.
+  // Browsers treat localhost like https, so this test uses another name.
   await page.route(`${otherName}/**`, async (route) => {
     const url = route.request().url().replace(otherName, product.url);
     await route.fulfill({ response: await route.fetch({ url }) });

@@ -27,7 +27,7 @@ const test = base.extend<{ uncrowded: string; crowded: string }, { limited: Laun
     const owner = await register({ baseUrl: url });
     await use(await owner.makeRequest({ question_set: 'shadow' }));
   },
-  /** A request that accepts further answers from this network only with a challenge. */
+  /** A request whose form demands a challenge, because this network has already sent too many answers. */
   crowded: async ({ limited: { url }, uncrowded: requestId }, use) => {
     await answerUntilRejected(url, requestId);
     await use(requestId);
@@ -61,7 +61,7 @@ async function expectTaken(page: Page, baseUrl: string): Promise<void> {
   expect(Object.values(body.responses)).toEqual([words]);
 }
 
-/** Rejects the first `tries` answers and returns the idempotency keys of all attempts. */
+/** Rejects the first `tries` answers. Returns the idempotency keys of all attempts. */
 async function refuse(page: Page, tries: number, seconds: number): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/feedback-response/*', (route) => {

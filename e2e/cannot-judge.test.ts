@@ -13,7 +13,6 @@ import {
   test,
 } from './support/response-form.ts';
 
-/** Finds the box below a slider. 'Humour' is the second of three sliders. */
 const box = (page: Page, question = 'Humour') =>
   page.getByRole('checkbox', { name: `Can’t say (${question})` });
 const humour = (page: Page) => page.getByRole('slider', { name: 'Humour' });

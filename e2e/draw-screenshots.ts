@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Draws the named screens, or all, into `screenshots`. `--look` picks one appearance, `--in` a language. */
+/** Draws the named screens, or all, into `screenshots`. `--look` picks an appearance, `--in` a language. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { in: { type: 'string', default: '' }, look: { type: 'string', default: '' } },

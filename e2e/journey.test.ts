@@ -5,7 +5,7 @@ import { answerAs, makeRequest, newAddress, password, registerPerson } from './s
 import { fillIn } from './support/response-form.ts';
 import { shareEverything } from './support/steps.ts';
 
-// Most people have animations switched on.
+// Other tests run without animations, but most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };

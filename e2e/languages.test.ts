@@ -29,7 +29,6 @@ test("an owner's own questions stay untranslated on a German form, without a lan
   product,
   people,
 }) => {
-  // A built-in question with a German translation.
   const [asked = ''] = Object.values(builtInQuestionSets.find(({ id }) => id === 'shadow')?.questions ?? {});
   const own = { q1: asked, q2: '¿Qué te cuesta decirme?', q3: '', q4: '' };
   const token = people.owner.access_token;

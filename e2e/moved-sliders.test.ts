@@ -8,7 +8,6 @@ import { press } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Indexes of the people who leave the slider alone, by question. */
 const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
 
 test('the summary marks sliders that too few people moved, and sliders whose weights count less because someone did not move them', async ({

@@ -7,7 +7,6 @@ test.use({ who: 'owner' });
 
 const files = '**/assets/**';
 
-/** Answers 404 for the app's files, as if a newer build had replaced them. */
 async function replaceFiles(page: Page): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404 }));
 }
@@ -51,7 +50,7 @@ test('a dialog opens although the files of its version are gone, and typed text 
 test('the app reports a lost network, and a retry fetches the missing file', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
-  // An offline browser could still read the file from its cache.
+  // Failing requests imitate a lost connection. An offline browser could still read the file from its cache.
   await page.route(files, (route) => route.abort('internetdisconnected'));
   await page.getByRole('link', { name: 'My Responses' }).click();
   await headed(page, 'Network error. Please try again.');

@@ -108,7 +108,6 @@ test('a withdrawn text disappears from the result at the next read, and everythi
     expect(reply.status()).toBe(200);
     return await reply.text();
   };
-  // Counts arrive later than answers.
   const before = await eventually(async () => {
     const body = await read();
     expect(JSON.parse(body)).toMatchObject({ response_count: 8 });

@@ -22,7 +22,6 @@ async function countOf(product: Product, token: string, requestId: string): Prom
   return body.requests.find(({ id }) => id === requestId)?.response_count;
 }
 
-/** Returns everything that a browser stores. Encoded cookies are also decoded. */
 async function storedIn(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -100,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
       for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
         const moved = await page[move]().catch(() => null);
-        // Back may lead to the empty first page of the tab.
+        // Back may lead to the empty first page of the tab, which shows nothing.
         if (moved) await look();
       }
       await page.goto('/receipt');

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { desktop } from './screens/appearances.ts';
 import { variantTag } from './screens/screen.ts';
 
-// Only the main process finds or installs Chromium. Its workers run this file too and inherit the path.
+// Only the main process finds or installs Chromium. Its workers also run this file and inherit the path.
 process.env['CHROMIUM_BIN'] ??= await findChromium();
 
 export default defineConfig({
@@ -13,10 +13,10 @@ export default defineConfig({
   globalSetup: './support/product.ts',
   // Workers often wait for a page, so there may be more workers than cores.
   workers: 3,
-  // High enough for a very slow machine. Only a test that hangs reaches these limits.
+  // These limits are high enough for a very slow machine. They only end a test that hangs.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // Only a retry records a trace, because traces are slow. A flaky test still fails.
+  // A retry records a trace of the failed test. A test that passes only on retry still fails.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,

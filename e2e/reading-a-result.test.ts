@@ -14,7 +14,7 @@ const fuller = {
   optional_responses: {},
 };
 
-/** Pretends that the product is writing a longer text. The returned function finishes this text. */
+/** Pretends that the product is still writing a longer text. The returned function ends this. */
 async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
   await page.route('**/api/feedback-summary/*', async (route) => {
@@ -108,7 +108,7 @@ test('the dashboard announces a new result as soon as the count on its card chan
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/summary/${prepared.requests.waiting}"]`) });
   await expect(card).toContainText('9 responses');
-  // The dashboard loads only visible cards again.
+  // The dashboard reloads only cards that are visible.
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('There is a new result.');
   expect(reads).toBeGreaterThan(2);
@@ -226,7 +226,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
     asked += 1;
     return route.fulfill({ status: 500, json: {} });
   });
-  // The check for new answers reuses a running call, so the route must be set before the page opens.
+  // These calls must fail from the start, because the button may reuse a running call.
   await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');

@@ -209,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeAnswer(page);
       await expect(page.locator('[data-untouched]')).toHaveCount(10);
       await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
-      // A click on the present score counts as an answer. Without JavaScript, the form cannot notice it.
+      // A click on the present score counts as an answer, but a form without JavaScript cannot notice it.
       await page.getByRole('slider', { name: /^Empathy/ }).click();
       await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
       await page.getByRole('button', { name: 'Save changes' }).click();

@@ -82,7 +82,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   await expect(page.getByText('1/3')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toBeHidden();
   const startOver = page.getByRole('button', { name: 'Start over' });
-  // Playwright cancels a dialog that has no handler.
+  // Playwright dismisses a dialog if the test does not handle it.
   await startOver.click();
   await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
   confirmDeleting(page);

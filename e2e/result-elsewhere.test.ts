@@ -8,7 +8,6 @@ import { headed, press, expectText, shareEverything } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Returns the kind, position and colours of each shape in the chart. */
 const chartOf = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dl > :last-child svg')]

@@ -19,9 +19,9 @@ const looks: readonly Appearance[] = [
   { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
 ];
 
-/** Screens in a fixed language, or with English words from a service. */
+/** These screens have a fixed language, or contain English words from a service. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
-/** Axe reports scrollable tables, although the keyboard reaches them. Long test words make some tables scrollable. */
+/** Skipped rule of axe. It reports tables that long words make scrollable, although the keyboard reaches them. */
 const onlyHere = ['scrollable-region-focusable'];
 
 const pseudoTest = screenTest.extend<object, { product: Product }>({
@@ -71,7 +71,7 @@ pseudoTest.describe('in a script that is written from right to left', () => {
     );
 });
 
-/** Finds buttons and headings with words in Latin letters, which the test catalogue never contains. */
+/** Finds buttons and headings with Latin letters. The test language uses only Hebrew letters. */
 function latinOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const others = '[lang], [dir="auto"], bdi';
@@ -84,7 +84,7 @@ function latinOn(page: Page): Promise<string[]> {
           // Placeholders and names of events have Latin letters in every language.
           return own.textContent.replaceAll(/\{\w+\}|\w+(?:\.\w+)+/g, '').trim();
         })
-        // Within a sentence, a capitalised word is a name.
+        // A capitalised word within a sentence is a name.
         .filter((words) => /(?<![A-Za-z])[a-z]{3}|^[A-Z][a-z]{2,}$/.test(words))
     );
   });

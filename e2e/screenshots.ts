@@ -6,7 +6,6 @@ import { screenTest } from './screens/screen-test.ts';
 import { screens } from './screens/screens.ts';
 import { catalogueOf } from './support/catalogue.ts';
 
-/** Names of the screens to draw. If empty, all screens are drawn. */
 const named = process.env['SCREENS']?.split(',').filter(Boolean) ?? [];
 const language = process.env['SCREENS_IN'] || defaultLanguage;
 if (!isLanguage(language)) throw new Error(`The product does not speak ${language}.`);

@@ -6,7 +6,6 @@ import { press, expectText } from './support/steps.ts';
 
 test.use({ who: 'owner' });
 
-/** Presses a key as fast as the browser accepts it, as if it were held. */
 async function hold(slider: Locator, page: Page, key: string, times: number): Promise<void> {
   await slider.focus();
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
@@ -107,7 +106,7 @@ async function pressAndSave(page: Page, key: string): Promise<void> {
   await expect(page.getByText('Saving')).toHaveCount(0);
 }
 
-/** Clicks the thumb, which is at 5 of 10. */
+/** Clicks the thumb of a slider that stands at 5 of 10. */
 async function onThumb(slider: Locator): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not drawn.');

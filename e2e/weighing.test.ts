@@ -8,7 +8,6 @@ import { failing, headed, press, expectText, shareEverything } from './support/s
 
 test.use({ who: 'owner' });
 
-/** Records calls that may open a result. */
 function openingReads(page: Page): readonly string[] {
   const reads: string[] = [];
   page.on('request', (request) => {

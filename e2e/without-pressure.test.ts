@@ -42,7 +42,6 @@ screenTest(
   },
 );
 
-/** Counts the visible elements of plans and follow-ups, and lists those with a red colour. */
 function coloursIn(page: Page): Promise<{ looked: number; red: string[] }> {
   return page.evaluate((where) => {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -14,7 +14,7 @@ import { unfold, wordsOn } from './support/words.ts';
 
 interface Counted extends Pick<Screen, 'name' | 'who'> {
   open(page: Page, prepared: Prepared, language: Language): Promise<unknown>;
-  /** Limits on the number of words, with folded parts closed (`seen`) and open (`folded`). */
+  /** Allowed numbers of words: `seen` with folded parts closed, `folded` with these parts open. */
   readonly most?: { readonly seen: number; readonly folded?: number };
   readonly device?: { readonly viewport?: typeof phone; readonly javaScriptEnabled?: boolean };
 }
@@ -52,7 +52,7 @@ const marked: readonly Counted[] = [
   { name: 'summary-slider', who: 'owner', open: openSummary('slider'), most: { seen: 350 } },
 ];
 
-/** Names of screens, separated by commas. If there are none, every screen with a limit is counted. */
+/** Names of screens from the environment. Without names, every screen with a limit is counted. */
 const named = process.env['WORDS_ON']?.split(',').filter(Boolean) ?? [];
 const counted: readonly Counted[] =
   named.length === 0

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The phone that the design is drawn for. */
+/** Size of the phone for which the screens are designed. */
 export const phone = { width: 375, height: 812 };
-/** The narrowest window in which every screen fits without scrolling sideways. */
+/** Size of the narrowest window in which every screen must fit without scrolling sideways. */
 export const narrow = { width: 320, height: 640 };
 export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };
@@ -37,7 +37,6 @@ export const everyAppearance: readonly Appearance[] = [
   phoneForced,
 ];
 
-/** Two appearances that cover both sizes and both colour schemes. */
 export const twoAppearances: readonly Appearance[] = [phoneLight, desktopDark];
 
 /** Changes the size and colour scheme of an open page, and waits for its transitions to end. */

@@ -16,10 +16,10 @@ const allRules: RunOnly = {
 };
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Injects axe, the accessibility checker, into the page; required before `violationsOf`. */
+/** Loads axe, the accessibility checker, into the page. `violationsOf` needs it. */
 export const askAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
 
-/** Runs only colour rules in dark colours, because the elements are the same as in light colours. */
+/** Checks a page with axe. Dark pages need only the colour rules, because they differ from light pages in colours. */
 export function violationsOf(
   page: Page,
   { colorScheme, forcedColors }: Appearance,
@@ -82,7 +82,6 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds controls and headings that cut off their text. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(
@@ -92,7 +91,7 @@ export function cutOff(page: Page): Promise<string[]> {
       .filter((one) => one.textContent.trim() !== '')
       .filter((one) => {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(one);
-        // Text for screen readers is clipped on purpose.
+        // Text for screen readers is cut off on purpose.
         if (clipPath !== 'none' || (position === 'absolute' && one.clientWidth <= 1)) return false;
         return (
           (overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1) ||

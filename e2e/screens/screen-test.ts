@@ -7,7 +7,7 @@ import { everyAppearance, phone, twoAppearances, type Appearance } from './appea
 import type { Screen } from './screen.ts';
 
 export interface ScreenOptions {
-  /** Tests show a screen in every appearance, or only in two. */
+  /** True if tests show a screen in every appearance instead of two. */
   inEveryAppearance: boolean;
   /** Sentences of the tested language; undefined for English, in which the screens are written. */
   catalogue: Catalogue | undefined;

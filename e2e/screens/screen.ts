@@ -6,10 +6,10 @@ export const variantTag = '@variant';
 
 export interface Screen {
   readonly name: string;
-  /** Name of a screen with the same layout. Only `npm run verify` checks variants. */
+  /** Name of a screen with the same layout. Only `npm run verify` checks this variant. */
   readonly variantOf?: string;
   readonly who?: Role;
-  /** Accessibility rules to skip, because they misjudge covered elements. */
+  /** Accessibility rules to skip. They misjudge elements that a bar covers. */
   readonly passOver?: readonly string[];
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }
@@ -25,13 +25,13 @@ export const changed = (page: Page, path: string, difference: object): Promise<u
     await route.fulfill({ response, json: { ...(await response.json()), ...difference } });
   });
 
-/** Answers GET calls with a sample, and passes other calls on. */
+/** Answers GET calls with a sample. Other calls go to earlier routes. */
 export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(path, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
   );
 
-/** Changes a result as if people had left sliders alone: one row has no average, another counts every answer alike. */
+/** Changes a result as if people had left sliders alone: one row has no average, another ignores weights. */
 export const withSlidersLeftAlone = (page: Page): Promise<unknown> =>
   page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();

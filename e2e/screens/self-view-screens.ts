@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** Serves a self-view with these picks. Saves get `status` and never reach the product. */
+/** Serves a self-view with these picks. Saving it returns `status` and changes nothing. */
 export async function selfViewOf(page: Page, selfView: Partial<SelfView>, status = 200): Promise<void> {
   await page.route('**/api/feedback-requests/*/self-view', async (route) => {
     if (route.request().method() === 'PUT' && status !== 200) {

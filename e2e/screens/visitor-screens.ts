@@ -18,7 +18,7 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
   await heading(page, /^Your answer to/);
 }
 
-/** A challenge without a solution. Attempts are short, because the next one starts only after they end. */
+/** A challenge that has no solution. Its attempts are short, because a new challenge waits for the running attempt. */
 export const endlessWork = {
   wait_seconds: 60,
   challenge: {
@@ -416,7 +416,7 @@ export const visitorScreens: readonly Screen[] = [
       await page.evaluate(() => {
         const form = document.querySelector('form');
         if (!form) throw new Error('There is no form');
-        // The server accepts no multipart bodies, so it rejects the form.
+        // The server rejects this form, because it accepts no multipart bodies.
         form.enctype = 'multipart/form-data';
         form.submit();
       });

@@ -67,7 +67,7 @@ const open = [
   { ...seenFamily('goes-ahead-with-confidence'), own: false, expected: true },
 ];
 
-/** A window with more themes than it shows at first, a family, and a theme on which people differ. */
+/** Window with a family, a theme on which people differ, and more themes than it shows at first. */
 export const fullWindow: Window = {
   self_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),
@@ -90,14 +90,14 @@ export const withoutSelfView = {
   unknown_count: null,
 } satisfies Partial<Window>;
 
-/** The owner knew every theme that others see, and picked no other. */
+/** Window of an owner who knew every theme that others see. */
 export const windowWithoutBlindSpot: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(blind.length),
   panes: { ...fullWindow.panes, blind: [], hidden: [], only_guessed: [] },
 };
 
-/** The owner guessed what others see, and all guesses were wrong. */
+/** Window of an owner whose guesses were all wrong. */
 export const windowWithoutOpen: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(0, blind.length),

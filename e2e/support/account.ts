@@ -12,9 +12,8 @@ export interface Person {
 
 interface AccountFixtures {
   account: { readonly page: Page; readonly person: Person };
-  /** Signs the same person in on another device, and opens the dashboard there. */
   otherDevice: (person: Person) => Promise<Page>;
-  /** Registers a person or signs them in over HTTP. Returns a page of a new browser with the session. */
+  /** Registers a person or signs them in over HTTP. Returns a signed-in page in a new browser. */
   signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 
@@ -55,7 +54,7 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens another tab, because the first may be loading a page. Waits for the sign-in page. */
+/** Opens another tab, because the first one may be loading a page. Waits for the sign-in page. */
 export async function tabSignedOut(device: Page): Promise<Page> {
   const tab = await device.context().newPage();
   await tab.goto('/dashboard', { waitUntil: 'commit' });
@@ -77,7 +76,7 @@ export async function giveCurrentPassword(page: Page, typed: string): Promise<vo
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the code of an authenticator app (RFC 6238), `stepsAhead` steps of 30 seconds from now. */
+/** Returns the code of an authenticator app (RFC 6238). Each of `stepsAhead` steps takes 30 seconds. */
 export function oneTimeCode(secret: string, stepsAhead = 0): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

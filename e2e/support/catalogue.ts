@@ -15,7 +15,6 @@ export function catalogueOf(language: Language): Catalogue {
   return messages;
 }
 
-/** Returns each plural form of a message. Placeholders stay in braces. */
 export const formsOf = (message: Message | undefined): readonly string[] =>
   typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match));
 
@@ -25,7 +24,7 @@ export function sentence(language: Language, key: string): string {
   return message;
 }
 
-/** Returns English phrases of at least three words that the language's own texts never contain. */
+/** Returns English phrases of at least three words that the other language does not use. */
 function englishBeside(language: Language): string[] {
   const written = JSON.stringify([catalogueOf(language), languagePacks[language].health]);
   return [...Object.values(catalogueOf('en')).flatMap(formsOf), ...Object.values(languagePacks.en.health)]
@@ -34,11 +33,11 @@ function englishBeside(language: Language): string[] {
     .filter((part) => part.split(' ').length >= 3 && !written.includes(part));
 }
 
-/** Returns the English texts that remain on a translated page, including labels and collapsed sections. */
+/** Returns English texts that remain on a translated page, even in labels and closed sections. */
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // Texts of people, models and services keep their own language.
+    // Texts of people, models and services have their own language, so they may be English.
     for (const other of body.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
       other.remove();
     const labels = [...body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
@@ -55,7 +54,7 @@ const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
 
 export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) as Catalogue;
 
-/** Writes a project for the message compiler whose only language is the test language. */
+/** Writes a project for the message compiler. Its only language is the test language. */
 export function writePseudoCatalogue(folder: string): void {
   cpSync(path.join(content, 'project.inlang'), path.join(folder, 'project.inlang'), { recursive: true });
   const settings = {
@@ -76,7 +75,6 @@ function readJson(file: string): object {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8')) as object;
 }
 
-/** Replaces the texts of messages and of their plural forms, and keeps everything else. */
 function pseudoTexts(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === '$schema' ? value : toPseudo(value);
   if (key === 'declarations' || key === 'selectors') return value;
@@ -86,7 +84,7 @@ function pseudoTexts(value: unknown, key = ''): unknown {
   );
 }
 
-/** Writes each word in Hebrew letters and a third longer; names in braces stay. */
+/** Writes each word in Hebrew letters and a third longer. Names in braces stay. */
 function toPseudo(text: string): string {
   return text.replaceAll(/\{\w+\}|[a-z]+/gi, (word) => {
     if (word.startsWith('{')) return word;

@@ -20,7 +20,6 @@ import { runningProduct, type Product } from './product.ts';
 
 export { expect } from '@playwright/test';
 
-/** Opens a page in a new browser context, signed in as `who`. */
 type OpenVisitor = (options?: BrowserContextOptions & { readonly who?: Role }) => Promise<Page>;
 
 interface TestFixtures {
@@ -39,8 +38,8 @@ interface KeptContext {
 
 interface WorkerFixtures {
   /**
-   * Returns a browser context for a role and a device. Tests share it, because its cache has the scripts and styles.
-   * Storage of the previous test is cleared.
+   * Returns a browser context for a role and a device. Tests share it, because its cache contains scripts and styles. The
+   * storage of the previous test is cleared.
    */
   keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
@@ -63,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   asAdmin: ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
   prepared: [
     async ({ product, accounts }, use) => use(await prepareRequests(product.url, accounts)),
-    // Most screens show these requests, so every worker prepares them. This may take a minute.
+    // Every worker prepares these requests, because most screens show them. This may take a minute.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   keptContext: [
@@ -127,7 +126,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Stores the session when a page opens, in place of earlier storage. A reload keeps the storage. */
+/** Replaces the storage of a page with the session when the page opens. A reload keeps the storage. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,
@@ -153,7 +152,7 @@ function foreignRequests(context: BrowserContext, product: Product): readonly st
   return found;
 }
 
-/** Collects later console errors and uncaught exceptions, including violations of the Content-Security-Policy. */
+/** Collects console errors and exceptions from now on, including violations of the Content-Security-Policy. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   // The console does not show a violation whose exception is caught.

@@ -6,7 +6,7 @@ type Words = string | RegExp;
 /** Translates English words to the matching sentences of another catalogue. */
 export type Say = (english: Words, exact?: boolean) => Words;
 
-/** Methods whose first argument is visible text. */
+/** Methods that take visible text as their first argument. */
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
@@ -60,7 +60,7 @@ function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?:
   };
 }
 
-/** Returns a function that translates English words. It needs only part of a sentence, unless `exact` is set. */
+/** Returns a function that translates English words. Part of a sentence is enough, unless `exact` is set. */
 export function sayIn(english: Catalogue, other: Catalogue): Say {
   const sentences = Object.entries(english).flatMap(([key, message]) =>
     formsOf(message).map((form) => ({ form, key, whole: wholly(form), begin: wholly(firstOf(form)) })),
@@ -69,7 +69,6 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
 
   function find(words: Words, exact: boolean): Words {
     const text = typeof words === 'string' ? words : plainText(words);
-    // Text without letters needs no translation.
     if (text === undefined || !/\p{L}/u.test(text)) return words;
     const part = partOf(text);
     const found = [
@@ -90,7 +89,7 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
   };
 }
 
-/** Keeps the sentences with the most fixed text, because mere placeholders match too many texts. */
+/** Keeps the sentences with the most fixed text, because placeholders match too many texts. */
 function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
   const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
   const most = Math.max(...sentences.map(own));
@@ -100,14 +99,14 @@ function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T
 const placeholder = /\{\w+\}/g;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Returns a pattern: placeholders match anything, and a space matches any whitespace. */
+/** Returns a pattern of a sentence. Placeholders match anything, and a space matches any whitespace. */
 const sourceOf = (form: string): string =>
   form
     .split(placeholder)
     .map((part) => escaped(part).replaceAll(/\s+/g, String.raw`\s+`))
     .join('[^]*?');
 
-/** Matches a whole sentence. If it has little fixed text, placeholders match only numbers. */
+/** Matches a whole sentence. In a sentence of mostly placeholders, placeholders match only numbers. */
 function wholly(form: string): RegExp | undefined {
   const own = form.replaceAll(placeholder, '').trim();
   const source = own.length > 5 ? sourceOf(form) : sourceOf(form).replaceAll('[^]*?', String.raw`\d+`);
@@ -121,7 +120,7 @@ function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** Returns the text of an expression, or undefined if it matches more than one text. */
+/** Returns the only text that an expression matches; undefined if it matches more. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** Returns the mails to an address, oldest first. Each mail is a file, because there is no mail server. */
+/** Returns the mails to an address, oldest first. The product writes mails to files here. */
 export async function mailsTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
@@ -10,7 +10,6 @@ export async function mailsTo(dataFolder: string, address: string): Promise<stri
   return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.includes(address));
 }
 
-/** Waits for a mail to an address with a link to `page`. Returns the newest link. */
 export function mailedLink(dataFolder: string, address: string, page: string): Promise<string> {
   const begin = `${page}?token=`;
   return eventually(

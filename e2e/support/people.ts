@@ -7,7 +7,7 @@ export interface Responder {
   readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
   readonly answers: readonly string[];
   readonly taps: readonly string[];
-  /** True if omitted. */
+  /** Consent to be quoted; true by default. */
   readonly mayQuote?: boolean;
 }
 

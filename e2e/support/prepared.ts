@@ -22,14 +22,12 @@ export interface People {
 
 export type Role = keyof People;
 
-/** Requests and results at every stage, by name. */
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
-  /** `fresh` belongs to an answer that can still change, `used` to an answer in a result. */
+  /** The answer of `fresh` can still change. The answer of `used` is in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
-  /** Id of a slider form on which people may skip sliders. */
+  /** Id of a form on which people may skip sliders. */
   readonly judgedSet: string;
-  /** A closed request of another owner. */
   readonly closed: string;
   readonly shared: {
     readonly text: string;
@@ -71,7 +69,6 @@ export async function makeRequest(
   return await ownerAt(productAt(baseUrl), token).makeRequest(asked);
 }
 
-/** Sends one answer per person over HTTP and returns the receipts. */
 export async function answerAs(
   people: readonly Responder[],
   baseUrl: string,
@@ -112,7 +109,7 @@ export async function registerPeople(baseUrl: string): Promise<People> {
   return { owner, newcomer, admin };
 }
 
-/** Signs in again before access tokens expire, because the test browsers have no cookie to refresh them. */
+/** Signs in again before access tokens expire, because the test browsers cannot refresh them. */
 export async function renewSessions(baseUrl: string, { owner, newcomer, admin }: People): Promise<void> {
   const passwords = new Map([
     [owner, password],
@@ -222,7 +219,6 @@ async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   return (await ownerAt(productAt(baseUrl), token).call(createQuestionSet, { body })).body.id;
 }
 
-/** Saves a plan and sends its follow-up to the same people. Returns the follow-up's id. */
 export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
   return await ownerAt(productAt(baseUrl), token).followUp(id, {
     aim: 'Let people finish before I answer',

@@ -1,15 +1,13 @@
 import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
 
-/** The product under test. It starts before the first test, and all workers share it. */
 export interface Product {
   readonly url: string;
   readonly dataFolder: string;
 }
 
-/** The admin account that the product creates when it starts. */
 export const seededAdmin = { email: 'admin@blindspot.example', password: 'a quiet harbour at dawn' };
 
-/** Test workers inherit environment variables, so these carry the URL and the data folder. */
+/** Passes the URL and the data folder to the test workers, which inherit environment variables. */
 function sayWhereProductIs({ url, dataFolder }: Product): void {
   process.env['E2E_PRODUCT_URL'] = url;
   process.env['E2E_DATA_FOLDER'] = dataFolder;

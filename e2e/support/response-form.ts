@@ -3,7 +3,7 @@ import { expect, test as base } from './fixtures.ts';
 import { goOnTo } from './steps.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
-/** The fixture `newRequest` creates a request of the owner and returns its id. */
+/** Adds the fixture `newRequest`. It creates a request of the owner and returns its id. */
 export const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
     use((set = 'shadow') => makeRequest(product.url, people.owner.access_token, set)),
@@ -32,7 +32,6 @@ export async function fillIn(page: Page, name: string, words = 'You never say no
   await page.getByLabel('No', { exact: true }).check();
 }
 
-/** Confirms the dialog that asks before a draft is deleted. */
 export function confirmDeleting(page: Page): void {
   page.once('dialog', async (dialog) => {
     expect(dialog.message()).toBe('Delete everything you wrote?');

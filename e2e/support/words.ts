@@ -9,10 +9,10 @@ export const unfold = (page: Page): Promise<void> =>
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 
-/** Counts the visible words on the page, or in an open dialog. A word has a letter or a digit. */
+/** Counts the visible words on the page, or in an open dialog. A word contains a letter or a digit. */
 export const wordsOn = (page: Page): Promise<number> => countWords(page, false);
 
-/** Counts only text that no earlier call on this page has counted. */
+/** Counts words that no earlier call on this page has counted. */
 export const newWordsOn = (page: Page): Promise<number> => countWords(page, true);
 
 const countWords = (page: Page, countsOnlyNew: boolean): Promise<number> =>

@@ -25,7 +25,6 @@ export async function checkBoundaries(): Promise<string[]> {
   return [...problems, ...leftOut('dependency-cruiser', new Set(read))];
 }
 
-/** Runs the project's import rules on a folder with the project's layout. */
 export async function cruise(folder: string): Promise<CruiseReport> {
   const config = path.join(projectFolder, '.dependency-cruiser.mjs');
   const { output } = await runTool(

@@ -15,7 +15,6 @@ import { checkWording } from './wording.ts';
 
 interface Step {
   name: string;
-  /** Returns the faults; none if the step passes. */
   run: () => Promise<string[]> | string[];
   mend: string;
 }
@@ -68,9 +67,9 @@ async function report({ name, run, mend }: Step): Promise<boolean> {
 
 const begun = performance.now();
 process.stdout.write('check\n');
-// Boundaries, lint and types read the compiled messages.
+// The checks of boundaries, lint and types read the compiled messages.
 const compiled = await report(messages);
-// Steps that use every core run in sequence, beside the light steps.
+// Heavy steps run one after another, because each uses every core. Light steps run beside them.
 const outcomes = await Promise.all([
   (async () => (await Promise.all(quick.map(report))).every(Boolean))(),
   (async () => {

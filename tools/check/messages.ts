@@ -66,7 +66,7 @@ function faultsOfMessage(language: string, message: Message, original: Message):
   return [...empty, ...unknown, ...lost, ...faultsOfForms(language, message), ...rawNumbers(message)];
 }
 
-/** Returns counts that are rendered without the language's thousands separator. */
+/** Returns counts that a message prints without the language's thousands separator. */
 function rawNumbers(message: Message): string[] {
   if (typeof message === 'string') return [];
   return message.flatMap(({ declarations, match }) => {
@@ -78,7 +78,7 @@ function rawNumbers(message: Message): string[] {
   });
 }
 
-/** Returns missing plural forms, because a page would show the key of the message instead. */
+/** Returns missing plural forms. A page would show the key of the message instead. */
 function faultsOfForms(language: string, message: Message): string[] {
   if (typeof message === 'string') return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -103,7 +103,7 @@ const textsOf = (message: Message): string[] =>
 const namesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 
-// Prints the missing messages of a language in English, as a catalogue for translators.
+// Prints the messages that a language lacks, in English, as a catalogue for translators.
 if (import.meta.main) {
   const [language] = process.argv.slice(2);
   if (!isLanguage(language)) throw new TypeError(`Name a language: ${languages.join(', ')}`);

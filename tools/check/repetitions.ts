@@ -3,7 +3,7 @@ import path from 'node:path';
 import { routes } from '@blindspot/contracts/routes';
 import { projectFolder } from './run-command.ts';
 
-/** API paths that the contract does not contain: the gateway's own calls, and the path of the session cookie. */
+/** API paths of the gateway and of the session cookie, which the contract does not contain. */
 const outsideContract = new Set(['/api/openapi.json', '/api/docs', '/api/health/ready', '/api/session']);
 const operations = new Set(routes.map(({ operation }) => operation));
 

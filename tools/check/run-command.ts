@@ -10,7 +10,6 @@ interface ToolOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a tool of the project with the project's Node. */
 export async function runTool(
   tool: string,
   args: readonly string[],

@@ -11,7 +11,7 @@ interface Sbom {
   components: { name: string; version: string; purl?: string; licenses?: Licence[] }[];
 }
 
-/** Deployed workspaces. Other workspaces have dependencies that no image contains. */
+/** Workspaces that images contain. Other workspaces need packages that no image contains. */
 const deployed = [
   '@blindspot/gateway',
   '@blindspot/auth',

@@ -50,7 +50,7 @@ export const testIdProblems = (): string[] =>
 function filesById(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{test,verify}.{ts,tsx}', {
     cwd: projectFolder,
-    // This test file has sample titles.
+    // This file contains sample titles, which are no tests.
     exclude: ['**/node_modules', '**/dist', 'tools/check/test-ids.test.ts'],
   });
   return new Map(

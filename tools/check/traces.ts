@@ -10,7 +10,7 @@ const namedFile = new RegExp(String.raw`\`(${source})\``, 'g');
 /** A step of a journey in the documents: a file and functions in it, as in `path/of/a.ts` `one` `other`. */
 const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S`);
 
-/** Checks that every file, link and npm command on a page exists. Each file of a journey must contain its functions. */
+/** Checks that files, links and npm commands on a page exist. Each file of a journey must contain its functions. */
 export function checkTraces(): string[] {
   return [
     ...pages.flatMap(missingFiles),

@@ -8,7 +8,6 @@ import { sourceFiles } from './sources.ts';
 const wordPattern = /\b(?:said|told|heard|anew|whoever|somebody|nobody)\b/gi;
 const openingPattern = /(?:^|[.:!?]\s+)(?:Whoever|Who|What|Where|Of)\b(?![^.!?]*\?)/g;
 const titleOpeningPattern = /^(?:whoever|who|what|where|of)\b(?!.*\?)/gi;
-/** Ids of a threat, a requirement or a point of the specification. */
 const titleIds = /^(?:[A-Z]\d+(?:\.\d+)* )+/;
 const testFunctions = new Set(['test', 'it', 'describe']);
 

@@ -15,7 +15,6 @@ export async function documents(): Promise<Map<string, string>> {
   ]);
 }
 
-/** Returns each service's OpenAPI document. The gateway owns no routes of the contract. */
 async function openApiDocuments(): Promise<Map<OwningService, string>> {
   const texts = new Map<OwningService, string>();
   for (const name of serviceNames) {

@@ -6,11 +6,10 @@ import path from 'node:path';
 export interface Stage {
   name: string;
   args: readonly string[];
-  /** A stage with a test runner counts its tests; any other stage counts as one. */
+  /** Counts the tests of this stage. Without a runner, the stage counts as one test. */
   runner?: Runner;
 }
 
-/** A test runner, and how to read its report. */
 export interface Runner {
   readonly args: readonly string[];
   reportTo(file: string): { args: readonly string[]; env?: NodeJS.ProcessEnv };
@@ -28,7 +27,7 @@ interface VitestReport {
 
 interface Outcome {
   passed: number;
-  /** `file: title` of each failed test, or the name of the stage if no test is named. */
+  /** Failed tests as `file: title`, or the name of the stage if no test is named. */
   failures: readonly string[];
 }
 
@@ -117,7 +116,7 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** Repeats failed tests only up to this number. */
+/** Repeats failed tests only if there are no more than this. */
 const mostTriedAgain = 3;
 
 /**
